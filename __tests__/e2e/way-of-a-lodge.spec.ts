@@ -7,7 +7,7 @@ import { bookRoom, findStay, payForStay } from "./support/stay-way";
 import { test } from "./support/test";
 import { wonIn } from "./support/way";
 
-const HOUSE = "꼬미마루 키즈펜션";
+const ACCOMMODATION = "꼬미마루 키즈펜션";
 const ROOM = "미끄럼틀 방";
 const FROM = 40;
 
@@ -35,9 +35,9 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
 
   await page.goto("/partner/console/stays");
   // With a second place of this venue the list stands first.
-  const [house, room] = [page.getByRole("link", { name: HOUSE }), page.getByRole("link", { name: ROOM })];
-  await expect(house.or(room).first()).toBeVisible();
-  if (await house.isVisible()) await house.click();
+  const [stay, room] = [page.getByRole("link", { name: ACCOMMODATION }), page.getByRole("link", { name: ROOM })];
+  await expect(stay.or(room).first()).toBeVisible();
+  if (await stay.isVisible()) await stay.click();
   await room.click();
   await page.waitForURL(/room=/);
   const nightly =
@@ -67,7 +67,12 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
   const phone = freshPhone();
   const parent = await openDevice(await signedUp(request, "별채가족", phone));
   const paid = await test.step("부모: 그 요금을 보고 예약해 결제한다", async () => {
-    await findStay(parent, { words: "꼬미마루", name: HOUSE, nights: { from: FROM, until: FROM + 2 }, ages: [5] });
+    await findStay(parent, {
+      words: "꼬미마루",
+      name: ACCOMMODATION,
+      nights: { from: FROM, until: FROM + 2 },
+      ages: [5],
+    });
     expect(await bookRoom(parent, ROOM)).toBe(nightly * 2);
     await parent.getByLabel("이메일").first().fill("parent@example.com");
     return payForStay(parent);

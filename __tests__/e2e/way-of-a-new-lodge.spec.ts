@@ -53,7 +53,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
     await expect(page.getByText("객실을 하나 이상 만들어 주세요.")).toBeVisible();
     await picture(page, "page-error");
   });
-  const house = new URL(page.url()).searchParams.get("id") ?? "";
+  const stay = new URL(page.url()).searchParams.get("id") ?? "";
 
   await test.step("객실: 침대와 요금을 쓴다", async () => {
     await page.getByRole("link", { name: "객실", exact: true }).click();
@@ -116,7 +116,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
   });
 
   await test.step("판매 시작: 그 전에는 부모에게 없는 화면이다", async () => {
-    const hidden = await page.request.get(`/stay/detail?id=${house}`);
+    const hidden = await page.request.get(`/stay/detail?id=${stay}`);
     expect(hidden.status()).toBe(404);
     await page.reload();
     await page.getByRole("button", { name: "판매 시작" }).click();

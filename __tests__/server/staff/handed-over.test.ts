@@ -53,7 +53,7 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
     await db().update(content).set({ venuePk }).where(eq(content.pk, shop.contentPk));
     return venuePk;
   };
-  const handOverHouse = async ({ accommodationId }: Lodge): Promise<number> => {
+  const handOverAccommodation = async ({ accommodationId }: Lodge): Promise<number> => {
     const venuePk = await newVenue();
     await db().update(accommodation).set({ venuePk }).where(eq(accommodation.id, accommodationId));
     return venuePk;
@@ -90,7 +90,7 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
     const lodge = await addLodge(db(), { daysAhead: 3, nights: 4 });
     const before = await venueOfStay(db(), lodge);
     await new StayShopper(await addMember(db()), gateway).buy({ lodge });
-    const after = await handOverHouse(lodge);
+    const after = await handOverAccommodation(lodge);
     goTo(addDays(lodge.date(1), 1), "05:00");
     await completeOrders(db());
     const [former, current] = [await ownerOf(before), await ownerOf(after)];
@@ -103,14 +103,14 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
     const before = await venuePkOf(db(), shop.contentPk);
     const { order_id: id } = await (await newShopper()).buy(shop, [shop.adult], 15_000);
     const lodge = await addLodge(db(), { daysAhead: 3, nights: 4 });
-    const houseBefore = await venueOfStay(db(), lodge);
+    const accommodationBefore = await venueOfStay(db(), lodge);
     const stay = await new StayShopper(await addMember(db()), gateway).buy({ lodge });
-    const [after, houseAfter] = [await handOver(shop), await handOverHouse(lodge)];
+    const [after, accommodationAfter] = [await handOver(shop), await handOverAccommodation(lodge)];
     const seen = async () => {
       const at = (pk: number, date: string) => ownerOf(pk).then((owner) => numbersOn(owner, date));
       return {
-        former: [await at(before, shop.date), await at(houseBefore, lodge.date(0))],
-        current: [await at(after, shop.date), await at(houseAfter, lodge.date(0))],
+        former: [await at(before, shop.date), await at(accommodationBefore, lodge.date(0))],
+        current: [await at(after, shop.date), await at(accommodationAfter, lodge.date(0))],
       };
     };
     const both = [[id], [stay.order_id]];

@@ -8,8 +8,8 @@ import { retryUnlessAnswered } from "@/lib/query-client";
 import type { VenuePhotos } from "@/shared/contract/main/staff/content";
 import type { Decision } from "@/shared/contract/main/staff/desk";
 import type {
+  AccommodationForm,
   CloseNightBody,
-  HouseForm,
   NightClosing,
   NightsOutcome,
   NightsPlan,
@@ -23,7 +23,7 @@ import type { NewStay, StayPageForm } from "@/shared/contract/stay/partner-page"
 /** Below the venue's own keys, which go when its staff sign out. */
 export const venueStayKeys = {
   all: [...venueKeys.all, "stays"] as const,
-  house: (id: number) => [...venueStayKeys.all, "house", id] as const,
+  accommodation: (id: number) => [...venueStayKeys.all, "accommodation", id] as const,
   nights: (room: number) => [...venueStayKeys.all, "nights", room] as const,
   closing: (night: number) => [...venueStayKeys.all, "closing", night] as const,
 };
@@ -41,15 +41,15 @@ export const venueStaysQuery = (http: Http) =>
 /** One place with its rooms and what was changed; 404 for another venue's. */
 export const venueStayQuery = (http: Http, id: number) =>
   queryOptions({
-    queryKey: venueStayKeys.house(id),
+    queryKey: venueStayKeys.accommodation(id),
     queryFn: async ({ signal }) => (await http.get<PartnerStay>(`/partner/stays/${id}/`, { signal })).data,
     retry: retryUnlessAnswered,
   });
 
 /** Saves fees for children and gear in place of the version that was seen. Throws C_CHANGED. */
-export const saveHouseMutation = (http: Http, id: number) =>
+export const saveAccommodationMutation = (http: Http, id: number) =>
   mutationOptions({
-    mutationFn: async ({ form, seen }: { form: HouseForm; seen: string | undefined }) =>
+    mutationFn: async ({ form, seen }: { form: AccommodationForm; seen: string | undefined }) =>
       (await http.put<PartnerStay>(`/partner/stays/${id}/`, { json: { ...form, seen } })).data,
   });
 

@@ -12,17 +12,17 @@ import { stayPreviewCopy as copy } from "./stay-preview-copy";
 interface Props {
   /** What is written, drawn again while it is typed. */
   form: StayPageForm;
-  house: PartnerStay;
+  stay: PartnerStay;
   /** Of the chosen kind and district, in words. */
   type: string;
   district: string;
 }
 
 /** A place to sleep in the words and the order in which a parent reads it. */
-export const StayPreview = ({ form, house, type, district }: Props) => {
+export const StayPreview = ({ form, stay, type, district }: Props) => {
   const namesOf = (list: StayPageForm["facilities_yes"]) => list.map((one) => stayFacilityNames[one]).join(", ");
-  const lent = house.form.gear.filter(({ pieces }) => pieces > 0);
-  const rooms = house.rooms.filter((room) => room.is_active);
+  const lent = stay.form.gear.filter(({ pieces }) => pieces > 0);
+  const rooms = stay.rooms.filter((room) => room.is_active);
   return (
     <PreviewFrame>
       <small>{copy.preview}</small>
@@ -41,9 +41,9 @@ export const StayPreview = ({ form, house, type, district }: Props) => {
         <Room key={room.id} room={room} photos={form.rooms.find(({ id }) => id === room.id)?.photos ?? []} />
       ))}
       <h3>{copy.children}</h3>
-      {house.form.bands.length === 0 && <p>{copy.asAdult}</p>}
+      {stay.form.bands.length === 0 && <p>{copy.asAdult}</p>}
       <ul>
-        {house.form.bands.map(({ from, to, fee, counts }) => (
+        {stay.form.bands.map(({ from, to, fee, counts }) => (
           <li key={from}>
             <span>
               {copy.band(from, to)} {!counts && <small>{copy.uncounted}</small>}
@@ -53,10 +53,7 @@ export const StayPreview = ({ form, house, type, district }: Props) => {
         ))}
       </ul>
       <p>
-        {[
-          copy.adult(house.form.adult_fee),
-          house.form.mandatory_fee > 0 ? copy.mandatory(house.form.mandatory_fee) : "",
-        ]
+        {[copy.adult(stay.form.adult_fee), stay.form.mandatory_fee > 0 ? copy.mandatory(stay.form.mandatory_fee) : ""]
           .filter(Boolean)
           .join(" · ")}
       </p>
@@ -71,7 +68,7 @@ export const StayPreview = ({ form, house, type, district }: Props) => {
           ? STAY_REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates?.[at] ?? 0)).join(" · ")
           : copy.standard}
       </p>
-      <p>{[form.place, form.address, house.page.venue_name].filter(Boolean).join(" · ")}</p>
+      <p>{[form.place, form.address, stay.page.venue_name].filter(Boolean).join(" · ")}</p>
       {form.point && <p>{copy.point(pointText(form.point))}</p>}
     </PreviewFrame>
   );

@@ -103,7 +103,7 @@ const OneStay = ({ id }: { id: number }) => {
     >
       <StayPreview
         form={form}
-        house={data}
+        stay={data}
         type={types?.find(({ code }) => code === form.type_code)?.name ?? ""}
         district={district}
       />

@@ -17,7 +17,7 @@ import { sandboxMessage } from "@/server/platform/schema/operations";
 import { staff } from "@/server/platform/schema/staff/staff";
 import { seedStayStaff } from "@/server/stay/catalog/seed/seed-stay-staff";
 import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
-import { listHouses } from "@/server/stay/partner/stays";
+import { listAccommodations } from "@/server/stay/partner/stays";
 import { stayWriteInfo } from "@/server/stay/reviews/write-info";
 import { kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../../support/books";
@@ -94,8 +94,8 @@ describeEachEngine(
       expect(stays.filter((one) => one.check_out === date)).toHaveLength(1);
       expect(stays).toHaveLength(4);
       expect(stays[0]?.transport).not.toBe("");
-      const { stays: houses } = await listHouses(db(), { venuePk });
-      expect(houses).toMatchObject([{ is_on_sale: true }]);
+      const { stays: accommodations } = await listAccommodations(db(), { venuePk });
+      expect(accommodations).toMatchObject([{ is_on_sale: true }]);
       expect(await brokenLaws(db())).toEqual([]);
     });
 

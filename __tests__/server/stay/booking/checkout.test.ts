@@ -223,11 +223,11 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
       code: "C_PRICE",
       data: { quote: { pay_amount: 160_000 } },
     });
-    const [house] = await db().select().from(accommodation).where(eq(accommodation.id, lodge.accommodationId));
+    const [stay] = await db().select().from(accommodation).where(eq(accommodation.id, lodge.accommodationId));
     await db()
       .update(refundPolicy)
       .set({ steps: [{ days_before: 0, rate: 0 }] })
-      .where(eq(refundPolicy.pk, house?.refundPolicyPk ?? 0));
+      .where(eq(refundPolicy.pk, stay?.refundPolicyPk ?? 0));
     for (const more of [{}, { policy_hash: terms.policy_hash }]) {
       const changed = await shopper.book({ lodge }, 160_000, more);
       expect(changed).toMatchObject({ status: 409, code: "C_POLICY" });

@@ -14,7 +14,7 @@ import { stayLocation } from "@/server/platform/schema/stay-places";
 import type { DeskContents, VenuePhotos } from "@/shared/contract/main/staff/content";
 import type { Accommodation, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
-import type { HouseForm, PartnerStay, PartnerStays, RoomForm } from "@/shared/contract/stay/partner";
+import type { AccommodationForm, PartnerStay, PartnerStays, RoomForm } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -59,7 +59,7 @@ const ROOM: RoomForm = {
   is_active: true,
   rates: { off_weekday: 110_000, off_weekend: 110_000, peak_weekday: 110_000, peak_weekend: 110_000, rooms: 2 },
 };
-const HOUSE: HouseForm = {
+const ACCOMMODATION: AccommodationForm = {
   bands: [{ from: 0, to: 4, fee: 0, counts: false, bed: false }],
   adult_fee: 20_000,
   mandatory_fee: 0,
@@ -147,7 +147,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
   /** A place with a room and its prices for children, as far as before it is sent. */
   const written = async (owner: StaffClient) => {
     const { id } = await begin(owner);
-    dataOf(await owner.stay.put(`/partner/stays/${id}/`, { json: HOUSE }));
+    dataOf(await owner.stay.put(`/partner/stays/${id}/`, { json: ACCOMMODATION }));
     const { rooms } = dataOf<PartnerStay>(await owner.stay.post(`/partner/stays/${id}/rooms/`, { json: ROOM }));
     return { id, room: rooms[0]?.id ?? 0 };
   };
@@ -165,13 +165,13 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const id = lodge.accommodationId;
     expect((await send(owner, id, "")).status).toBe(422);
     expect((await send(owner, id, "true", Buffer.from("<svg/>"))).status).toBe(422);
-    const [house, room] = [await photoOf(owner, id), await photoOf(owner, id)];
+    const [stay, room] = [await photoOf(owner, id), await photoOf(owner, id)];
     const { page } = await read(owner, id);
     expect(page).toMatchObject({ state: "approved", is_shown: true, can_publish: true });
     const form: StayPageForm = {
       ...page.form,
       point: POINT,
-      photos: [{ id: house, alt: "숲속의 산장" }],
+      photos: [{ id: stay, alt: "숲속의 산장" }],
       rooms: [{ id: lodge.productId, photos: [{ id: room, alt: "볕이 드는 침실" }] }],
     };
     const nameless = { ...form, rooms: [{ id: lodge.productId, photos: [{ id: room, alt: "" }] }] };
@@ -183,8 +183,8 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
 
     dataOf(await approve(id));
     const seen = await detail(id);
-    expect(seen.scene.photo).toEqual({ id: house, alt: "숲속의 산장" });
-    expect(seen.gallery.map(({ photo }) => photo?.id)).toEqual([house, room]);
+    expect(seen.scene.photo).toEqual({ id: stay, alt: "숲속의 산장" });
+    expect(seen.gallery.map(({ photo }) => photo?.id)).toEqual([stay, room]);
     expect((await products(id, lodge.date(0)))[0]?.scene.photo?.id).toBe(room);
     const one = await anyone.get(
       `/accommodations/${id}/products/detail?product_id=${lodge.productId}&check_in=${lodge.date(0)}&check_out=${lodge.date(1)}&adults=2&children=0&children_ages=`,
@@ -202,22 +202,26 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     // Named on somebody's booking, perhaps.
     moveClock(8 * DAY_MS);
     await sweepVenuePhotos(db());
-    expect(await isThere(house)).toBe(200);
+    expect(await isThere(stay)).toBe(200);
   });
 
   it("쓰고 있는 사진은 일주일이 지나도 남고, 어디에도 없는 사진만 지워지며, 남의 사진은 쓸 수 없다", async () => {
     const owner = await newVenue();
     const { id, room } = await written(owner);
-    const [ofHouse, ofRoom, unused] = [await photoOf(owner, id), await photoOf(owner, id), await photoOf(owner, id)];
+    const [ofAccommodation, ofRoom, unused] = [
+      await photoOf(owner, id),
+      await photoOf(owner, id),
+      await photoOf(owner, id),
+    ];
     const form = {
       ...PAGE,
-      photos: [{ id: ofHouse, alt: "" }],
+      photos: [{ id: ofAccommodation, alt: "" }],
       rooms: [{ id: room, photos: [{ id: ofRoom, alt: "침실" }] }],
     };
     dataOf(await owner.stay.put(`/partner/stays/${id}/page/`, { json: form }));
     const strange = await newVenue();
     const theirs = await written(strange);
-    const stolen = { ...PAGE, photos: [{ id: ofHouse, alt: "집" }], rooms: [] };
+    const stolen = { ...PAGE, photos: [{ id: ofAccommodation, alt: "집" }], rooms: [] };
     expect((await strange.stay.put(`/partner/stays/${theirs.id}/page/`, { json: stolen })).status).toBe(422);
     const notMine = { ...PAGE, rooms: [{ id: room, photos: [] }] };
     expect((await strange.stay.put(`/partner/stays/${theirs.id}/page/`, { json: notMine })).status).toBe(422);
@@ -225,7 +229,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     moveClock(8 * DAY_MS);
     await sweepVenuePhotos(db());
     moveClock(0);
-    expect([await isThere(ofHouse), await isThere(ofRoom), await isThere(unused)]).toEqual([200, 200, 404]);
+    expect([await isThere(ofAccommodation), await isThere(ofRoom), await isThere(unused)]).toEqual([200, 200, 404]);
   });
 
   it("옛 화면으로는 그사이 돌려보내고 다시 보낸 숙소를 승인하지도 돌려보내지도 못한다", async () => {
@@ -264,7 +268,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
       ["description", "point", "refund_rates", "rooms", "summary"].sort(),
     );
     expect((await owner.stay.post(`${path}sale/`)).message).toContain("승인을 받은 뒤");
-    dataOf(await owner.stay.put(path, { json: HOUSE }));
+    dataOf(await owner.stay.put(path, { json: ACCOMMODATION }));
     const bare = { ...ROOM, sleeping: [] };
     const made = dataOf<PartnerStay>(await owner.stay.post(`${path}rooms/`, { json: bare }));
     const room = made.rooms[0]?.id ?? 0;

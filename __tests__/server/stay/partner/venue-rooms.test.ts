@@ -8,7 +8,13 @@ import { gearNight } from "@/server/platform/schema/stay-gear";
 import { extendNights } from "@/server/stay/catalog/extend-nights";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
-import type { HouseForm, NightsOutcome, PartnerNights, PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
+import type {
+  AccommodationForm,
+  NightsOutcome,
+  PartnerNights,
+  PartnerStay,
+  RoomForm,
+} from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../../support/engines";
@@ -50,7 +56,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
       const family = await parent();
       const placed = await family.buy({ lodge, ages: [5] }, 170_000);
       const { form, rooms } = await readStay(owner, lodge);
-      const bands: HouseForm["bands"] = [
+      const bands: AccommodationForm["bands"] = [
         { from: 0, to: 3, fee: 0, counts: false, bed: false },
         { from: 4, to: 11, fee: 35_000, counts: true, bed: true },
       ];
@@ -105,7 +111,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
       const owner = await ownerOf(lodge);
       const { form, rooms } = await readStay(owner, lodge);
       const { id = 0, ...room } = rooms[0] ?? {};
-      const put = (bands: HouseForm["bands"]) =>
+      const put = (bands: AccommodationForm["bands"]) =>
         owner.stay.put(`/partner/stays/${lodge.accommodationId}/`, { json: { ...form, bands } });
       const band = { fee: 1000, counts: true, bed: true };
       for (const answer of [
@@ -127,7 +133,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
       const owner = await ownerOf(lodge);
       await (await parent()).buy({ lodge, night: 1, gear: "baby_bed:2" });
       const { form } = await readStay(owner, lodge);
-      const put = (gear: HouseForm["gear"]) =>
+      const put = (gear: AccommodationForm["gear"]) =>
         owner.stay.put(`/partner/stays/${lodge.accommodationId}/`, { json: { ...form, gear } });
       const short = await put([{ key: "baby_bed", fee: 0, pieces: 1 }]);
       expect(short.status).toBe(422);

@@ -91,13 +91,13 @@ describeEachEngine(
     it("달력의 값은 그날 들어가 그만큼 묵을 수 있는 객실의 값이고, 더 오래 묵어야 싼 객실의 값이 아니다", async () => {
       const { db } = engine.handle();
       const day = addDays(today, 60);
-      const house = sql`product_id in (select id from stay_product where accommodation_id = 1)`;
+      const accommodation = sql`product_id in (select id from stay_product where accommodation_id = 1)`;
       const cheap = sql`product_id = (select id from stay_product where source_key = 'hotel-1-room-2')`;
       const nightOn = async (date: string) =>
         ((await client.get(`/accommodations/1/calendar?from=${date}&to=${date}&adults=2`)).data as StayCalendar)
           .nights[0];
       await db.execute(sql`update room_night set min_nights = 1, held = 0, is_closed = false, price = 200000, list_price = 200000
-        where ${house} and night between ${day}::date and ${addDays(day, 3)}::date`);
+        where ${accommodation} and night between ${day}::date and ${addDays(day, 3)}::date`);
       await db.execute(
         sql`update room_night set min_nights = 2, price = 10000 where ${cheap} and night = ${day}::date`,
       );
@@ -105,7 +105,7 @@ describeEachEngine(
 
       // Every other room is full: the price that is left comes with its two nights.
       await db.execute(
-        sql`update room_night set sold = capacity where ${house} and not ${cheap} and night = ${day}::date`,
+        sql`update room_night set sold = capacity where ${accommodation} and not ${cheap} and night = ${day}::date`,
       );
       expect(await nightOn(day)).toMatchObject({ from_price: 10_000, min_nights: 2 });
 

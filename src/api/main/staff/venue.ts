@@ -113,7 +113,7 @@ export const venueStandbysQuery = (http: Http) =>
     refetchInterval: MINUTE,
   });
 
-/** Takes or declines a stay that waits for its house; answers what stands, which may have been decided before. */
+/** Takes or declines a stay that waits for its accommodation; answers what stands, which may have been decided before. */
 export const answerStandbyMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, body }: { id: string; body: StandbyAnswerBody }) =>

@@ -26,7 +26,7 @@ const bytesOf = (text: string): Uint8Array | null => {
 interface Payload {
   t: string;
   p: number | null;
-  /** The house of a stay. Codes of an earlier release name none, nor do those of stays that wait for a yes. */
+  /** The stay of a stay. Codes of an earlier release name none, nor do those of stays that wait for a yes. */
   a: number | null;
   d: string | null;
   e: number;
@@ -60,7 +60,7 @@ const isSigned = async (body: string, signature: Uint8Array, keys: readonly stri
 
 /**
  * Judges a ticket's code by what the device carries, as the host will when it hears of it: signature, day, place, and whether
- * it was used. A ticket bought since the day was loaded is let in by its signature, day and option or house alone.
+ * it was used. A ticket bought since the day was loaded is let in by its signature, day and option or stay alone.
  */
 export const checkTicket = async (code: string, { keys, day }: GateDay, now: number): Promise<Checked> => {
   const [body = "", signed = "", ...rest] = code.split(".");
@@ -89,12 +89,12 @@ const judge = (payload: Payload, party: VenueParty | null, day: GateDay["day"], 
 };
 
 /**
- * Whether a ticket that the day does not list can be the venue's. A stay's code without a house is not: it was sold before the
+ * Whether a ticket that the day does not list can be the venue's. A stay's code without a stay is not: it was sold before the
  * day was loaded and would be listed, or waits for a yes.
  */
-const isOurs = ({ p, a }: Payload, { option_pks: options, accommodation_ids: houses }: VenueDay): boolean => {
+const isOurs = ({ p, a }: Payload, { option_pks: options, accommodation_ids: stays }: VenueDay): boolean => {
   if (p !== null) return options.includes(p);
-  return !houses || (a !== null && houses.includes(a));
+  return !stays || (a !== null && stays.includes(a));
 };
 
 /** The same for a ticket that was found by hand. Of a day that is over, a stay is all that still goes on. */

@@ -1,16 +1,16 @@
 import { addedLater, flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
 import { bedKinds, stayFacilities, stayGear } from "@/shared/contract/stay/lists";
-import type { HouseForm, RoomForm } from "@/shared/contract/stay/partner";
+import type { AccommodationForm, RoomForm } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 
 /** What a kept draft of an accommodation's rules must look like. */
-export const HOUSE_FORM = record({
+export const ACCOMMODATION_FORM = record({
   bands: list(record({ from: number, to: number, fee: number, counts: flag, bed: flag })),
   adult_fee: number,
   mandatory_fee: number,
   min_nights: number,
   gear: list(record({ key: oneOf(...stayGear), fee: number, pieces: number })),
-}) satisfies Shape<HouseForm>;
+}) satisfies Shape<AccommodationForm>;
 
 /** The same of a room type. */
 export const ROOM_FORM = record({

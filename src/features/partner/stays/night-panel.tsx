@@ -20,7 +20,7 @@ import { datesOf, type Picked } from "./pick-days";
 import { useSaved } from "./use-saved";
 
 interface Props {
-  house: PartnerStay;
+  stay: PartnerStay;
   room: PartnerRoom;
   picked: Picked;
   nights: ReadonlyMap<string, PartnerNight>;
@@ -43,7 +43,7 @@ const planOf = (dates: string[], { price, capacity, minNights, sale }: Wanted): 
 });
 
 /** Sets price, rooms, shortest stay and sale of the picked nights, once it was seen what that does. */
-export const NightPanel = ({ house, room, picked, nights, onDone }: Props) => {
+export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
   const client = useQueryClient();
   const planning = useMutation(planNightsMutation(useHttp().stay, room.id));
   const { done, failed } = useSaved();
@@ -136,7 +136,7 @@ export const NightPanel = ({ house, room, picked, nights, onDone }: Props) => {
         onChange={(sale) => set({ sale })}
         items={SALES.map((value) => ({ value, label: copy.sales[value] }))}
       />
-      <ParentPays house={house} room={room} date={first?.date ?? picked.from} now={first?.price} price={wanted.price} />
+      <ParentPays stay={stay} room={room} date={first?.date ?? picked.from} now={first?.price} price={wanted.price} />
       {problem?.code === "C_CHANGED" && <Notice tone="error">{problem.message}</Notice>}
       {isTried && isEmpty && <Notice tone="error">{dates.length === 0 ? copy.noNights : copy.nothing}</Notice>}
       {outcome && <Outcome outcome={outcome} />}

@@ -25,7 +25,7 @@ import { pageCopy as copy } from "./page-copy";
 import { faultOf } from "./use-saved";
 
 interface Props {
-  house: PartnerStay;
+  stay: PartnerStay;
   types: readonly AccommodationType[];
   form: StayPageForm;
   onForm: Dispatch<SetStateAction<StayPageForm>>;
@@ -36,7 +36,7 @@ interface Props {
 type TextName = "name" | "summary" | "place" | "address" | "check_in_from" | "check_out_until";
 
 /** What a place to sleep says and shows of itself. */
-export const PageFields = ({ house, types, form, onForm, onDistrict, faults }: Props) => {
+export const PageFields = ({ stay, types, form, onForm, onDistrict, faults }: Props) => {
   const set = (part: Partial<StayPageForm>) => onForm({ ...form, ...part });
   const error = (name: string) => (faults[name] ? { error: faults[name] } : {});
   const line = (name: TextName, label: string, most: number) => (
@@ -71,7 +71,7 @@ export const PageFields = ({ house, types, form, onForm, onDistrict, faults }: P
   return (
     <Fields>
       <h2>{copy.groups.photos}</h2>
-      <PagePhotos house={house} form={form} onForm={onForm} faults={faults} />
+      <PagePhotos stay={stay} form={form} onForm={onForm} faults={faults} />
       <h2>{copy.groups.about}</h2>
       {line("name", copy.name, 60)}
       <TypeField
@@ -85,7 +85,7 @@ export const PageFields = ({ house, types, form, onForm, onDistrict, faults }: P
       <h2>{copy.groups.place}</h2>
       {line("place", copy.place, 60)}
       <DistrictField
-        chosen={house.page.district_name}
+        chosen={stay.page.district_name}
         onChoose={(pk, name) => {
           set({ district_pk: pk });
           onDistrict(name);
@@ -118,10 +118,10 @@ export const PageFields = ({ house, types, form, onForm, onDistrict, faults }: P
   );
 };
 
-type PhotoProps = Pick<Props, "house" | "form" | "onForm" | "faults">;
+type PhotoProps = Pick<Props, "stay" | "form" | "onForm" | "faults">;
 
-const PagePhotos = ({ house, form, onForm, faults }: PhotoProps) => {
-  const { mutateAsync: send } = useMutation(stayPhotosMutation(useHttp().stay, house.id));
+const PagePhotos = ({ stay, form, onForm, faults }: PhotoProps) => {
+  const { mutateAsync: send } = useMutation(stayPhotosMutation(useHttp().stay, stay.id));
   // Photos arrive later: what was written meanwhile stays.
   const changeRoom = (room: number, change: (photos: readonly OwnPhoto[]) => OwnPhoto[]) =>
     onForm((before) => {
@@ -138,8 +138,8 @@ const PagePhotos = ({ house, form, onForm, faults }: PhotoProps) => {
         hint={copy.photosHint}
       />
       {faults.rooms && <Notice tone="error">{faults.rooms}</Notice>}
-      {house.rooms.length === 0 && <p>{copy.noRooms}</p>}
-      {house.rooms.map(({ id, name }) => (
+      {stay.rooms.length === 0 && <p>{copy.noRooms}</p>}
+      {stay.rooms.map(({ id, name }) => (
         <section key={id} aria-label={copy.roomPhotos(name)}>
           <h3>{copy.roomPhotos(name)}</h3>
           <VenuePhotos

@@ -10,7 +10,7 @@ import { text } from "@/ui/theme/text";
 import { panelCopy as copy } from "./copy";
 
 interface Props {
-  house: PartnerStay;
+  stay: PartnerStay;
   room: PartnerRoom;
   date: string;
   /** What the night costs now; undefined: it is not open. */
@@ -28,7 +28,7 @@ const agesIn = (typed: string): number[] =>
     .slice(0, 8);
 
 /** What a family would pay for one night, by the rule that parents' screens reckon with. */
-export const ParentPays = ({ house, room, date, now, price }: Props) => {
+export const ParentPays = ({ stay, room, date, now, price }: Props) => {
   const [adults, setAdults] = useState(2);
   const [typed, setTyped] = useState("5");
   const guests = { adults, childrenAges: agesIn(typed) };
@@ -37,9 +37,9 @@ export const ParentPays = ({ house, room, date, now, price }: Props) => {
       {
         base_occupancy: room.base_occupancy,
         max_occupancy: room.max_occupancy,
-        adult_fee: house.form.adult_fee,
-        mandatory_fee: house.form.mandatory_fee,
-        bands: house.form.bands,
+        adult_fee: stay.form.adult_fee,
+        mandatory_fee: stay.form.mandatory_fee,
+        bands: stay.form.bands,
         nights: [{ date, list_price: won, price: won }],
       },
       guests,

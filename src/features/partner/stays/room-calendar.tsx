@@ -21,37 +21,37 @@ import { NightPanel } from "./night-panel";
 import { between, firstOf, type Picked, press, stepTo } from "./pick-days";
 
 interface Props {
-  house: PartnerStay;
+  stay: PartnerStay;
   /** undefined: the venue has no room. */
   room: PartnerRoom | undefined;
 }
 
 /** The nights of one room type: pick some, and set what they cost and how many there are. */
-export const RoomCalendar = ({ house, room }: Props) => {
+export const RoomCalendar = ({ stay, room }: Props) => {
   if (!room) return <EmptyState object="tent" title={copy.noRoomTitle} detail={copy.noRoomDetail} />;
   return (
     <>
       <LinkTabs
         label={copy.room}
         kind="text"
-        items={house.rooms.map(({ id, name }) => ({
-          href: paths.venue.stays({ id: house.id, room: id }),
+        items={stay.rooms.map(({ id, name }) => ({
+          href: paths.venue.stays({ id: stay.id, room: id }),
           label: name,
           current: id === room.id,
         }))}
       />
-      <Nights key={room.id} house={house} room={room} />
+      <Nights key={room.id} stay={stay} room={room} />
     </>
   );
 };
 
-const Nights = ({ house, room }: Props & { room: PartnerRoom }) => {
+const Nights = ({ stay, room }: Props & { room: PartnerRoom }) => {
   const { data, isPending, refetch } = useQuery(roomNightsQuery(useHttp().stay, room.id));
   if (isPending) return <Skeleton shape="line" count={6} />;
   if (data === undefined) return <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />;
   return (
     <>
-      <Calendar house={house} room={room} data={data} />
+      <Calendar stay={stay} room={room} data={data} />
       <History entries={data.audit} about={nightsOf} />
     </>
   );
@@ -66,9 +66,9 @@ const nightsOf = ({ after }: AuditEntry): string => {
   return first && last ? panelCopy.picked(first, last, days.length) : "";
 };
 
-type CalendarProps = { house: PartnerStay; room: PartnerRoom; data: PartnerNights };
+type CalendarProps = { stay: PartnerStay; room: PartnerRoom; data: PartnerNights };
 
-const Calendar = ({ house, room, data }: CalendarProps) => {
+const Calendar = ({ stay, room, data }: CalendarProps) => {
   const bounds = { today: data.today, last: data.last };
   const nights = useMemo(() => new Map(data.nights.map((night) => [night.date, night])), [data]);
   const [month, setMonth] = useState(firstOf(data.today));
@@ -135,7 +135,7 @@ const Calendar = ({ house, room, data }: CalendarProps) => {
         ) : (
           <NightPanel
             key={`${picked.from} ${picked.to}`}
-            {...{ house, room, picked, nights }}
+            {...{ stay, room, picked, nights }}
             onDone={() => setPicked(null)}
           />
         )}

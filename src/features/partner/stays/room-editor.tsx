@@ -21,10 +21,10 @@ import { SaveBar } from "../fields/field-layout";
 import { BedFields } from "./bed-fields";
 import { roomsCopy as copy, venueStaysCopy } from "./copy";
 import { ROOM_FORM } from "./form-shapes";
-import { faultOf, formOfRoom, useHouse, useSaved } from "./use-saved";
+import { faultOf, formOfRoom, useAccommodation, useSaved } from "./use-saved";
 
 interface Props {
-  house: number;
+  stay: number;
   /** null: a new one. */
   room: number | null;
   first: RoomForm;
@@ -42,9 +42,9 @@ const NO_RATES: NonNullable<RoomForm["rates"]> = {
 };
 
 /** One room type: who fits, what they sleep on, and what it costs where the calendar has no night yet. */
-export const RoomEditor = ({ house, room, first, version, onAdded }: Props) => {
-  const reload = useHouse(house);
-  const saving = useMutation(saveRoomMutation(useHttp().stay, house));
+export const RoomEditor = ({ stay, room, first, version, onAdded }: Props) => {
+  const reload = useAccommodation(stay);
+  const saving = useMutation(saveRoomMutation(useHttp().stay, stay));
   const { show, failed } = useSaved();
   const {
     draft: form,
@@ -54,7 +54,7 @@ export const RoomEditor = ({ house, room, first, version, onAdded }: Props) => {
     tellChanged,
     ...left
   } = useStaffDraft({
-    of: `room.${house}.${room ?? "new"}`,
+    of: `room.${stay}.${room ?? "new"}`,
     shape: ROOM_FORM,
     first: () => first,
     version,

@@ -22,14 +22,14 @@ const NEW_ROOM: RoomForm = {
 };
 
 /** The room types of an accommodation, one of them open to be changed. */
-export const Rooms = ({ house }: { house: PartnerStay }) => {
-  const [chosen, setChosen] = useState<number | "new">(house.rooms[0]?.id ?? "new");
-  const room = house.rooms.find(({ id }) => id === chosen);
+export const Rooms = ({ stay }: { stay: PartnerStay }) => {
+  const [chosen, setChosen] = useState<number | "new">(stay.rooms[0]?.id ?? "new");
+  const room = stay.rooms.find(({ id }) => id === chosen);
   return (
     <>
       <Notice tone="grey">{venueStaysCopy.sold}</Notice>
       <Choices role="group" aria-label={venueStaysCopy.parts.rooms}>
-        {house.rooms.map(({ id, name, is_active: isActive }) => (
+        {stay.rooms.map(({ id, name, is_active: isActive }) => (
           <Chip key={id} selected={id === chosen} onClick={() => setChosen(id)}>
             {isActive ? name : `${name} (${copy.off})`}
           </Chip>
@@ -40,13 +40,13 @@ export const Rooms = ({ house }: { house: PartnerStay }) => {
       </Choices>
       <RoomEditor
         key={chosen}
-        house={house.id}
+        stay={stay.id}
         room={room?.id ?? null}
         first={room ? formOfRoom(room) : NEW_ROOM}
         version={room?.version}
         onAdded={(id) => setChosen(id)}
       />
-      <History entries={house.audit} about={roomOf} />
+      <History entries={stay.audit} about={roomOf} />
     </>
   );
 };

@@ -16,11 +16,11 @@ import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { text } from "@/ui/theme/text";
 import { venueCopy } from "../copy";
 import { venueMenu } from "../menu";
+import { AccommodationHead, SaleBadge } from "./accommodation-head";
+import { AccommodationPage } from "./accommodation-page";
+import { AccommodationRules } from "./accommodation-rules";
 import { venueStaysCopy as copy } from "./copy";
-import { HouseHead, SaleBadge } from "./house-head";
-import { HousePage } from "./house-page";
-import { HouseRules } from "./house-rules";
-import { NewHouse } from "./new-house";
+import { NewAccommodation } from "./new-accommodation";
 import { pageCopy } from "./page-copy";
 import { RoomCalendar } from "./room-calendar";
 import { Rooms } from "./rooms";
@@ -40,7 +40,7 @@ interface Input {
 /** A venue's places to sleep: their calendar, rooms and rules. */
 export const VenueStaysScreen = ({ input }: { input: Input }) => (
   <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {() => (input.part === "new" ? <NewHouse /> : <Stays {...input} part={input.part} />)}
+    {() => (input.part === "new" ? <NewAccommodation /> : <Stays {...input} part={input.part} />)}
   </StaffArea>
 );
 
@@ -52,7 +52,7 @@ const Stays = ({ id, part, room }: Shown) => {
   if (data === undefined) return <ErrorState isPage title={venueCopy.failed} onRetry={() => void refetch()} />;
   const [only] = data;
   const shown = id || (only && data.length === 1 ? only.id : 0);
-  if (shown) return <House id={shown} part={part} room={room} isOnly={data.length === 1} />;
+  if (shown) return <Accommodation id={shown} part={part} room={room} isOnly={data.length === 1} />;
   return (
     <>
       <Head>
@@ -63,17 +63,15 @@ const Stays = ({ id, part, room }: Shown) => {
       </Head>
       {data.length === 0 && <EmptyState object="tent" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>
-        {data.map((house) => (
-          <Row key={house.id}>
-            <Link href={paths.venue.stays({ id: house.id })}>
-              <b>{house.name}</b> <SaleBadge isOnSale={house.is_on_sale} isShown={house.is_shown} />{" "}
-              {house.page_state !== "approved" && (
-                <Badge tone={house.page_state === "returned" ? "red" : "grey"}>
-                  {pageCopy.states[house.page_state]}
-                </Badge>
+        {data.map((stay) => (
+          <Row key={stay.id}>
+            <Link href={paths.venue.stays({ id: stay.id })}>
+              <b>{stay.name}</b> <SaleBadge isOnSale={stay.is_on_sale} isShown={stay.is_shown} />{" "}
+              {stay.page_state !== "approved" && (
+                <Badge tone={stay.page_state === "returned" ? "red" : "grey"}>{pageCopy.states[stay.page_state]}</Badge>
               )}
               <p>
-                {house.place} · {copy.roomCount(house.rooms.length)}
+                {stay.place} · {copy.roomCount(stay.rooms.length)}
               </p>
             </Link>
           </Row>
@@ -83,7 +81,7 @@ const Stays = ({ id, part, room }: Shown) => {
   );
 };
 
-const House = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) => {
+const Accommodation = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) => {
   const { data, isPending, error, refetch } = useQuery({
     ...venueStayQuery(useHttp().stay, id),
     // What is being written is not replaced under the writer's hands.
@@ -95,7 +93,7 @@ const House = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) => {
   const shown = part || (data.page.is_shown ? "calendar" : "page");
   return (
     <>
-      <HouseHead house={data} isOnly={isOnly} />
+      <AccommodationHead stay={data} isOnly={isOnly} />
       <LinkTabs
         label={copy.partsLabel}
         items={PARTS.map((one) => ({
@@ -105,23 +103,23 @@ const House = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) => {
         }))}
       />
       <Body>
-        <PartOf house={data} part={shown} room={room} />
+        <PartOf stay={data} part={shown} room={room} />
       </Body>
     </>
   );
 };
 
 interface PartProps {
-  house: PartnerStay;
+  stay: PartnerStay;
   part: Part;
   room: number;
 }
 
-const PartOf = ({ house, part, room }: PartProps) => {
-  if (part === "page") return <HousePage key={house.id} house={house} />;
-  if (part === "rooms") return <Rooms house={house} />;
-  if (part === "rules") return <HouseRules key={house.id} house={house} />;
-  return <RoomCalendar house={house} room={house.rooms.find(({ id }) => id === room) ?? house.rooms[0]} />;
+const PartOf = ({ stay, part, room }: PartProps) => {
+  if (part === "page") return <AccommodationPage key={stay.id} stay={stay} />;
+  if (part === "rooms") return <Rooms stay={stay} />;
+  if (part === "rules") return <AccommodationRules key={stay.id} stay={stay} />;
+  return <RoomCalendar stay={stay} room={stay.rooms.find(({ id }) => id === room) ?? stay.rooms[0]} />;
 };
 
 const Head = styled.header`

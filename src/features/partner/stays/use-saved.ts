@@ -15,8 +15,8 @@ export const useSaved = () => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   return {
-    show: (house: PartnerStay, said: string) => {
-      client.setQueryData(venueStayKeys.house(house.id), house);
+    show: (stay: PartnerStay, said: string) => {
+      client.setQueryData(venueStayKeys.accommodation(stay.id), stay);
       void client.invalidateQueries({ queryKey: venueStayKeys.all, exact: true });
       dispatch(toastShown(said, "success"));
     },
@@ -31,7 +31,7 @@ export const useSaved = () => {
 };
 
 /** Asks for a place as it stands now, and shows that everywhere. */
-export const useHouse = (id: number): (() => Promise<PartnerStay>) => {
+export const useAccommodation = (id: number): (() => Promise<PartnerStay>) => {
   const client = useQueryClient();
   const http = useHttp().stay;
   return () => client.fetchQuery({ ...venueStayQuery(http, id), staleTime: 0 });

@@ -18,7 +18,7 @@ export type HeldCoupon = { id: string; definition: CouponDefinition; expiresAt: 
 
 export const couponUnusable = () => refused("이 쿠폰은 지금 쓸 수 없어요. 다른 쿠폰을 골라 주세요.");
 
-/** Whether a coupon covers what is bought: scope, category, content and house must all agree. */
+/** Whether a coupon covers what is bought: scope, category, content and accommodation must all agree. */
 export const covers = (definition: CouponDefinition, target: CouponTarget): boolean =>
   (definition.scope === "all" || definition.scope === target.kind) &&
   (definition.categoryPk === null || definition.categoryPk === target.categoryPk) &&

@@ -66,11 +66,11 @@ const stateOf = (order: Order): Reservation["state"] =>
   order.state === "PARTIAL_CANCELED" || order.state === "CANCELED" ? order.state : "PAID";
 
 /** Where a stay's ticket opens; nowhere before the venue has said yes. */
-const houseOf = (stay: Stay | null): number | null =>
+const accommodationOf = (stay: Stay | null): number | null =>
   stay?.booking.confirmState === "CONFIRMED" ? stay.booking.accommodationId : null;
 
 function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "stay">, now: Date) {
-  const house = houseOf(stay);
+  const accommodation = accommodationOf(stay);
   return items.flatMap((item) =>
     item.productState === null || item.isDifference
       ? []
@@ -87,7 +87,7 @@ function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "sta
             ticket_code: signTicket({
               ticket: item.id,
               product: item.optionPk,
-              ...(house === null ? {} : { house }),
+              ...(accommodation === null ? {} : { accommodation }),
               date: order.desiredCheckIn,
               n: 1,
               exp: Math.floor(codeEnd(lastDay(order)) / 1000),

@@ -14,7 +14,7 @@ export type Scan =
   | { kind: "again"; firstAt: Date }
   | { kind: "refused"; reason: "forged" | "expired" | "canceled" | "other_day" | "other_place" };
 
-/** What a gate lets people into: an activity, a house whose guests it welcomes, or all that one venue runs. */
+/** What a gate lets people into: an activity, an accommodation whose guests it welcomes, or all that one venue runs. */
 type Gate = { contentPk: number } | { accommodationId: number } | { venuePk: number };
 
 /** What a gate was shown: the code of a ticket, or a ticket that its staff found by the order's number. */

@@ -7,13 +7,13 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 /**
- * What a gate needs to know: which item, for what, when, for how many, and until when (seconds since 1970). `house`: only of
+ * What a gate needs to know: which item, for what, when, for how many, and until when (seconds since 1970). `accommodation`: only of
  * stays, for a gate without a network; the host asks the database.
  */
 type Ticket = {
   ticket: string;
   product: number | null;
-  house?: number;
+  accommodation?: number;
   date: string | null;
   n: number;
   exp: number;
@@ -57,9 +57,9 @@ export function ticketPublicKeys(): string[] {
 export const codeEnd = (lastDay: PlainDate): number => kstInstant(addDays(lastDay, 1), "04:00");
 
 /** `payload.signature`, both base64url: what the QR code shows. */
-export function signTicket({ ticket, product, house, date, n, exp }: Ticket): string {
+export function signTicket({ ticket, product, accommodation, date, n, exp }: Ticket): string {
   // A key without a value is left out: the codes of activities are as short as they can be.
-  const written = JSON.stringify({ t: ticket, p: product, a: house, d: date, n, e: exp });
+  const written = JSON.stringify({ t: ticket, p: product, a: accommodation, d: date, n, e: exp });
   const body = Buffer.from(written).toString("base64url");
   return `${body}.${sign(null, Buffer.from(body), privateKey()).toString("base64url")}`;
 }

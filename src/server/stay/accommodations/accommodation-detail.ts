@@ -85,7 +85,7 @@ const facilityStates = (yes: readonly string[], no: readonly string[]): Accommod
     stayFacilities.map((name) => [name, yes.includes(name) ? "yes" : no.includes(name) ? "no" : "unknown"]),
   );
 
-/** Photos of the house and then of its rooms, or drawings in the same order and then more of the house; none twice. */
+/** Photos of the accommodation and then of its rooms, or drawings in the same order and then more of the accommodation; none twice. */
 function galleryOf({ scene, room_scenes, gallery_count, photos, room_photos }: DetailRow): SceneKey[] {
   const own = [...photos, ...room_photos];
   if (own.length > 0) return own.map((photo) => ({ ...scene, photo }));

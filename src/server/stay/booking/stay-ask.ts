@@ -45,11 +45,11 @@ export function checkStayAsk(ask: StayAsk, children: number = ask.childrenAges.l
   if (placesLeft(ask) < 0) throw invalidFields({ adults: `한 번에 ${MAX_GUESTS}명까지 예약할 수 있어요.` });
 }
 
-/** Throws F000 when the house does not take this family for so few nights, or can no longer be asked. */
+/** Throws F000 when the accommodation does not take this family for so few nights, or can no longer be asked. */
 export function checkStayRules(offer: StayOffer, ask: StayAsk, nights: readonly RoomNight[]): void {
   const { accommodation: place, product } = offer;
   const count = daysBetween(ask.checkIn, ask.checkOut);
-  // A night may ask for more than the house does: the first one decides.
+  // A night may ask for more than the accommodation does: the first one decides.
   const atLeast = Math.max(place.minNights, nights.find(({ night }) => night === ask.checkIn)?.minNights ?? 1);
   if (count < atLeast) throw refused(`이 날짜에는 ${atLeast}박부터 예약할 수 있어요.`);
   if (!termsPrice(stayTermsOf(offer, nights), ask).fits)

@@ -20,7 +20,7 @@ const FRESH_MS = 60_000;
 const KEPT_MS = 600_000;
 
 /** So many places that no filter tells apart. */
-type Houses = {
+type Accommodations = {
   count: number;
   type_code: string;
   facilities_yes: string[];
@@ -31,7 +31,7 @@ type Houses = {
   peaks: SeasonRange[] | null;
   steps: RefundStep[];
 };
-type Counted = Omit<Houses, "peaks" | "steps"> & { isFree: boolean };
+type Counted = Omit<Accommodations, "peaks" | "steps"> & { isFree: boolean };
 type Type = { code: string; filter_facilities: string[] };
 
 type Told = { at: number; lists: Promise<StayFilterList[]> };
@@ -68,28 +68,31 @@ export async function countFilterLists(db: Db): Promise<StayFilterList[]> {
     sql`select code, filter_facilities from accommodation_type order by position`,
   );
   // The nights ahead along the index of their prices: by place, each room's would be looked up apart.
-  const { rows } = await db.execute<Houses>(sql`
+  const { rows } = await db.execute<Accommodations>(sql`
     with room as (select n.product_id, min(n.price) as price from room_night n where not n.is_closed
         and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date group by n.product_id),
-      house as (select p.accommodation_id as id, min(room.price) as price, bool_or(p.is_instant) as is_instant
+      cheapest as (select p.accommodation_id as id, min(room.price) as price, bool_or(p.is_instant) as is_instant
         from stay_product p left join room on room.product_id = p.id where p.is_active group by p.accommodation_id)
     select count(*)::int as count, c.type_code, c.facilities_yes, c.contracted_at is not null as is_sold, c.peaks, r.steps,
-      limits.price, coalesce(house.is_instant, false) as is_instant
-    from accommodation c join refund_policy r on r.pk = c.refund_policy_pk left join house on house.id = c.id
+      limits.price, coalesce(cheapest.is_instant, false) as is_instant
+    from accommodation c join refund_policy r on r.pk = c.refund_policy_pk left join cheapest on cheapest.id = c.id
       cross join lateral (select min(price) as price from unnest(string_to_array(${PRICES.join(",")}::text, ',')::int[]) price
-        where price >= house.price) limits
-    where c.is_active group by c.type_code, c.facilities_yes, is_sold, c.peaks, r.steps, limits.price, coalesce(house.is_instant, false)`);
+        where price >= cheapest.price) limits
+    where c.is_active group by c.type_code, c.facilities_yes, is_sold, c.peaks, r.steps, limits.price, coalesce(cheapest.is_instant, false)`);
   const moment = stayMoment({});
-  const houses = rows.map(({ peaks, steps, ...house }) => ({ ...house, isFree: isFreeOf({ peaks, steps }, moment) }));
+  const accommodations = rows.map(({ peaks, steps, ...accommodation }) => ({
+    ...accommodation,
+    isFree: isFreeOf({ peaks, steps }, moment),
+  }));
   const all = { code: "all", filter_facilities: [...stayFacilities] };
   return [all, ...types].map((type) =>
-    listOf(type, type === all ? houses : houses.filter(({ type_code }) => type_code === type.code)),
+    listOf(type, type === all ? accommodations : accommodations.filter(({ type_code }) => type_code === type.code)),
   );
 }
 
-function listOf({ code, filter_facilities }: Type, houses: readonly Counted[]): StayFilterList {
-  const count = (passes: (house: Counted) => boolean) =>
-    houses.reduce((sum, house) => sum + (passes(house) ? house.count : 0), 0);
+function listOf({ code, filter_facilities }: Type, accommodations: readonly Counted[]): StayFilterList {
+  const count = (passes: (accommodation: Counted) => boolean) =>
+    accommodations.reduce((sum, accommodation) => sum + (passes(accommodation) ? accommodation.count : 0), 0);
   const facilities = stayFacilities.filter((one) => filter_facilities.includes(one));
   return {
     accommodation_type_code: code,
@@ -100,7 +103,7 @@ function listOf({ code, filter_facilities }: Type, houses: readonly Counted[]): 
         options: facilities.map((value) => ({
           value,
           name: stayFacilityNames[value],
-          count: count((house) => house.facilities_yes.includes(value)),
+          count: count((accommodation) => accommodation.facilities_yes.includes(value)),
         })),
       },
       {

@@ -5,17 +5,17 @@ import { venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
-import { formOfHouse, type House } from "./write-page";
+import { type Accommodation, formOfAccommodation } from "./write-page";
 
 /** What is written of a place, with the rooms that it has now. */
-export async function pageOf(db: Db, house: House): Promise<StayPageState> {
-  const shown = await formOfHouse(db, house);
-  const [draft] = await db.select().from(stayDraft).where(eq(stayDraft.accommodationId, house.id));
+export async function pageOf(db: Db, stay: Accommodation): Promise<StayPageState> {
+  const shown = await formOfAccommodation(db, stay);
+  const [draft] = await db.select().from(stayDraft).where(eq(stayDraft.accommodationId, stay.id));
   const [names] = await db
     .select({ venue: venue.name, district: district.fullName })
     .from(venue)
-    .leftJoin(district, eq(district.pk, draft?.form.district_pk ?? house.districtPk))
-    .where(eq(venue.pk, house.venuePk));
+    .leftJoin(district, eq(district.pk, draft?.form.district_pk ?? stay.districtPk))
+    .where(eq(venue.pk, stay.venuePk));
   const form = draft ? withRooms(draft.form, shown) : withPhotos(shown);
   return {
     state: draft?.state ?? "approved",
@@ -23,8 +23,8 @@ export async function pageOf(db: Db, house: House): Promise<StayPageState> {
     version: versionOf(form),
     return_reason: draft?.returnReason ?? "",
     submitted_at: draft?.submittedAt?.toISOString() ?? null,
-    can_publish: draft ? draft.approvedForm !== null : house.contractedAt !== null,
-    is_shown: house.isActive,
+    can_publish: draft ? draft.approvedForm !== null : stay.contractedAt !== null,
+    is_shown: stay.isActive,
     district_name: names?.district ?? "",
     venue_name: names?.venue ?? "",
   };
@@ -41,11 +41,11 @@ const withRooms = (form: StayPageForm, shown: StayPageForm): StayPageForm =>
   withPhotos({ ...shown, ...form, rooms: form.rooms.filter(({ id }) => shown.rooms.some((room) => room.id === id)) });
 
 /** From now on the place has a draft; what is sold already counts as approved. */
-export async function beginDraft(tx: Db, house: House): Promise<void> {
-  const form = await formOfHouse(tx, house);
-  const isSold = house.contractedAt !== null;
+export async function beginDraft(tx: Db, stay: Accommodation): Promise<void> {
+  const form = await formOfAccommodation(tx, stay);
+  const isSold = stay.contractedAt !== null;
   await tx
     .insert(stayDraft)
-    .values({ accommodationId: house.id, form, ...(isSold ? { state: "approved", approvedForm: form } : {}) })
+    .values({ accommodationId: stay.id, form, ...(isSold ? { state: "approved", approvedForm: form } : {}) })
     .onConflictDoNothing();
 }

@@ -8,9 +8,9 @@ import { venuePhotos } from "@/shared/contract/main/staff/content";
 import { returnBody, shownForm } from "@/shared/contract/main/staff/desk";
 import { partnerStay } from "@/shared/contract/stay/partner";
 import { newStay, stayPageSave } from "@/shared/contract/stay/partner-page";
-import { decidePage, savePage, sentHouse, submitPage } from "./page";
-import { createHouse, pauseHouse, publishHouse } from "./sale";
-import { houseOf } from "./stays";
+import { decidePage, savePage, sentAccommodation, submitPage } from "./page";
+import { createAccommodation, pauseAccommodation, publishAccommodation } from "./sale";
+import { accommodationOf } from "./stays";
 
 /**
  * Stay host, what a venue says and shows of a place to sleep, and the desk's yes to it:
@@ -35,7 +35,7 @@ function setupWriting(host: Host): void {
     path: "/partner/stays/",
     summary: "새 숙소 만들기",
     body: newStay,
-    handler: ({ db, user, body }) => createHouse(db, user, body),
+    handler: ({ db, user, body }) => createAccommodation(db, user, body),
   });
   route(host, {
     ...write,
@@ -70,7 +70,7 @@ function setupPhotos(host: Host): void {
     body: z.object({ photos: photosField, rights: z.string().max(5).default("") }),
     reply: venuePhotos,
     handler: async ({ db, user, params: { id }, body }) => {
-      await houseOf(db, user, id);
+      await accommodationOf(db, user, id);
       return addVenuePhotos(db, user, { subject: "stay", subjectRef: id }, body);
     },
   });
@@ -88,13 +88,13 @@ function setupSale(host: Host): void {
     ...sale,
     method: "POST",
     summary: "숙소 판매 시작",
-    handler: ({ db, user, params }) => publishHouse(db, user, params.id),
+    handler: ({ db, user, params }) => publishAccommodation(db, user, params.id),
   });
   route(host, {
     ...sale,
     method: "DELETE",
     summary: "숙소 판매 멈춤",
-    handler: ({ db, user, params }) => pauseHouse(db, user, params.id),
+    handler: ({ db, user, params }) => pauseAccommodation(db, user, params.id),
   });
 }
 
@@ -105,7 +105,7 @@ function setupDesk(host: Host): void {
     method: "GET",
     path: "/desk/stays/:id{[0-9]+}/",
     summary: "확인할 숙소",
-    handler: ({ db, params }) => sentHouse(db, params.id),
+    handler: ({ db, params }) => sentAccommodation(db, params.id),
   });
   route(host, {
     ...one,

@@ -22,8 +22,8 @@ import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner
 import { STAY_STANDARD_RATES } from "@/shared/staff/refund-days";
 import { stayCopy as copy } from "./copy";
 import { beginDraft, pageOf } from "./draft";
-import { houseOf, isVenues, readHouse, viewOf } from "./stays";
-import { type House, writePage } from "./write-page";
+import { accommodationOf, isVenues, readAccommodation, viewOf } from "./stays";
+import { type Accommodation, writePage } from "./write-page";
 
 const photosIn = ({ photos, rooms }: StayPageForm) => [...photos, ...rooms.flatMap((room) => room.photos)];
 
@@ -47,32 +47,32 @@ export async function savePage(
   seen?: string,
 ): Promise<PartnerStay> {
   await transaction(db, async (tx) => {
-    const house = await houseOf(tx, me, id);
-    await checkWritten(tx, me, house, form);
-    await beginDraft(tx, house);
+    const stay = await accommodationOf(tx, me, id);
+    await checkWritten(tx, me, stay, form);
+    await beginDraft(tx, stay);
     await tx
       .select({ id: stayDraft.accommodationId })
       .from(stayDraft)
       .where(written(tx, me, id).where)
       .for("update");
-    const before = (await pageOf(tx, house)).form;
+    const before = (await pageOf(tx, stay)).form;
     checkSeen(before, seen, form);
     await keepForm(tx, written(tx, me, id), form);
     if (!isDeepStrictEqual(before, form))
       await writeAudit(tx, me, { act: "stay.page", subject: "stay", subjectRef: id, ...changedParts(before, form) });
   });
-  return readHouse(db, me, id);
+  return readAccommodation(db, me, id);
 }
 
 /** What may not stand in a draft either: photos, rooms, kinds and districts that are not there. */
-async function checkWritten(tx: Db, me: VenueStaff, house: House, form: StayPageForm): Promise<void> {
+async function checkWritten(tx: Db, me: VenueStaff, stay: Accommodation, form: StayPageForm): Promise<void> {
   if (!(await arePhotosOf(tx, me, photosIn(form)))) throw invalidFields({ photos: venuePhotoCopy.unknown });
   const ids = form.rooms.map((room) => room.id);
-  const own = and(eq(stayProduct.accommodationId, house.id), inArray(stayProduct.id, ids));
+  const own = and(eq(stayProduct.accommodationId, stay.id), inArray(stayProduct.id, ids));
   if (new Set(ids).size < ids.length || (ids.length > 0 && (await tx.$count(stayProduct, own)) < ids.length))
     throw invalidFields({ rooms: copy.roomGone });
   // What a public list brought may lie in a district that nobody could choose: it stays as it is.
-  if (form.type_code === house.typeCode && form.district_pk === house.districtPk) return;
+  if (form.type_code === stay.typeCode && form.district_pk === stay.districtPk) return;
   const faults = await placeFaults(tx, form);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
@@ -106,7 +106,7 @@ export async function submitPage(
     await sendForm(tx, written(tx, me, id), form);
     await writeAudit(tx, me, { act: "stay.submit", subject: "stay", subjectRef: id });
   });
-  return readHouse(db, me, id);
+  return readAccommodation(db, me, id);
 }
 
 /** What is missing or not allowed, by field. */
@@ -135,14 +135,14 @@ async function faultsIn(db: Db, id: number, form: StayPageForm, page: StayPageSt
 }
 
 /** A place for the desk, which sees none that was never sent. Throws 404. */
-export async function sentHouse(db: Db, id: number): Promise<PartnerStay> {
+export async function sentAccommodation(db: Db, id: number): Promise<PartnerStay> {
   const [found] = await db
-    .select({ house: accommodation, submittedAt: stayDraft.submittedAt })
+    .select({ stay: accommodation, submittedAt: stayDraft.submittedAt })
     .from(stayDraft)
     .innerJoin(accommodation, eq(accommodation.id, stayDraft.accommodationId))
     .where(eq(stayDraft.accommodationId, id));
   if (!found?.submittedAt) throw notFound();
-  return viewOf(db, found.house);
+  return viewOf(db, found.stay);
 }
 
 /** The desk's yes or its no to what it saw; families see it with the yes. Throws 404, C_CHANGED. */
@@ -154,15 +154,15 @@ export async function decidePage(db: Db, me: Staff, id: number, decision: Decisi
     .where(eq(accommodation.id, id));
   if (!asked) throw notFound();
   await refuseOwnBusiness(db, me, { venuePk: asked.venuePk });
-  await sentHouse(db, id);
+  await sentAccommodation(db, id);
   await transaction(db, async (tx) => {
-    const [house] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("update");
-    if (!house) throw notFound();
+    const [stay] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("update");
+    if (!stay) throw notFound();
     await decideForm(tx, { table: stayDraft, where: eq(stayDraft.accommodationId, id) }, decision);
-    const { form } = await pageOf(tx, house);
+    const { form } = await pageOf(tx, stay);
     if (reason === null) {
       await markApproved(tx, photosIn(form));
-      await writePage(tx, house, form);
+      await writePage(tx, stay, form);
     }
     await writeAudit(tx, me, {
       act: reason === null ? "stay.approve" : "stay.return",
@@ -171,5 +171,5 @@ export async function decidePage(db: Db, me: Staff, id: number, decision: Decisi
       reason: reason ?? "",
     });
   });
-  return sentHouse(db, id);
+  return sentAccommodation(db, id);
 }

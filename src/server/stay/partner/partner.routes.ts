@@ -5,8 +5,8 @@ import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import {
+  accommodationSave,
   closeNightBody,
-  houseSave,
   nightClosing,
   nightsOutcome,
   nightsPlan,
@@ -21,7 +21,7 @@ import { addDays, isPlainDate } from "@/shared/dates/plain-date";
 import { listNights, planNights } from "./nights";
 import { registerPageRoutes } from "./page.routes";
 import { addRoom, saveRoom } from "./rooms";
-import { listHouses, readHouse, saveHouse } from "./stays";
+import { listAccommodations, readAccommodation, saveAccommodation } from "./stays";
 
 /**
  * Stay host, a venue's own places to sleep; the venue of the session stands in every statement:
@@ -32,35 +32,35 @@ import { listHouses, readHouse, saveHouse } from "./stays";
  */
 export function registerPartnerRoutes(host: Host): void {
   registerPageRoutes(host);
-  setupHouses(host);
+  setupAccommodations(host);
   setupRooms(host);
   setupNights(host);
   setupClosing(host);
 }
 
-function setupHouses(host: Host): void {
+function setupAccommodations(host: Host): void {
   route(host, {
     method: "GET",
     path: "/partner/stays/",
     summary: "우리 숙소",
     policy: "venue",
     reply: partnerStays,
-    handler: ({ db, user }) => listHouses(db, user),
+    handler: ({ db, user }) => listAccommodations(db, user),
   });
   const one = { path: "/partner/stays/:id{[0-9]+}/", policy: "venue", params: idParam, reply: partnerStay } as const;
   route(host, {
     ...one,
     method: "GET",
     summary: "우리 숙소 하나",
-    handler: ({ db, user, params }) => readHouse(db, user, params.id),
+    handler: ({ db, user, params }) => readAccommodation(db, user, params.id),
   });
   route(host, {
     ...one,
     method: "PUT",
     summary: "아이 요금과 빌려주는 용품 저장",
     limit: "write",
-    body: houseSave,
-    handler: ({ db, user, params, body: { seen, ...form } }) => saveHouse(db, user, params.id, form, seen),
+    body: accommodationSave,
+    handler: ({ db, user, params, body: { seen, ...form } }) => saveAccommodation(db, user, params.id, form, seen),
   });
 }
 

@@ -17,7 +17,7 @@ import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { waitedUntil } from "@/shared/stay/booked-until";
 import { stayCopy as copy } from "./copy";
-import { houseOf, readHouse, roomFormOf, roomOf } from "./stays";
+import { accommodationOf, readAccommodation, roomFormOf, roomOf } from "./stays";
 
 const valuesOf = (form: RoomForm) => ({
   name: form.name,
@@ -49,9 +49,9 @@ export async function saveRoom(
   seen?: string,
 ): Promise<PartnerStay> {
   checkRoom(form);
-  const houseId = await transaction(db, async (tx) => {
+  const accommodationId = await transaction(db, async (tx) => {
     await tx.select({ id: stayProduct.id }).from(stayProduct).where(eq(stayProduct.id, id)).for("update");
-    const { room, house } = await roomOf(tx, me, id);
+    const { room, stay } = await roomOf(tx, me, id);
     checkSeen(roomFormOf(room), seen, form);
     const values = valuesOf(form);
     await tx
@@ -63,33 +63,33 @@ export async function saveRoom(
     if (values.cutoffHours !== undefined) cutoff.hours = values.cutoffHours;
     if (values.cutoffTime !== undefined) cutoff.time = values.cutoffTime;
     await moveDeadlines(tx, sql`${waitlistEntry.shown} ->> 'product_id' = ${String(id)}`, (shown) =>
-      shown.kind === "stay" ? waitedUntil(shown.check_in, house.checkInFrom, cutoff) : 0,
+      shown.kind === "stay" ? waitedUntil(shown.check_in, stay.checkInFrom, cutoff) : 0,
     );
     const before = Object.fromEntries(Object.keys(values).map((name) => [name, room[name as keyof typeof values]]));
     const after = { ...values, room: form.name };
     await writeAudit(tx, me, {
       act: "room.save",
       subject: "stay",
-      subjectRef: house.id,
+      subjectRef: stay.id,
       before: { ...before, room: room.name },
       after,
     });
-    return house.id;
+    return stay.id;
   });
-  return readHouse(db, me, houseId);
+  return readAccommodation(db, me, accommodationId);
 }
 
 /** Adds a room type with its first half year of nights, by its rates. Throws 404, 422. */
-export async function addRoom(db: Db, me: VenueStaff, houseId: number, form: RoomForm): Promise<PartnerStay> {
+export async function addRoom(db: Db, me: VenueStaff, accommodationId: number, form: RoomForm): Promise<PartnerStay> {
   checkRoom(form);
   const { rates } = form;
   if (rates === null) throw invalidFields({ rates: copy.rates });
   await transaction(db, async (tx) => {
-    const house = await houseOf(tx, me, houseId);
+    const stay = await accommodationOf(tx, me, accommodationId);
     const [last] = await tx
       .select({ priority: stayProduct.priority })
       .from(stayProduct)
-      .where(eq(stayProduct.accommodationId, houseId))
+      .where(eq(stayProduct.accommodationId, accommodationId))
       .orderBy(desc(stayProduct.priority))
       .limit(1);
     const [made] = await tx
@@ -97,9 +97,9 @@ export async function addRoom(db: Db, me: VenueStaff, houseId: number, form: Roo
       .values({
         ...valuesOf(form),
         claimedAt: clock.sqlNow(),
-        accommodationId: houseId,
+        accommodationId: accommodationId,
         sourceKey: `venue:${uuidv7()}`,
-        scene: { kind: house.scene.kind, seed: house.scene.seed },
+        scene: { kind: stay.scene.kind, seed: stay.scene.seed },
         galleryCount: 1,
         priority: (last?.priority ?? -1) + 1,
       })
@@ -107,14 +107,14 @@ export async function addRoom(db: Db, me: VenueStaff, houseId: number, form: Roo
     const productId = made?.id ?? 0;
     const from = kstToday(clock.now());
     // What is shown as information only has no nights; the venue's own has, so that its calendar can be set before it is sold.
-    if (house.contractedAt || house.source === "venue")
-      await writeNights(tx, [{ productId, from, nights: ratedNights(rates, house.peaks, from, NIGHTS_AHEAD) }]);
+    if (stay.contractedAt || stay.source === "venue")
+      await writeNights(tx, [{ productId, from, nights: ratedNights(rates, stay.peaks, from, NIGHTS_AHEAD) }]);
     await writeAudit(tx, me, {
       act: "room.add",
       subject: "stay",
-      subjectRef: houseId,
+      subjectRef: accommodationId,
       after: { ...valuesOf(form), room: form.name },
     });
   });
-  return readHouse(db, me, houseId);
+  return readAccommodation(db, me, accommodationId);
 }

@@ -20,11 +20,11 @@ import { kstToday } from "@/shared/dates/kst";
 import { stayCopy as copy } from "./copy";
 import { beginDraft } from "./draft";
 import { placeFaults } from "./page";
-import { isVenues, readHouse } from "./stays";
+import { isVenues, readAccommodation } from "./stays";
 import { hasNights, sceneOf } from "./write-page";
 
 /** Begins a place that families do not see yet. Throws 422. */
-export async function createHouse(db: Db, me: VenueStaff, form: NewStay): Promise<PartnerStay> {
+export async function createAccommodation(db: Db, me: VenueStaff, form: NewStay): Promise<PartnerStay> {
   const id = await transaction(db, async (tx) => {
     const faults = await placeFaults(tx, form);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
@@ -40,7 +40,7 @@ export async function createHouse(db: Db, me: VenueStaff, form: NewStay): Promis
       locationId: town?.id ?? 0,
     };
     const textOf = await stayText(tx, [source]);
-    const [house] = await tx
+    const [stay] = await tx
       .insert(accommodation)
       .values({
         source: "venue",
@@ -57,16 +57,16 @@ export async function createHouse(db: Db, me: VenueStaff, form: NewStay): Promis
         updatedAt: clock.sqlNow(),
       })
       .returning();
-    if (!house) throw notFound();
+    if (!stay) throw notFound();
     await tx
       .update(accommodation)
-      .set({ scene: sceneOf(form.type_code, house.id) })
-      .where(and(eq(accommodation.id, house.id), isVenues(me)));
-    await beginDraft(tx, house);
-    await writeAudit(tx, me, { act: "stay.create", subject: "stay", subjectRef: house.id, after: form });
-    return house.id;
+      .set({ scene: sceneOf(form.type_code, stay.id) })
+      .where(and(eq(accommodation.id, stay.id), isVenues(me)));
+    await beginDraft(tx, stay);
+    await writeAudit(tx, me, { act: "stay.create", subject: "stay", subjectRef: stay.id, after: form });
+    return stay.id;
   });
-  return readHouse(db, me, id);
+  return readAccommodation(db, me, id);
 }
 
 const STANDARD = { key: "stay-standard", name: "소비자분쟁해결기준(숙박)", standard: "stay" as const, steps: [] };
@@ -78,11 +78,11 @@ async function standardPolicy(tx: Db): Promise<number> {
 }
 
 /** Puts what the desk approved on sale, with its nights. Throws 404, F000. */
-export async function publishHouse(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
+export async function publishAccommodation(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
   await transaction(db, async (tx) => {
     const isMine = and(eq(accommodation.id, id), isVenues(me));
-    const [house] = await tx.select().from(accommodation).where(isMine).for("update");
-    if (!house) throw notFound();
+    const [stay] = await tx.select().from(accommodation).where(isMine).for("update");
+    if (!stay) throw notFound();
     const isApproved = and(eq(stayDraft.accommodationId, id), isNotNull(stayDraft.approvedForm));
     if ((await tx.$count(stayDraft, isApproved)) === 0) throw refused(copy.notReady);
     const today = kstToday(clock.now());
@@ -91,7 +91,7 @@ export async function publishHouse(db: Db, me: VenueStaff, id: number): Promise<
       .from(stayProduct)
       .where(and(eq(stayProduct.accommodationId, id), eq(stayProduct.isActive, true)));
     const rated = rooms.flatMap(({ id: productId, rates }): RoomNights[] =>
-      rates ? [{ productId, from: today, nights: ratedNights(rates, house.peaks, today, NIGHTS_AHEAD) }] : [],
+      rates ? [{ productId, from: today, nights: ratedNights(rates, stay.peaks, today, NIGHTS_AHEAD) }] : [],
     );
     await writeNights(tx, rated);
     if (!(await hasNights(tx, id, today))) throw refused(copy.noNights);
@@ -105,18 +105,18 @@ export async function publishHouse(db: Db, me: VenueStaff, id: number): Promise<
       .where(isMine);
     await writeAudit(tx, me, { act: "stay.publish", subject: "stay", subjectRef: id });
   });
-  return readHouse(db, me, id);
+  return readAccommodation(db, me, id);
 }
 
 /** Takes it off sale; what was sold stays sold, and its page stays as information. Throws 404. */
-export async function pauseHouse(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
+export async function pauseAccommodation(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
   await transaction(db, async (tx) => {
     const isMine = and(eq(accommodation.id, id), isVenues(me), isNotNull(accommodation.contractedAt));
-    const [house] = await tx.select().from(accommodation).where(isMine).for("update");
-    if (!house) throw notFound();
-    await beginDraft(tx, house);
+    const [stay] = await tx.select().from(accommodation).where(isMine).for("update");
+    if (!stay) throw notFound();
+    await beginDraft(tx, stay);
     await tx.update(accommodation).set({ contractedAt: null, updatedAt: clock.sqlNow() }).where(isMine);
     await writeAudit(tx, me, { act: "stay.pause", subject: "stay", subjectRef: id });
   });
-  return readHouse(db, me, id);
+  return readAccommodation(db, me, id);
 }

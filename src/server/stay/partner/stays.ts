@@ -11,10 +11,16 @@ import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayGear } from "@/server/platform/schema/stay-gear";
 import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
 import { setGear } from "@/server/stay/gear/set-gear";
-import type { HouseForm, PartnerRoom, PartnerStay, PartnerStays, RoomForm } from "@/shared/contract/stay/partner";
+import type {
+  AccommodationForm,
+  PartnerRoom,
+  PartnerStay,
+  PartnerStays,
+  RoomForm,
+} from "@/shared/contract/stay/partner";
 import { stayCopy as copy } from "./copy";
 import { pageOf } from "./draft";
-import type { House } from "./write-page";
+import type { Accommodation } from "./write-page";
 
 type Venue = Pick<VenueStaff, "venuePk">;
 
@@ -25,16 +31,16 @@ export const isVenues = ({ venuePk }: Venue) =>
 const mine = (me: Venue, id: number) => and(eq(accommodation.id, id), isVenues(me));
 
 /** An accommodation of the venue's own. Throws 404. */
-export async function houseOf(db: Db, me: Venue, id: number): Promise<House> {
-  const [house] = await db.select().from(accommodation).where(mine(me, id));
-  if (!house) throw notFound();
-  return house;
+export async function accommodationOf(db: Db, me: Venue, id: number): Promise<Accommodation> {
+  const [stay] = await db.select().from(accommodation).where(mine(me, id));
+  if (!stay) throw notFound();
+  return stay;
 }
 
 /** A room type of the venue's own, with its accommodation. Throws 404. */
 export async function roomOf(db: Db, me: Venue, id: number) {
   const [found] = await db
-    .select({ room: stayProduct, house: accommodation })
+    .select({ room: stayProduct, stay: accommodation })
     .from(stayProduct)
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
     .where(and(eq(stayProduct.id, id), isVenues(me)));
@@ -43,9 +49,9 @@ export async function roomOf(db: Db, me: Venue, id: number) {
 }
 
 /** A venue's places to sleep, with the names of their rooms. */
-export async function listHouses(db: Db, me: Venue): Promise<PartnerStays> {
-  const houses = await db
-    .select({ house: accommodation, draft: stayDraft })
+export async function listAccommodations(db: Db, me: Venue): Promise<PartnerStays> {
+  const stays = await db
+    .select({ stay: accommodation, draft: stayDraft })
     .from(accommodation)
     .leftJoin(stayDraft, eq(stayDraft.accommodationId, accommodation.id))
     .where(isVenues(me))
@@ -57,7 +63,7 @@ export async function listHouses(db: Db, me: Venue): Promise<PartnerStays> {
     .where(isVenues(me))
     .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
   return {
-    stays: houses.map(({ house: { id, name, address, place, contractedAt, isActive }, draft }) => ({
+    stays: stays.map(({ stay: { id, name, address, place, contractedAt, isActive }, draft }) => ({
       id,
       name: isActive ? name : draft?.form.name || name,
       place: address || place,
@@ -94,39 +100,39 @@ const roomView = (room: Room): PartnerRoom => ({
   version: versionOf(roomFormOf(room)),
 });
 
-async function formOf(db: Db, house: House): Promise<HouseForm> {
-  const gear = await db.select().from(stayGear).where(eq(stayGear.accommodationId, house.id)).orderBy(asc(stayGear.id));
+async function formOf(db: Db, stay: Accommodation): Promise<AccommodationForm> {
+  const gear = await db.select().from(stayGear).where(eq(stayGear.accommodationId, stay.id)).orderBy(asc(stayGear.id));
   return {
-    bands: house.bands,
-    adult_fee: house.adultFee,
-    mandatory_fee: house.mandatoryFee,
-    min_nights: house.minNights,
+    bands: stay.bands,
+    adult_fee: stay.adultFee,
+    mandatory_fee: stay.mandatoryFee,
+    min_nights: stay.minNights,
     gear: gear.map(({ key, fee, pieces }) => ({ key, fee, pieces })),
   };
 }
 
 /** One accommodation: what it asks for people, what it lends, its rooms, and what was done to it. Throws 404. */
-export async function readHouse(db: Db, me: Venue, id: number): Promise<PartnerStay> {
-  return viewOf(db, await houseOf(db, me, id));
+export async function readAccommodation(db: Db, me: Venue, id: number): Promise<PartnerStay> {
+  return viewOf(db, await accommodationOf(db, me, id));
 }
 
 /** One accommodation as staff see it. */
-export async function viewOf(db: Db, house: House): Promise<PartnerStay> {
+export async function viewOf(db: Db, stay: Accommodation): Promise<PartnerStay> {
   const rooms = await db
     .select()
     .from(stayProduct)
-    .where(eq(stayProduct.accommodationId, house.id))
+    .where(eq(stayProduct.accommodationId, stay.id))
     .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
-  const form = await formOf(db, house);
+  const form = await formOf(db, stay);
   return {
-    id: house.id,
-    name: house.name,
-    is_on_sale: house.contractedAt !== null,
+    id: stay.id,
+    name: stay.name,
+    is_on_sale: stay.contractedAt !== null,
     form,
     version: versionOf(form),
-    page: await pageOf(db, house),
+    page: await pageOf(db, stay),
     rooms: rooms.map(roomView),
-    audit: await auditOf(db, "stay", house.id),
+    audit: await auditOf(db, "stay", stay.id),
   };
 }
 
@@ -134,18 +140,18 @@ export async function viewOf(db: Db, house: House): Promise<PartnerStay> {
  * Changes what an accommodation asks for people and what it lends, from the next booking on; what was booked keeps its price.
  * Throws 404, 422, C_CHANGED.
  */
-export async function saveHouse(
+export async function saveAccommodation(
   db: Db,
   me: VenueStaff,
   id: number,
-  form: HouseForm,
+  form: AccommodationForm,
   seen?: string,
 ): Promise<PartnerStay> {
   checkBands(form.bands);
   await transaction(db, async (tx) => {
-    const [house] = await tx.select().from(accommodation).where(mine(me, id)).for("update");
-    if (!house) throw notFound();
-    const before = await formOf(tx, house);
+    const [stay] = await tx.select().from(accommodation).where(mine(me, id)).for("update");
+    if (!stay) throw notFound();
+    const before = await formOf(tx, stay);
     checkSeen(before, seen, form);
     await tx
       .update(accommodation)
@@ -158,14 +164,14 @@ export async function saveHouse(
         updatedAt: clock.sqlNow(),
       })
       .where(mine(me, id));
-    const short = await setGear(tx, house.id, form.gear);
+    const short = await setGear(tx, stay.id, form.gear);
     if (short) throw invalidFields({ gear: copy.gearLent(short.night, short.lent) });
     await writeAudit(tx, me, { act: "stay.save", subject: "stay", subjectRef: id, before, after: form });
   });
-  return readHouse(db, me, id);
+  return readAccommodation(db, me, id);
 }
 
-function checkBands(bands: HouseForm["bands"]): void {
+function checkBands(bands: AccommodationForm["bands"]): void {
   if (bands.some(({ from, to }) => from > to)) throw invalidFields({ bands: copy.bandOrder });
   const ages = bands.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
   if (new Set(ages).size < ages.length) throw invalidFields({ bands: copy.bandOverlap });

@@ -13,7 +13,7 @@ import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { rateAt } from "@/shared/refund/refund-steps";
 import { STAY_REFUND_DAYS, STAY_STANDARD_RATES } from "@/shared/staff/refund-days";
 
-export type House = typeof accommodation.$inferSelect;
+export type Accommodation = typeof accommodation.$inferSelect;
 
 /** What is drawn of a place, by its kind, as long as it has no photos. */
 const SCENES: Readonly<Record<string, string>> = {
@@ -41,47 +41,47 @@ const ratesOf = (steps: readonly RefundStep[]): number[] | null =>
 const knownOf = (names: readonly string[]) => stayFacilities.filter((one) => names.includes(one));
 
 /** The page of a place as families see it now. */
-export async function formOfHouse(db: Db, house: House): Promise<StayPageForm> {
-  const [policy] = await db.select().from(refundPolicy).where(eq(refundPolicy.pk, house.refundPolicyPk));
+export async function formOfAccommodation(db: Db, stay: Accommodation): Promise<StayPageForm> {
+  const [policy] = await db.select().from(refundPolicy).where(eq(refundPolicy.pk, stay.refundPolicyPk));
   const rooms = await db
     .select({ id: stayProduct.id, photos: stayProduct.photos })
     .from(stayProduct)
-    .where(eq(stayProduct.accommodationId, house.id))
+    .where(eq(stayProduct.accommodationId, stay.id))
     .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
   return {
-    name: house.name,
-    type_code: house.typeCode,
-    district_pk: house.districtPk,
-    place: house.place,
-    address: house.address,
-    point: house.lat === null || house.lng === null ? null : { lat: house.lat, lng: house.lng },
-    summary: house.summary,
-    description: house.description,
-    guide: house.guide,
-    check_in_from: house.checkInFrom,
-    check_out_until: house.checkOutUntil,
-    facilities_yes: knownOf(house.facilitiesYes),
-    facilities_no: knownOf(house.facilitiesNo),
-    rules: house.rules,
+    name: stay.name,
+    type_code: stay.typeCode,
+    district_pk: stay.districtPk,
+    place: stay.place,
+    address: stay.address,
+    point: stay.lat === null || stay.lng === null ? null : { lat: stay.lat, lng: stay.lng },
+    summary: stay.summary,
+    description: stay.description,
+    guide: stay.guide,
+    check_in_from: stay.checkInFrom,
+    check_out_until: stay.checkOutUntil,
+    facilities_yes: knownOf(stay.facilitiesYes),
+    facilities_no: knownOf(stay.facilitiesNo),
+    rules: stay.rules,
     refund_rates: ratesOf(policy?.steps ?? []),
-    photos: house.photos,
+    photos: stay.photos,
     rooms,
   };
 }
 
 /** Writes what was approved as the place that families see. */
-export async function writePage(tx: Db, house: House, form: StayPageForm): Promise<void> {
-  const town = await townOf(tx, house, form);
+export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm): Promise<void> {
+  const town = await townOf(tx, stay, form);
   const source = {
     name: form.name,
     place: form.place,
-    tags: house.tags,
+    tags: stay.tags,
     typeCode: form.type_code,
     districtPk: form.district_pk,
     locationId: town.id,
   };
   const textOf = await stayText(tx, [source]);
-  const isMine = and(eq(accommodation.id, house.id), eq(accommodation.venuePk, house.venuePk));
+  const isMine = and(eq(accommodation.id, stay.id), eq(accommodation.venuePk, stay.venuePk));
   await tx
     .update(accommodation)
     .set({
@@ -89,7 +89,7 @@ export async function writePage(tx: Db, house: House, form: StayPageForm): Promi
       ...textOf(source),
       address: form.address,
       // What was approved before the map was asked for keeps its point as long as it keeps its address.
-      ...(form.point ?? (form.address === house.address ? {} : { lat: null, lng: null })),
+      ...(form.point ?? (form.address === stay.address ? {} : { lat: null, lng: null })),
       summary: form.summary,
       description: form.description,
       guide: form.guide,
@@ -99,14 +99,14 @@ export async function writePage(tx: Db, house: House, form: StayPageForm): Promi
       facilitiesNo: form.facilities_no,
       rules: form.rules,
       photos: form.photos,
-      refundPolicyPk: await savePolicy(tx, house, form),
+      refundPolicyPk: await savePolicy(tx, stay, form),
       updatedAt: clock.sqlNow(),
     })
     .where(isMine);
-  if (form.type_code !== house.typeCode)
+  if (form.type_code !== stay.typeCode)
     await tx
       .update(accommodation)
-      .set({ scene: sceneOf(form.type_code, house.id) })
+      .set({ scene: sceneOf(form.type_code, stay.id) })
       .where(isMine);
   await tx
     .update(accommodation)
@@ -115,7 +115,7 @@ export async function writePage(tx: Db, house: House, form: StayPageForm): Promi
   const rooms = await tx
     .select({ id: stayProduct.id })
     .from(stayProduct)
-    .where(eq(stayProduct.accommodationId, house.id));
+    .where(eq(stayProduct.accommodationId, stay.id));
   for (const { id } of rooms) {
     const photos = form.rooms.find((room) => room.id === id)?.photos ?? [];
     await tx
@@ -126,34 +126,34 @@ export async function writePage(tx: Db, house: House, form: StayPageForm): Promi
 }
 
 /** Where families look for it; a place that stays where it is stays there. */
-async function townOf(tx: Db, house: House, form: StayPageForm): Promise<{ id: number; name: string }> {
+async function townOf(tx: Db, stay: Accommodation, form: StayPageForm): Promise<{ id: number; name: string }> {
   const [now] = await tx
     .select({ id: stayLocation.id, name: stayLocation.name })
     .from(stayLocation)
-    .where(eq(stayLocation.id, house.locationId));
-  const town = form.district_pk === house.districtPk ? now : await townFor(tx, form.district_pk);
-  if (!town) throw new Error(`Stay ${house.id} was approved without a town.`);
+    .where(eq(stayLocation.id, stay.locationId));
+  const town = form.district_pk === stay.districtPk ? now : await townFor(tx, form.district_pk);
+  if (!town) throw new Error(`Stay ${stay.id} was approved without a town.`);
   return town;
 }
 
 /** A policy of its own, written once it differs from what holds already. */
-async function savePolicy(tx: Db, house: House, { refund_rates: rates }: StayPageForm): Promise<number> {
-  const [now] = await tx.select().from(refundPolicy).where(eq(refundPolicy.pk, house.refundPolicyPk));
+async function savePolicy(tx: Db, stay: Accommodation, { refund_rates: rates }: StayPageForm): Promise<number> {
+  const [now] = await tx.select().from(refundPolicy).where(eq(refundPolicy.pk, stay.refundPolicyPk));
   if (now && JSON.stringify(ratesOf(now.steps)) === JSON.stringify(rates)) return now.pk;
   const steps = rates ? STAY_REFUND_DAYS.map((days_before, at) => ({ days_before, rate: rates[at] ?? 0 })) : [];
   const [saved] = await tx
     .insert(refundPolicy)
-    .values({ key: `stay:${house.id}`, name: "숙소 환불 규정", standard: "stay", steps })
+    .values({ key: `stay:${stay.id}`, name: "숙소 환불 규정", standard: "stay", steps })
     .onConflictDoUpdate({ target: refundPolicy.key, set: { steps } })
     .returning({ pk: refundPolicy.pk });
   return saved?.pk ?? 0;
 }
 
 /** Whether the days ahead hold a night that a family could book. */
-export async function hasNights(tx: Db, houseId: number, today: string): Promise<boolean> {
+export async function hasNights(tx: Db, accommodationId: number, today: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from room_night n join stay_product p on p.id = n.product_id
-    where p.accommodation_id = ${houseId} and p.is_active and n.night >= ${today}::date and not n.is_closed
+    where p.accommodation_id = ${accommodationId} and p.is_active and n.night >= ${today}::date and not n.is_closed
       and n.capacity > n.held + n.sold limit 1`);
   return rows.length > 0;
 }

@@ -21,7 +21,7 @@ import {
 } from "@/shared/contract/stay/accommodations";
 import { stayCalendar as calendarShape } from "@/shared/contract/stay/calendar";
 import { kstToday } from "@/shared/dates/kst";
-import { readHouse, roomViews } from "./read-products";
+import { readAccommodation, roomViews } from "./read-products";
 import { stayCalendar } from "./stay-calendar";
 
 /** The longest stretch of days that one question may ask for. */
@@ -51,7 +51,10 @@ function setupProducts(host: Host): void {
     reply: productsShape,
     handler: async ({ params, query, db }) => {
       const moment = stayMoment(query);
-      return { products: roomViews(await readHouse(db, params.id, moment), moment), applied: appliedOf(moment) };
+      return {
+        products: roomViews(await readAccommodation(db, params.id, moment), moment),
+        applied: appliedOf(moment),
+      };
     },
   });
 }
@@ -68,11 +71,11 @@ function setupProduct(host: Host): void {
     reply: productShape,
     handler: async ({ params, query, db }) => {
       const moment = stayMoment(query);
-      const house = await readHouse(db, params.id, moment);
-      const room = roomViews(house, moment).find(({ product_id }) => product_id === query.product_id);
+      const accommodation = await readAccommodation(db, params.id, moment);
+      const room = roomViews(accommodation, moment).find(({ product_id }) => product_id === query.product_id);
       if (!room) throw notFound();
       return {
-        accommodation: { ...house, place_text: placeText(house.full_name) },
+        accommodation: { ...accommodation, place_text: placeText(accommodation.full_name) },
         product: room,
         applied: appliedOf(moment),
         standby_answer_by: room.standby_answer_by,

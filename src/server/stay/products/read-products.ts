@@ -29,7 +29,7 @@ type RoomRow = Omit<
   nights: NightRow[];
 };
 
-export type HouseRow = {
+export type AccommodationRow = {
   id: number;
   name: string;
   full_name: string | null;
@@ -53,7 +53,7 @@ const $ = (name: string) => sql.placeholder(name);
 
 const build = (db: Db, name: string) =>
   db
-    .select({ house: sql<HouseRow>`row_to_json(house)` })
+    .select({ accommodation: sql<AccommodationRow>`row_to_json(accommodation)` })
     .from(
       sql`(select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
         c.check_in_from, c.check_out_until, c.contracted_at is null as is_info_only, c.min_nights, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
@@ -67,26 +67,30 @@ const build = (db: Db, name: string) =>
               from room_night n where n.product_id = p.id and n.night >= ${$("check_in")}::date
                 and n.night < ${$("check_out")}::date) as nights
           from stay_product p where p.accommodation_id = c.id and p.is_active) room) as rooms
-      from accommodation c where c.id = ${$("id")}::int and c.is_active) house`,
+      from accommodation c where c.id = ${$("id")}::int and c.is_active) accommodation`,
     )
     .prepare(name);
 
 /** An accommodation with all its rooms and their nights. Throws 404. */
-export async function readHouse(db: Db, id: number, range: { checkIn: string; checkOut: string }): Promise<HouseRow> {
+export async function readAccommodation(
+  db: Db,
+  id: number,
+  range: { checkIn: string; checkOut: string },
+): Promise<AccommodationRow> {
   const [row] = await prepared(db, "stay_house", build).execute({
     id,
     check_in: range.checkIn,
     check_out: range.checkOut,
   });
   if (!row) throw notFound();
-  return row.house;
+  return row.accommodation;
 }
 
 /** The rooms of an accommodation for these nights and people: those that can be had first, the cheapest of them first. */
-export function roomViews(house: HouseRow, moment: StayMoment): RoomView[] {
+export function roomViews(accommodation: AccommodationRow, moment: StayMoment): RoomView[] {
   const place = (room: StayProduct) => (isOpen(room.state) ? (room.fits ? 0 : 1) : 2);
-  return house.rooms
-    .map((room) => roomView(house, room, moment))
+  return accommodation.rooms
+    .map((room) => roomView(accommodation, room, moment))
     .map((room, at) => ({ room, at }))
     .sort((a, b) => place(a.room) - place(b.room) || a.room.total - b.room.total || a.at - b.at)
     .map(({ room }) => room);
@@ -94,11 +98,11 @@ export function roomViews(house: HouseRow, moment: StayMoment): RoomView[] {
 
 const isOpen = (state: StayProduct["state"]): boolean => state === "open" || state === "few";
 
-function roomView(house: HouseRow, room: RoomRow, moment: StayMoment): RoomView {
-  const terms = termsOf(house, room);
+function roomView(accommodation: AccommodationRow, room: RoomRow, moment: StayMoment): RoomView {
+  const terms = termsOf(accommodation, room);
   const { total, fits, roomsNeeded } = termsPrice(terms, moment);
   const left = room.nights.length < moment.nights ? 0 : Math.min(...room.nights.map((night) => night.left));
-  const until = room.is_instant ? null : answerBy(moment.now, moment.checkIn, house.check_in_from);
+  const until = room.is_instant ? null : answerBy(moment.now, moment.checkIn, accommodation.check_in_from);
   const { cutoff: _, ...shown } = room;
   return {
     ...shown,
@@ -111,37 +115,43 @@ function roomView(house: HouseRow, room: RoomRow, moment: StayMoment): RoomView 
     fits,
     rooms_needed: roomsNeeded,
     rooms_left: Math.max(0, left),
-    min_nights: Math.max(house.min_nights, room.nights[0]?.min_nights ?? 1),
-    state: stateOf(house, room, moment, { left, isLate: isLate(house, room, moment.checkIn, moment.now) }),
-    refund_steps: refundOf(house, moment).steps,
+    min_nights: Math.max(accommodation.min_nights, room.nights[0]?.min_nights ?? 1),
+    state: stateOf(accommodation, room, moment, {
+      left,
+      isLate: isLate(accommodation, room, moment.checkIn, moment.now),
+    }),
+    refund_steps: refundOf(accommodation, moment).steps,
     standby_answer_by: until === null ? null : new Date(until).toISOString(),
   };
 }
 
 /** Too late to book a room for that day, or to ask its accommodation for it. */
-export const isLate = (house: HouseRow, room: RoomRow, checkIn: PlainDate, now: Date): boolean =>
-  now.getTime() >= bookedUntil(checkIn, house.check_in_from, room.cutoff) ||
-  (!room.is_instant && answerBy(now, checkIn, house.check_in_from) === null);
+export const isLate = (accommodation: AccommodationRow, room: RoomRow, checkIn: PlainDate, now: Date): boolean =>
+  now.getTime() >= bookedUntil(checkIn, accommodation.check_in_from, room.cutoff) ||
+  (!room.is_instant && answerBy(now, checkIn, accommodation.check_in_from) === null);
 
 function stateOf(
-  house: HouseRow,
+  accommodation: AccommodationRow,
   room: RoomRow,
   { nights }: StayMoment,
   { left, isLate }: { left: number; isLate: boolean },
 ): StayProduct["state"] {
-  if (house.is_info_only) return "info_only";
+  if (accommodation.is_info_only) return "info_only";
   if (room.nights.length < nights || room.nights.some((night) => night.is_closed) || isLate) return "closed";
   if (left <= 0) return "sold_out";
-  if (Math.max(house.min_nights, room.nights[0]?.min_nights ?? 1) > nights) return "min_nights";
+  if (Math.max(accommodation.min_nights, room.nights[0]?.min_nights ?? 1) > nights) return "min_nights";
   return left <= FEW ? "few" : "open";
 }
 
 /** All that both sides reckon a room's price by. */
-export const termsOf = (house: HouseRow, room: Pick<RoomRow, "base" | "max" | "nights">): StayTerms => ({
+export const termsOf = (
+  accommodation: AccommodationRow,
+  room: Pick<RoomRow, "base" | "max" | "nights">,
+): StayTerms => ({
   base_occupancy: room.base,
   max_occupancy: room.max,
-  adult_fee: house.adult_fee,
-  mandatory_fee: house.mandatory_fee,
-  bands: house.bands,
+  adult_fee: accommodation.adult_fee,
+  mandatory_fee: accommodation.mandatory_fee,
+  bands: accommodation.bands,
   nights: room.nights.map(({ date, list_price, price }) => ({ date, list_price, price })),
 });

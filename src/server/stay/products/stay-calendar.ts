@@ -3,14 +3,14 @@ import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import { addDays } from "@/shared/dates/plain-date";
 import { MAX_NIGHTS, nightsOf } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";
-import { type HouseRow, isLate, readHouse, termsOf } from "./read-products";
+import { type AccommodationRow, isLate, readAccommodation, termsOf } from "./read-products";
 
 const FEW = 2;
 
 type Guests = { adults: number; childrenAges: readonly number[] };
 type Ask = Guests & { id: number; from: string; to: string; now: Date };
 type Night = StayCalendar["nights"][number];
-type RoomRow = HouseRow["rooms"][number];
+type RoomRow = AccommodationRow["rooms"][number];
 type RoomNight = RoomRow["nights"][number];
 /** A room that takes the family, with its nights by their day. */
 type Fitting = { room: RoomRow; nights: ReadonlyMap<string, RoomNight> };
@@ -18,17 +18,17 @@ type Fitting = { room: RoomRow; nights: ReadonlyMap<string, RoomNight> };
 /** What each night costs a family, without what is paid once a stay. Throws 404. */
 export async function stayCalendar(db: Db, { id, from, to, ...ask }: Ask): Promise<StayCalendar> {
   // Who comes in on the last day may have to stay on: those nights are looked at as well.
-  const house = await readHouse(db, id, { checkIn: from, checkOut: addDays(to, MAX_NIGHTS) });
-  const rooms = house.is_info_only ? [] : fittingRooms(house, ask);
+  const accommodation = await readAccommodation(db, id, { checkIn: from, checkOut: addDays(to, MAX_NIGHTS) });
+  const rooms = accommodation.is_info_only ? [] : fittingRooms(accommodation, ask);
   return {
-    nights: nightsOf(from, addDays(to, 1)).map((date) => nightOf({ house, rooms, date, ...ask })),
-    min_nights: house.min_nights,
+    nights: nightsOf(from, addDays(to, 1)).map((date) => nightOf({ accommodation, rooms, date, ...ask })),
+    min_nights: accommodation.min_nights,
   };
 }
 
-const fittingRooms = (house: HouseRow, guests: Guests): Fitting[] =>
-  house.rooms
-    .filter((room) => termsPrice(termsOf(house, { ...room, nights: [] }), guests).fits)
+const fittingRooms = (accommodation: AccommodationRow, guests: Guests): Fitting[] =>
+  accommodation.rooms
+    .filter((room) => termsPrice(termsOf(accommodation, { ...room, nights: [] }), guests).fits)
     .map((room) => ({ room, nights: new Map(room.nights.map((night) => [night.date, night])) }));
 
 const isFree = (night: RoomNight | undefined): boolean => night !== undefined && !night.is_closed && night.left > 0;
@@ -37,12 +37,19 @@ const isFree = (night: RoomNight | undefined): boolean => night !== undefined &&
  * The price is of a room that one can come into that night for `min_nights` nights, all of them free: of these the fewest
  * nights first, of them the cheapest. A free night that nobody can come in on has none, and can still be slept through.
  */
-function nightOf(ask: Guests & { house: HouseRow; rooms: readonly Fitting[]; date: string; now: Date }): Night {
-  const { house, rooms, date } = ask;
+function nightOf(
+  ask: Guests & { accommodation: AccommodationRow; rooms: readonly Fitting[]; date: string; now: Date },
+): Night {
+  const { accommodation, rooms, date } = ask;
   const onSale = rooms.filter(({ nights }) => nights.get(date)?.is_closed === false);
   const free = onSale.filter(({ nights }) => isFree(nights.get(date)));
   if (free.length === 0) {
-    return { date, from_price: null, state: onSale.length > 0 ? "sold_out" : "closed", min_nights: house.min_nights };
+    return {
+      date,
+      from_price: null,
+      state: onSale.length > 0 ? "sold_out" : "closed",
+      min_nights: accommodation.min_nights,
+    };
   }
   const offers = free.flatMap((one) => offerOf(one, ask));
   const fewest = Math.min(...offers.map(({ minNights }) => minNights));
@@ -51,19 +58,19 @@ function nightOf(ask: Guests & { house: HouseRow; rooms: readonly Fitting[]; dat
     date,
     from_price: prices.length > 0 ? Math.min(...prices) : null,
     state: free.reduce((sum, { nights }) => sum + (nights.get(date)?.left ?? 0), 0) <= FEW ? "few" : "open",
-    min_nights: prices.length > 0 ? fewest : house.min_nights,
+    min_nights: prices.length > 0 ? fewest : accommodation.min_nights,
   };
 }
 
 /** What the night costs in a room that one can come into that day, and how long one has to stay; none where one cannot. */
 function offerOf(
   { room, nights }: Fitting,
-  { house, date, now, ...guests }: Guests & { house: HouseRow; date: string; now: Date },
+  { accommodation, date, now, ...guests }: Guests & { accommodation: AccommodationRow; date: string; now: Date },
 ): { price: number; minNights: number }[] {
   const night = nights.get(date);
-  if (!night || isLate(house, room, date, now)) return [];
-  const minNights = Math.max(house.min_nights, night.min_nights);
+  if (!night || isLate(accommodation, room, date, now)) return [];
+  const minNights = Math.max(accommodation.min_nights, night.min_nights);
   if (!nightsOf(date, addDays(date, minNights)).every((day) => isFree(nights.get(day)))) return [];
-  const priced = termsPrice(termsOf(house, { ...room, nights: [night] }), guests);
+  const priced = termsPrice(termsOf(accommodation, { ...room, nights: [night] }), guests);
   return priced.nights.map(({ total }) => ({ price: total, minNights }));
 }

@@ -40,7 +40,7 @@ const room = z.object({
 });
 
 /** What an accommodation asks for people, and what it lends. */
-const house = z.object({
+const accommodation = z.object({
   bands: z.array(childBand),
   adult_fee: won,
   mandatory_fee: won,
@@ -78,7 +78,7 @@ export type RoomForm = z.infer<typeof roomForm>;
 export const roomSave = roomForm.extend({ seen });
 
 /** PUT /partner/stays/{id}/ */
-const houseForm = house.extend({
+const accommodationForm = accommodation.extend({
   bands: z.array(z.object({ from: age, to: age, fee, counts: z.boolean(), bed: z.boolean() })).max(12),
   adult_fee: fee,
   mandatory_fee: fee,
@@ -87,8 +87,8 @@ const houseForm = house.extend({
     .array(z.object({ key: z.enum(stayGear), fee, pieces: z.number().int().min(0).max(100) }))
     .max(stayGear.length),
 });
-export type HouseForm = z.infer<typeof houseForm>;
-export const houseSave = houseForm.extend({ seen });
+export type AccommodationForm = z.infer<typeof accommodationForm>;
+export const accommodationSave = accommodationForm.extend({ seen });
 
 const partnerRoom = room.extend({ id: z.number().int(), version });
 export type PartnerRoom = z.infer<typeof partnerRoom>;
@@ -115,7 +115,7 @@ export const partnerStay = z.object({
   id: z.number().int(),
   name: z.string(),
   is_on_sale: z.boolean(),
-  form: house,
+  form: accommodation,
   /** Of `form`. */
   version,
   page: stayPageState,

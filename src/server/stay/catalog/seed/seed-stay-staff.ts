@@ -18,7 +18,7 @@ import { arrivalTransports } from "@/shared/contract/stay/lists";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
-const HOUSE = "pension-1";
+const ACCOMMODATION = "pension-1";
 const BOOKED_DAYS_AGO = 5;
 
 /** Who sleeps there: from which day, seen from today, how long, and in which of its rooms. */
@@ -36,16 +36,22 @@ const FAMILIES = [
 export async function seedStayStaff(db: Db): Promise<void> {
   if (env().APP_ENV === "production") return;
   const venuePk = await demoVenue(db);
-  const house = venuePk === null ? null : await ownHouse(db, venuePk);
-  if (house === null) return;
-  await reportOne(db, house);
+  const accommodationId = venuePk === null ? null : await ownAccommodation(db, venuePk);
+  if (accommodationId === null) return;
+  await reportOne(db, accommodationId);
   const today = kstToday(clock.now());
-  const isFilled = and(eq(stayBooking.accommodationId, house), eq(stayBooking.checkIn, today));
+  const isFilled = and(eq(stayBooking.accommodationId, accommodationId), eq(stayBooking.checkIn, today));
   if ((await db.$count(stayBooking, isFilled)) > 0) return;
   const rooms = await db
     .select({ id: stayProduct.id })
     .from(stayProduct)
-    .where(and(eq(stayProduct.accommodationId, house), eq(stayProduct.isActive, true), eq(stayProduct.isInstant, true)))
+    .where(
+      and(
+        eq(stayProduct.accommodationId, accommodationId),
+        eq(stayProduct.isActive, true),
+        eq(stayProduct.isInstant, true),
+      ),
+    )
     .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
   for (const [at, family] of FAMILIES.entries()) {
     const room = rooms[family.room % Math.max(1, rooms.length)];
@@ -54,7 +60,7 @@ export async function seedStayStaff(db: Db): Promise<void> {
     await db.insert(member).values({ userId, username: `${family.name.slice(1)}네` });
     const checkIn = addDays(today, family.from);
     const stay = {
-      accommodationId: house,
+      accommodationId,
       productId: room.id,
       checkIn,
       checkOut: addDays(checkIn, family.nights),
@@ -70,13 +76,13 @@ export async function seedStayStaff(db: Db): Promise<void> {
   }
 }
 
-/** A reader finds fault with what a family said of the house: something to decide on beside activities. */
-async function reportOne(db: Db, house: number): Promise<void> {
+/** A reader finds fault with what a family said of the stay: something to decide on beside activities. */
+async function reportOne(db: Db, accommodationId: number): Promise<void> {
   if ((await db.$count(stayReviewReport)) > 0) return;
   const [poor] = await db
     .select({ id: stayReview.id })
     .from(stayReview)
-    .where(and(eq(stayReview.accommodationId, house), eq(stayReview.state, "visible")))
+    .where(and(eq(stayReview.accommodationId, accommodationId), eq(stayReview.state, "visible")))
     .orderBy(asc(stayReview.stars10), desc(stayReview.createdAt), asc(stayReview.id))
     .limit(1);
   if (poor) await db.insert(stayReviewReport).values({ reviewId: poor.id, userId: uuidv7(), reason: "privacy" });
@@ -93,8 +99,8 @@ async function demoVenue(db: Db): Promise<number | null> {
 }
 
 /** The venue's place to sleep: its own, or the demo's that it takes over as long as nobody has booked there. */
-async function ownHouse(db: Db, venuePk: number): Promise<number | null> {
-  const isDemo = and(eq(accommodation.source, "demo"), eq(accommodation.sourceKey, HOUSE));
+async function ownAccommodation(db: Db, venuePk: number): Promise<number | null> {
+  const isDemo = and(eq(accommodation.source, "demo"), eq(accommodation.sourceKey, ACCOMMODATION));
   const [found] = await db.select().from(accommodation).where(isDemo);
   if (!found || found.venuePk === venuePk) return found?.id ?? null;
   if ((await db.$count(stayBooking, eq(stayBooking.accommodationId, found.id))) > 0) return null;

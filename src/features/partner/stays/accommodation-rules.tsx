@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
-import { saveHouseMutation } from "@/api/stay/venue-stays";
+import { saveAccommodationMutation } from "@/api/stay/venue-stays";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { stayGear } from "@/shared/contract/stay/lists";
-import type { HouseForm, PartnerStay } from "@/shared/contract/stay/partner";
+import type { AccommodationForm, PartnerStay } from "@/shared/contract/stay/partner";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
@@ -16,13 +16,13 @@ import { NumberField } from "@/ui/fields/number-field";
 import { text } from "@/ui/theme/text";
 import { SaveBar } from "../fields/field-layout";
 import { rulesCopy as copy, venueStaysCopy } from "./copy";
-import { HOUSE_FORM } from "./form-shapes";
+import { ACCOMMODATION_FORM } from "./form-shapes";
 import { History } from "./history";
 import { roomOf } from "./rooms";
-import { faultOf, useHouse, useSaved } from "./use-saved";
+import { faultOf, useAccommodation, useSaved } from "./use-saved";
 
-type Band = HouseForm["bands"][number];
-type Gear = HouseForm["gear"][number];
+type Band = AccommodationForm["bands"][number];
+type Gear = AccommodationForm["gear"][number];
 
 const nextBand = (bands: readonly Band[]): Band => {
   const from = Math.min(11, Math.max(-1, ...bands.map(({ to }) => to)) + 1);
@@ -34,8 +34,8 @@ const gearOf = (gear: readonly Gear[], key: Gear["key"]): Gear =>
   gear.find((one) => one.key === key) ?? { key, fee: 0, pieces: 0 };
 
 /** What an accommodation asks for people by age, and what it lends. */
-export const HouseRules = ({ house }: { house: PartnerStay }) => {
-  const saving = useMutation(saveHouseMutation(useHttp().stay, house.id));
+export const AccommodationRules = ({ stay }: { stay: PartnerStay }) => {
+  const saving = useMutation(saveAccommodationMutation(useHttp().stay, stay.id));
   const root = useFirstFault(saving.error);
   const { show, failed } = useSaved();
   const {
@@ -46,15 +46,15 @@ export const HouseRules = ({ house }: { house: PartnerStay }) => {
     tellChanged,
     ...left
   } = useStaffDraft({
-    of: `house.${house.id}`,
-    shape: HOUSE_FORM,
-    first: () => house.form,
-    version: house.version,
-    reload: useHouse(house.id),
+    of: `accommodation.${stay.id}`,
+    shape: ACCOMMODATION_FORM,
+    first: () => stay.form,
+    version: stay.version,
+    reload: useAccommodation(stay.id),
   });
   const faults = saving.error ? fieldErrors(saving.error) : {};
   const [bandFault, gearFault] = [faultOf(faults, "bands"), faultOf(faults, "gear")];
-  const set = (part: Partial<HouseForm>) => setForm({ ...form, ...part });
+  const set = (part: Partial<AccommodationForm>) => setForm({ ...form, ...part });
   const save = async () => {
     try {
       show(await saving.mutateAsync({ form, seen: seen() }), venueStaysCopy.saved);
@@ -134,7 +134,7 @@ export const HouseRules = ({ house }: { house: PartnerStay }) => {
           </Button>
         </SaveBar>
       </Form>
-      <History entries={house.audit} about={roomOf} />
+      <History entries={stay.audit} about={roomOf} />
     </>
   );
 };

@@ -16,19 +16,19 @@ import { PAGE_FORM } from "./form-shapes";
 import { History } from "./history";
 import { PageFields } from "./page-fields";
 import { roomOf } from "./rooms";
-import { useHouse, useSaved } from "./use-saved";
+import { useAccommodation, useSaved } from "./use-saved";
 
 const check = (form: StayPageForm) => stayFaults(form, kstToday(tabClock.now()));
 
 /** What a place to sleep says and shows of itself, beside it as a parent sees it, and asking for the desk's yes. */
-export const HousePage = ({ house }: { house: PartnerStay }) => {
-  const { page } = house;
+export const AccommodationPage = ({ stay }: { stay: PartnerStay }) => {
+  const { page } = stay;
   const [district, setDistrict] = useState(page.district_name);
-  const reload = useHouse(house.id);
+  const reload = useAccommodation(stay.id);
   const { data: types } = useQuery(accommodationTypesQuery(useHttp().stay));
   // A session that ends in the middle takes nothing away.
   const draft = useStaffDraft({
-    of: `stay.${house.id}`,
+    of: `stay.${stay.id}`,
     shape: PAGE_FORM,
     first: () => page.form,
     version: page.version,
@@ -44,14 +44,14 @@ export const HousePage = ({ house }: { house: PartnerStay }) => {
     <>
       <PageForm
         page={draft}
-        mutation={stayPageMutation(useHttp().stay, house.id)}
+        mutation={stayPageMutation(useHttp().stay, stay.id)}
         isSubmitted={isSubmitted}
         onSaved={show}
         onFailed={failed}
         fields={(faults) => (
           <>
             <PageFields
-              house={house}
+              stay={stay}
               types={types ?? []}
               form={draft.draft}
               onForm={draft.write}
@@ -64,13 +64,13 @@ export const HousePage = ({ house }: { house: PartnerStay }) => {
         preview={
           <StayPreview
             form={isSubmitted ? page.form : draft.draft}
-            house={house}
+            stay={stay}
             type={types?.find(({ code }) => code === draft.draft.type_code)?.name ?? ""}
             district={district}
           />
         }
       />
-      <History entries={house.audit} about={roomOf} />
+      <History entries={stay.audit} about={roomOf} />
     </>
   );
 };

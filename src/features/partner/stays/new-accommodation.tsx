@@ -18,7 +18,7 @@ import { TypeField } from "./page-fields";
 import { useSaved } from "./use-saved";
 
 /** Begins a new place to sleep: its name, kind and district. */
-export const NewHouse = () => {
+export const NewAccommodation = () => {
   const http = useHttp().stay;
   const { push } = useRouter();
   const { data: types } = useQuery(accommodationTypesQuery(http));

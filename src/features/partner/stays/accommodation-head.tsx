@@ -20,8 +20,8 @@ const noteOf = ({ is_on_sale: isOnSale, page }: PartnerStay): string | null => {
 };
 
 /** A place's name, how it stands, and putting it on sale. */
-export const HouseHead = ({ house, isOnly }: { house: PartnerStay; isOnly: boolean }) => {
-  const { id, name, is_on_sale: isOnSale, page } = house;
+export const AccommodationHead = ({ stay, isOnly }: { stay: PartnerStay; isOnly: boolean }) => {
+  const { id, name, is_on_sale: isOnSale, page } = stay;
   const selling = useMutation(staySaleMutation(useHttp().stay, id));
   const { show, failed } = useSaved();
   const sell = async (isOn: boolean) => {
@@ -31,7 +31,7 @@ export const HouseHead = ({ house, isOnly }: { house: PartnerStay; isOnly: boole
       failed(error);
     }
   };
-  const note = noteOf(house);
+  const note = noteOf(stay);
   return (
     <Head>
       <h1>{page.is_shown ? name : page.form.name || name}</h1>
