@@ -109,6 +109,15 @@ describe("집의 구조", () => {
     ).toEqual([]);
   });
 
+  it("행은 지울 때만 for update로 잠근다: 다른 때는 외래 키의 검사를 막지 않는다", () => {
+    const stronger = code.filter((file) => /\bfor update\b|\.for\("update"/.test(readProjectFile(file)));
+    expect(stronger).toEqual([
+      "src/server/commerce/holds/drop-stock.ts",
+      "src/server/commerce/holds/expire-holds.ts",
+      "src/server/main/desk-editorial/photos.ts",
+    ]);
+  });
+
   it("환경 변수는 한 곳에서만 읽고, 화면은 지을 때 정해지는 NODE_ENV만 안다", () => {
     const readers = code.filter((file) => /process\.env/.test(readProjectFile(file)));
     expect(

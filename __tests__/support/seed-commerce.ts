@@ -12,7 +12,7 @@ import {
   subCategory,
   venue,
 } from "@/server/platform/schema/catalog";
-import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon, orders } from "@/server/platform/schema/commerce";
 import { member, partnerContract, session } from "@/server/platform/schema/member";
 import { plusDiscount } from "@/server/platform/schema/points";
 import { kstToday } from "@/shared/dates/kst";
@@ -107,6 +107,16 @@ export async function addShop(
     .returning();
   const pkOf = (name: string) => options.find((option) => option.name === name)?.pk ?? 0;
   return { contentPk, adult: pkOf("어른"), child: pkOf("어린이"), infant: pkOf("아기"), slotPk: stock?.pk ?? 0, date };
+}
+
+/** An order without items for rows that name one. Returns its id. */
+export async function addOrder(db: Db, userId: string, kind: "activity" | "stay" = "activity"): Promise<string> {
+  const id = randomUUID();
+  const paid = { listTotal: 0, payAmount: 0, payMethod: "point" };
+  await db
+    .insert(orders)
+    .values({ id, userId, kind, number: id, displayNumber: id, state: "DRAFT", snapshot: {}, ...paid });
+  return id;
 }
 
 /** A coupon in a member's hand: 10 % up to 5,000 won unless told otherwise. Returns its id. */

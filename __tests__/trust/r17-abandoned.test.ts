@@ -85,7 +85,7 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
             insert into hold (id, user_id, product_key, content_pk, expires_at, terms)
             select 'many-' || n, 'many-' || n, 'activity:${shop.contentPk}:${shop.slotPk}', ${shop.contentPk},
               now() + interval '1 hour', '{}' from generate_series(1, ${MANY}) n returning id),
-          lines as (insert into hold_line (hold_id, kind, slot_pk, seats) select id, 'slot', ${shop.slotPk}, 1 from made)
+          lines as (insert into hold_line (hold_id, slot_pk, seats) select id, ${shop.slotPk}, 1 from made)
           update slot set held = ${MANY} where pk = ${shop.slotPk}`,
       });
       await host.ask("hasten", { seconds: 0 });

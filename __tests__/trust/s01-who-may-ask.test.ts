@@ -21,7 +21,7 @@ import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { type SendOptions, type Sent, signedClient, visitor } from "../support/http-client";
 import { forgetLimits, textField } from "../support/members";
-import { addMember, addShop, type Shop, type TestMember } from "../support/seed-commerce";
+import { addMember, addOrder, addShop, type Shop, type TestMember } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
 import { addStaff, venuePkOf } from "../support/staff";
 import { reviewForm, sleptStay } from "../support/stay-reviews";
@@ -473,7 +473,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       .values({
         contentPk: shop.contentPk,
         userId: owner.user.id,
-        orderId: `story-${bought.order_id}`,
+        orderId: await addOrder(db(), owner.user.id),
         authorName: "하준네",
         stars: 5,
         text: "아이가 또 가자고 해요.",

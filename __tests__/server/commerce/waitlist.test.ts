@@ -762,9 +762,10 @@ describeEachEngine("빈자리 알림", (engine) => {
             where l.slot_pk = ${shop.slotPk} and h.state = 'LIVE'`,
       );
       jest.restoreAllMocks();
+      await db().delete(waitlistEntry);
       // Parked holds name no activity.
       await db().execute(
-        sql`delete from hold where id in (select hold_id from hold_line where kind = 'slot' and slot_pk = ${shop.slotPk})`,
+        sql`delete from hold where id in (select hold_id from hold_line where slot_pk = ${shop.slotPk})`,
       );
       await db().update(slot).set({ held: 0 }).where(eq(slot.pk, shop.slotPk));
       return Number(rows[0]?.seats);

@@ -8,6 +8,46 @@ const OWN_TABLES = "('schema_migration', 'state_move')";
 
 const declared = Object.values(tables).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []));
 
+/** Columns that look like a key of another table and are none, or of more than one. */
+const KEYS_WITHOUT_TARGET = [
+  // The keys themselves.
+  ...["member.user_id", "visitor.user_id"],
+  // A member, or a visitor, who has no row until the sign-up.
+  ...["favorite.user_id", "hold.user_id", "session.user_id", "stay_favorite.user_id"],
+  // A member, or a reader of the demo, who has no row.
+  ...["review_reaction.user_id", "review_report.user_id", "stay_review_report.user_id"],
+  // A member, or staff.
+  "photo.user_id",
+  // Official codes, which the district file can lack.
+  ...["accommodation.district_pk", "content.district_pk", "district.parent_pk", "member.district_pk"],
+  ...["disaster_notice.district_pks"],
+  // Lists.
+  ...["desk_refund.item_ids", "stay_card.room_ids", "theme.content_pks", "waitlist_entry.stock_pks"],
+  // Derived, and rewritten as a whole.
+  ...[
+    "content_count.category_pk",
+    "content_count.sub_category_pk",
+    "stay_card.location_id",
+    "vocabulary_change.content_pk",
+  ],
+  // Keys of another system, or of a thing of any kind.
+  ...["sandbox_payment.order_id", "sandbox_statement.order_id", "short_link.target_pk", "webhook_event.event_id"],
+  // `venue` or `desk`, `gateway` or `deadline`.
+  ...["content_question.answered_by", "refund.returned_by"],
+];
+
+/** Columns of a kind whose values are not a fixed list. */
+const OPEN_KINDS = [
+  // The moves themselves.
+  ...["state_move.from_state", "state_move.to_state"],
+  // Each job, page or gateway adds its own.
+  ...["category.scene_kind", "home_section.section_type", "idempotency.scope", "desk_issue.kind"],
+  ...["payment.method", "promotion.section_type", "orders.pay_method", "sandbox_payment.method"],
+  ...["sandbox_reply.scope", "short_link.type", "consent.kind"],
+  // Derived from a column that has the list.
+  "content_count.indoor",
+];
+
 describeBothEngines("표의 선언과 데이터베이스", (engine) => {
   const linesOf = async (query: string) =>
     (await engine.handle().db.execute<{ line: string }>(sql.raw(query))).rows.map(({ line }) => line).sort();
@@ -39,5 +79,62 @@ describeBothEngines("표의 선언과 데이터베이스", (engine) => {
       union select t.relname || ' ' || k.conname from pg_constraint k join pg_class t on t.oid = k.conrelid`);
     expect(written.length).toBeGreaterThan(40);
     expect(written.filter((line) => !real.includes(line))).toEqual([]);
+  });
+
+  it("선언한 외래 키는 지우는 규칙까지 데이터베이스와 같다", async () => {
+    const RULES: Record<string, string> = { cascade: "c", "set null": "n" };
+    const written = declared.flatMap(({ name, foreignKeys }) =>
+      foreignKeys.map((one) => {
+        const { columns, foreignTable } = one.reference();
+        return `${name}.${columns[0]?.name} ${getTableConfig(foreignTable).name} ${RULES[one.onDelete ?? ""] ?? "a"}`;
+      }),
+    );
+    const real = await linesOf(`
+      select format('%s.%s %s %s', c.relname, a.attname, f.relname, k.confdeltype) as line
+      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f'`);
+    expect(written.length).toBeGreaterThan(120);
+    expect(written.filter((line) => !real.includes(line))).toEqual([]);
+  });
+
+  it("다른 표의 열쇠로 보이는 칸은 모두 외래 키이거나, 아닌 이유가 적혀 있다", async () => {
+    const loose = await linesOf(`
+      select format('%s.%s', c.relname, a.attname) as line
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+        and a.attname ~ '_(pk|id|pks|ids|by)$' and a.atttypid not in ('date'::regtype, 'timestamptz'::regtype)
+        and not exists (select from pg_constraint k
+          where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))`);
+    expect(loose).toEqual([...KEYS_WITHOUT_TARGET].sort());
+  });
+
+  it("상태와 종류를 담는 칸은 정해진 값만 받거나, 아닌 이유가 적혀 있다", async () => {
+    const open = await linesOf(`
+      select format('%s.%s', c.relname, a.attname) as line
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+        and a.atttypid = 'text'::regtype
+        and a.attname ~ '(^|_)(state|status|kind|scope|type|method|role|band|dating|indoor|intent|standard)$'
+        and not exists (select from pg_constraint k
+          where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`);
+    expect(open).toEqual([...OPEN_KINDS].sort());
+  });
+
+  it("하루 중의 시각을 담는 칸은 00:00부터 23:59까지만 받는다", async () => {
+    const checked = await linesOf(`
+      select format('%s.%s', c.relname, a.attname) as line
+      from pg_constraint k join pg_class c on c.oid = k.conrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey) and a.atttypid = 'text'::regtype
+      where k.contype = 'c' and pg_get_constraintdef(k.oid) like '%^([01][0-9]|2[0-3]):[0-5][0-9]$%'`);
+    expect(checked).toEqual([
+      "accommodation.check_in_from",
+      "accommodation.check_out_until",
+      "content.cutoff_time",
+      "orders.starts_at",
+      "slot.ends_at",
+      "slot.starts_at",
+      "stay_product.cutoff_time",
+    ]);
   });
 });

@@ -26,7 +26,7 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
 import { forgetLimits, openInbox, textField } from "../../support/members";
-import { addMember, addShop } from "../../support/seed-commerce";
+import { addMember, addOrder, addShop } from "../../support/seed-commerce";
 import { dataOf } from "../../support/shopper";
 import { addConfirmed, addStaff, type StaffClient, venuePkOf } from "../../support/staff";
 
@@ -63,7 +63,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
       .values({
         contentPk: shop.contentPk,
         userId: writer.user.id,
-        orderId: randomUUID(),
+        orderId: await addOrder(db(), writer.user.id),
         authorName: "하준네",
         stars: 2,
         text: "나쁜 말이 적힌 후기예요. 아이가 보면 안 돼요.",

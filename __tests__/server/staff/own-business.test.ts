@@ -268,6 +268,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
   const addChange = async (venuePk: number, { askedBy, isMade = false }: { askedBy: string; isMade?: boolean }) => {
     const id = randomUUID();
     const account = { bank: "011", holder: "가게", number: "3510123456789" };
+    const someone = async () => (await addStaff(db(), { venuePk: null, role: "desk" })).staffId;
     await db()
       .insert(venueChange)
       .values({
@@ -277,8 +278,8 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
         reason: REASON,
         state: isMade ? "made" : "waiting",
         askedBy,
-        firstBy: isMade ? "first" : null,
-        decidedBy: isMade ? "second" : null,
+        firstBy: isMade ? await someone() : null,
+        decidedBy: isMade ? await someone() : null,
         pausedUntil: isMade ? new Date(clock.nowMs() + DAY_MS) : null,
       });
     return id;
@@ -349,7 +350,9 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       return `/desk/grants/${id}/`;
     };
     const change = async (first: string) => {
-      const id = await addChange(await venuePkOf(db(), (await addShop(db())).contentPk), { askedBy: "owner" });
+      const id = await addChange(await venuePkOf(db(), (await addShop(db())).contentPk), {
+        askedBy: (await addStaff(db(), { venuePk: null, role: "desk" })).staffId,
+      });
       await db().update(venueChange).set({ firstBy: first }).where(eq(venueChange.id, id));
       return `/desk/venue-changes/${id}/`;
     };

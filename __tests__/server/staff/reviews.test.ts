@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { content } from "@/server/platform/schema/catalog";
@@ -12,7 +11,7 @@ import type { VenueReviews } from "@/shared/contract/main/staff/venue";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits } from "../../support/members";
-import { addMember, addShop } from "../../support/seed-commerce";
+import { addMember, addOrder, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf } from "../../support/shopper";
 import { addStaff, venuePkOf } from "../../support/staff";
@@ -113,7 +112,7 @@ describeEachEngine("판매자의 후기", (engine) => {
       .insert(stayReview)
       .values({
         accommodationId: lodge.accommodationId,
-        orderId: randomUUID(),
+        orderId: await addOrder(db(), (await addMember(db())).user.id, "stay"),
         authorName: "서*네",
         cleanliness: 5,
         childComfort: 4,

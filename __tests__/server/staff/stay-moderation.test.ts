@@ -24,7 +24,7 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox } from "../../support/members";
-import { addMember, addShop } from "../../support/seed-commerce";
+import { addMember, addOrder, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf } from "../../support/shopper";
 import { addConfirmed, addStaff, type StaffClient } from "../../support/staff";
@@ -63,7 +63,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
       .values({
         accommodationId: lodge.accommodationId,
         userId: writer.user.id,
-        orderId: randomUUID(),
+        orderId: await addOrder(db(), writer.user.id, "stay"),
         authorName: "하준네",
         cleanliness: 1,
         childComfort: 2,

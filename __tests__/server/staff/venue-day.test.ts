@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { venueDay } from "@/server/commerce/venue/venue-day";
 import type { Db } from "@/server/platform/db/types";
 import { describeEachEngine } from "../../support/engines";
-import { addShop } from "../../support/seed-commerce";
+import { addMember, addShop } from "../../support/seed-commerce";
 import { venuePkOf } from "../../support/staff";
 
 /** Of fewer the planner reads a whole table sooner than an index. */
@@ -20,7 +20,11 @@ describeEachEngine("장소의 하루", (engine) => {
   it("지난 예약이 쌓여도 그날의 것만 읽는다: 열린 입구마다 1분에 한 번 묻는다", async () => {
     const { db } = engine.handle();
     const shop = await addShop(db);
+    await addMember(db, { userId: "u" });
     const venuePk = await venuePkOf(db, shop.contentPk);
+    // Old orders come as they ended, not on the way that each of them went.
+    for (const table of ["orders", "order_item"])
+      await db.execute(sql.raw(`alter table ${table} disable trigger ${table}_first`));
     await db.execute(sql`
       insert into orders (id, number, display_number, user_id, kind, state, content_pk, list_total, pay_amount, pay_method, snapshot,
         desired_check_in, valid_until, paid_at)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { lineKey } from "@/server/commerce/holds/hold-lines";
 import type { Hold } from "@/server/commerce/holds/holds.repository";
 import type { SeatTaker } from "@/server/commerce/holds/stock";
 import type { HoldTaker } from "@/server/commerce/holds/take-hold";
@@ -37,7 +38,7 @@ export const naiveHold: HoldTaker = async (
         insert into hold (id, user_id, product_key, content_pk, terms, expires_at)
         select ${id}, ${userId}, ${productKey}, ${contentPk}::int, ${JSON.stringify(terms)}::jsonb, now() + interval '10 minutes'
         from taken returning *),
-      lines as (insert into hold_line (hold_id, kind, slot_pk, seats) select h.id, ${kind}::text, ${slotPk}::bigint, ${seats}::int from h)
+      lines as (insert into hold_line (hold_id, ${sql.identifier(lineKey(kind).name)}, seats) select h.id, ${slotPk}::bigint, ${seats}::int from h)
     select h.id, h.terms, h.expires_at::text as expires from h`);
   return rows[0] ? { ...rows[0], expiresAt: new Date(rows[0].expires) } : null;
 };

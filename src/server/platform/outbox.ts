@@ -143,7 +143,7 @@ async function claimSome(db: Db, { topics, holder, leaseMs, most }: Wanted): Pro
     .where(and(isDue, inArray(outbox.topic, [...topics])))
     .orderBy(asc(outbox.nextAt), asc(outbox.id))
     .limit(most)
-    .for("update", { skipLocked: true });
+    .for("no key update", { skipLocked: true });
   const claimed = await db
     .update(outbox)
     .set({ tries: sql`${outbox.tries} + 1`, holder, nextAt: clock.sqlNowPlus(leaseMs / 1000) })

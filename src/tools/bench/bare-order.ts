@@ -15,14 +15,14 @@ with taken as (
   insert into hold (id, user_id, product_key, content_pk, terms, expires_at)
   select 'h' || :u, 'bare-' || :u, 'activity-${contentPk}-' || pk, ${contentPk}, '{}', now() + interval '10 minutes' from taken returning id
 )
-insert into hold_line (hold_id, kind, slot_pk, seats) select id, 'slot', :slot, 1 from h;
+insert into hold_line (hold_id, slot_pk, seats) select id, :slot, 1 from h;
 with h as (
-  select id, user_id from hold where id = 'h' || :u and user_id = 'bare-' || :u and state = 'LIVE' and expires_at > now() for update
+  select id from hold where id = 'h' || :u and user_id = 'bare-' || :u and state = 'LIVE' and expires_at > now() for no key update
 ), o as (
   select pk, name, price from content_option where pk = ${optionPk} and is_active and price = ${price}
 ), p as (
   insert into orders (id, number, display_number, user_id, kind, state, content_pk, hold_id, list_total, pay_amount, pay_method, snapshot)
-  select 'p' || :u, 'n' || :u, 'd' || :u, h.user_id, 'activity', 'HELD', ${contentPk}, h.id, o.price, o.price, 'card', E'${snapshot}' from h, o returning id
+  select 'p' || :u, 'n' || :u, 'd' || :u, 'bare', 'activity', 'HELD', ${contentPk}, h.id, o.price, o.price, 'card', E'${snapshot}' from h, o returning id
 ), i as (
   insert into order_item (id, order_id, position, option_pk, slot_pk, seats, name, list_price, pay_share)
   select 'i' || :u, p.id, 0, o.pk, :slot, 1, o.name, o.price, o.price from p, o
@@ -48,7 +48,7 @@ with h as (
 )
 update slot set held = held - 1, sold = sold + 1 where pk = :slot and exists (select from i);
 select p.*, y.method, y.receipt_url, (select jsonb_agg(to_jsonb(i)) from order_item i where i.order_id = p.id) as pieces
-from orders p join payment y on y.order_id = p.id where p.id = 'p' || :u and p.user_id = 'bare-' || :u;
+from orders p join payment y on y.order_id = p.id where p.id = 'p' || :u and p.user_id = 'bare';
 `;
 };
 
@@ -62,8 +62,8 @@ update slot set held = held + 1 where pk = ${slotPk} and not is_closed and held 
 /** What the bare orders left behind goes, so that the ledger's audit sees real ones alone. */
 export const SWEEP_BARE = `
 delete from payment where gateway = 'bare';
-delete from order_item where order_id in (select id from orders where user_id like 'bare-%');
-delete from orders where user_id like 'bare-%';
+delete from order_item where order_id in (select id from orders where user_id = 'bare');
+delete from orders where user_id = 'bare';
 delete from hold where user_id like 'bare-%';
 delete from outbox where topic = 'bench.paid';
 `;

@@ -14,7 +14,7 @@ export async function prepareShop(url: string, slots: number, capacity: number):
   try {
     await client.query(
       `with made as (select '00000000-0000-7000-8000-' || lpad(n::text, 12, '0') as id from generate_series(0, $1::int) n),
-       people as (insert into member (user_id, username) select id, '하준네' from made on conflict do nothing)
+       people as (insert into member (user_id, username) select id, '하준네' from made union select 'bare', '하준네' on conflict do nothing)
        insert into session (id, user_id, is_member, refresh_hash, expires_at)
        select id, id, true, id, now() + interval '10 days' from made on conflict do nothing`,
       [MEMBERS],

@@ -145,8 +145,8 @@ const FAULTS = [
       },
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,
-        find: "(select hold_id from orders where id = $1) and state = 'LIVE' for update",
-        replace: "(select hold_id from orders where id = $1) and state in ('LIVE', 'CONSUMED') for update",
+        find: "(select hold_id from orders where id = $1) and state = 'LIVE' for no key update",
+        replace: "(select hold_id from orders where id = $1) and state in ('LIVE', 'CONSUMED') for no key update",
       },
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,

@@ -23,7 +23,7 @@ import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
-import { addContract, addCoupon, addMember, addShop, givePoints } from "../../../support/seed-commerce";
+import { addContract, addCoupon, addMember, addOrder, addShop, givePoints } from "../../../support/seed-commerce";
 import { dataOf } from "../../../support/shopper";
 
 const DAY = 86_400_000;
@@ -73,9 +73,11 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
 
     it("300명이 한꺼번에 받아도 50장이 꼭 50번 나간다", async () => {
       const definition = await define({ issueLimit: 50 });
-      const tries = await Promise.allSettled(
-        Array.from({ length: 300 }, (_, n) => issueCoupon(db(), definition, `receiver-${n}`)),
-      );
+      const receivers = await db()
+        .insert(member)
+        .values(Array.from({ length: 300 }, (_, n) => ({ userId: `receiver-${n}`, username: "하준네" })))
+        .returning();
+      const tries = await Promise.allSettled(receivers.map(({ userId }) => issueCoupon(db(), definition, userId)));
       const lost = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
       expect(tries.length - lost.length).toBe(50);
       expect(lost.every((error) => error instanceof ApiError && error.code === "CP005")).toBe(true);
@@ -103,7 +105,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       await define({ ...here, name: "다 나감", issueLimit: 0 });
       await define({ ...here, name: "아직", startsAt: new Date(clock.nowMs() + DAY) });
       await define({ ...here, name: "끝남", endsAt: new Date(clock.nowMs() - DAY) });
-      await define({ name: "다른 놀이", contentPk: shop.contentPk + 1_000_000 });
+      await define({ name: "다른 놀이", contentPk: (await addShop(db())).contentPk });
       const path = `/coupons/contents/?content_pk=${shop.contentPk}&option_pks=${shop.adult}`;
       const { coupons } = dataOf<{ coupons: { name: string; state: string }[] }>(await get(path));
       const mine = coupons.filter(({ name }) => name !== "쿠폰");
@@ -193,7 +195,10 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
 
     it("가입 쿠폰은 모두 19,000원이고, 같은 번호로는 한 해에 한 번만 준다", async () => {
       const phoneHash = randomUUID();
-      const give = () => db().transaction((tx) => issueWelcomeCoupons(tx, { userId: randomUUID(), phoneHash }));
+      const give = async () => {
+        const { user } = await addMember(db());
+        return db().transaction((tx) => issueWelcomeCoupons(tx, { userId: user.id, phoneHash }));
+      };
       const given = await give();
       expect(given.reduce((sum, { definition }) => sum + definition.discountAmount, 0)).toBe(19_000);
       expect(await give()).toEqual([]);
@@ -224,7 +229,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
 
     it("끝나는 날이 다른 포인트를 돌려주면 먼저 끝나는 만큼을 따로 말한다", async () => {
       const { userId, get } = await client();
-      const orderId = randomUUID();
+      const orderId = await addOrder(db(), userId);
       await givePoints(db(), userId, 500, 100);
       await givePoints(db(), userId, 300, 10);
       await db().transaction(async (tx) => {

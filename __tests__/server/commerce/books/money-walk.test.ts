@@ -119,7 +119,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     const phone = `010${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
     const id = await insertStaff(db(), { venuePk, role, name: "한대표", phone, state: "active" });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
-    return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk ?? 0, ...times };
+    return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk as number, ...times };
   };
   /** What a rule of the house refuses is no defect; anything else is. */
   const allowed = async (work: () => Promise<unknown>): Promise<void> => {

@@ -95,7 +95,7 @@ describeEachEngine("정산서와 장부", (engine) => {
     const phone = `010${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
     const id = await insertStaff(db(), { venuePk, role, name: "한대표", phone, state: "active" });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
-    return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk ?? 0, ...times };
+    return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk as number, ...times };
   };
 
   /** A venue that sells an activity at two times and a place to sleep; what is closed is closed of the second ones. */

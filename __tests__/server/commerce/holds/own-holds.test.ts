@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { seatLineOf } from "@/server/commerce/holds/hold-lines";
 import { mergeVisitor } from "@/server/commerce/members/merge-visitor";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
 import { hold, issuedCoupon, orders } from "@/server/platform/schema/commerce";
+import { holdLine } from "@/server/platform/schema/hold-line";
 import { roomNight } from "@/server/platform/schema/stay";
 import { gearNight } from "@/server/platform/schema/stay-gear";
 import { stayHost } from "@/server/stay/app";
@@ -251,8 +253,8 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       await other.buy(lent, 151_000);
       expect(await parent.become(member)).toEqual({ lostHolds: [] });
       expect([await stateOf(bare.hold_id), await stateOf(whole.hold_id)]).toEqual(["LIVE", "LIVE"]);
-      const lines = await db().execute<{ hold_id: string; kind: string }>("select hold_id, kind from hold_line");
-      const kinds = (id: string) => lines.rows.filter(({ hold_id }) => hold_id === id).map(({ kind }) => kind);
+      const lines = await db().select().from(holdLine);
+      const kinds = (id: string) => lines.filter(({ holdId }) => holdId === id).map((row) => seatLineOf(row).kind);
       expect([kinds(bare.hold_id), kinds(whole.hold_id).sort()]).toEqual([["night"], ["gear", "night"]]);
       const gear = await db().select().from(gearNight).orderBy(gearNight.night);
       expect(gear.map(({ held, sold }) => [held, sold])).toEqual([

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { giveConsents } from "@/server/commerce/members/consents";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { noteConsents, registerConsentReminder } from "@/server/commerce/notifications/consent-reminder";
@@ -40,7 +40,7 @@ describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {
   afterEach(async () => {
     moveClock(0);
     await db().delete(outbox);
-    await db().delete(member);
+    await db().execute(sql`truncate member cascade`);
   });
 
   it("두 해마다 한 번, 언제 동의했고 어디서 끄는지 알린다", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { notePointsEnding, registerPointsEnding } from "@/server/commerce/notifications/points-ending";
 import { earnPoints, spendPoints } from "@/server/commerce/points/move-points";
@@ -51,7 +51,7 @@ describeEachEngine("곧 사라질 포인트", (engine) => {
   afterEach(async () => {
     moveClock(0);
     await db().delete(outbox);
-    await db().delete(member);
+    await db().execute(sql`truncate member cascade`);
     inbox.messages.length = 0;
   });
 

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
+import { cancelOrder } from "@/server/commerce/cancel/cancel-order";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
+import { addMember, addShop } from "../../../support/seed-commerce";
+import { Shopper } from "../../../support/shopper";
 import {
   HOLD_TRANSITIONS,
   ORDER_TRANSITIONS,
@@ -27,5 +31,23 @@ describeEachEngine("상태의 길", (engine) => {
       ...moves("refund", REFUND_TRANSITIONS),
     ];
     expect(rows.map(({ move }) => move).sort()).toEqual(shared.sort());
+  });
+
+  it.each([
+    ["hold", "state", "CONSUMED"],
+    ["orders", "state", "PAID"],
+    ["order_item", "product_state", "COMPLETE"],
+    ["payment", "state", "CAPTURED"],
+    ["refund", "state", "DONE"],
+  ])("%s의 새 줄은 처음 상태로만 시작한다", async (table, column, state) => {
+    const { db } = engine.handle();
+    const shop = await addShop(db);
+    const shopper = new Shopper(await addMember(db), installTinyGateway());
+    const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
+    const [piece] = (await shopper.reservation(id)).products;
+    await cancelOrder(db, { userId: shopper.member.user.id, orderId: id, productPks: [piece?.pk ?? ""] });
+    const copy = sql`insert into ${sql.identifier(table)} select copy.* from ${sql.identifier(table)} o,
+      jsonb_populate_record(o, jsonb_build_object(${column}::text, ${state}::text)) copy limit 1`;
+    await expect(db.execute(copy)).rejects.toMatchObject({ cause: { constraint: `${table}_first` } });
   });
 });

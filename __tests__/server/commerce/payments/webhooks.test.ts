@@ -8,6 +8,7 @@ import { moveClock } from "@/server/platform/clock";
 import { installDatabase } from "@/server/platform/db/database";
 import { uuidv7 } from "@/server/platform/ids";
 import { orders } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
 import { deskIssue, webhookEvent } from "@/server/platform/schema/operations";
 import { sweep } from "@/server/platform/sweep";
 import { describeEachEngine } from "../../../support/engines";
@@ -38,20 +39,23 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
 
   const ours = async (): Promise<string> => {
     const number = newOrder();
+    await db().insert(member).values({ userId: "u1", username: "하준네" }).onConflictDoNothing();
+    const id = uuidv7();
     await db()
       .insert(orders)
       .values({
-        id: uuidv7(),
+        id,
         number,
         displayNumber: number.slice(4),
         userId: "u1",
         kind: "activity",
-        state: "PAYING",
+        state: "HELD",
         listTotal: 5000,
         payAmount: 5000,
         payMethod: "card",
         snapshot: {},
       });
+    await db().update(orders).set({ state: "PAYING" }).where(eq(orders.id, id));
     return number;
   };
   const eventBody = (orderId: string, status = "DONE") =>

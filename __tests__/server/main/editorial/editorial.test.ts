@@ -1,4 +1,5 @@
 import { mainHost } from "@/server/main/app";
+import { seedCategories } from "@/server/main/catalog/seed/seed-categories";
 import { seedEditorial } from "@/server/main/editorial/seed-editorial";
 import { labsArticle, notice, promotion, shortLink } from "@/server/platform/schema/editorial";
 import { homeSection } from "@/server/platform/schema/home";
@@ -29,6 +30,7 @@ describeEachEngine(
     beforeAll(async () => {
       const { db } = engine.handle();
       await db.insert(homeSection).values({ sectionType: "theme", params: { theme: "muddy", size: 10 }, position: 1 });
+      await seedCategories(db);
       await seedEditorial(db, now);
     });
 

@@ -7,6 +7,7 @@ import { addDays } from "@/shared/dates/plain-date";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { type SignedClient, signedClient, visitor } from "../../../support/http-client";
+import { addMember } from "../../../support/seed-commerce";
 
 const turn = async (client: SignedClient, id: number, wanted?: boolean): Promise<StayFavoriteResult> => {
   const form = { accommodation_id: String(id), ...(wanted === undefined ? {} : { is_favorite: String(wanted) }) };
@@ -75,6 +76,7 @@ describeEachEngine(
 
     it("로그인하면 두 찜이 합쳐지고 겹친 것은 한 번만 세며, 다시 해도 바뀌지 않는다", async () => {
       const [guest, member] = [visitor("guest"), visitor("member")];
+      await addMember(engine.handle().db, { userId: member.user.id });
       for (const id of [20, 21]) await turn(signedClient(stayHost, guest), id, true);
       for (const id of [21, 22]) await turn(signedClient(stayHost, member), id, true);
       const merge = () =>

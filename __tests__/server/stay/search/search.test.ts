@@ -86,6 +86,12 @@ describeBothEngines(
 
     it("순위는 네 주 동안 많이 예약한 곳부터이고, 쪽을 이어도 번호가 이어진다", async () => {
       const { db } = engine.handle();
+      await db.execute(sql`insert into member (user_id, username) values ('u', '하준네')`);
+      await db.execute(sql`insert into orders (id, number, display_number, user_id, kind, state, list_total, pay_amount,
+          pay_method, snapshot)
+        select id, id, id, 'u', 'stay', 'HELD', 1000, 1000, 'card', '{}'
+        from (select 'rank-' || n as id from generate_series(1, 3) n union all
+          select 'old-' || n from generate_series(1, 9) n) orders`);
       await db.execute(sql`insert into stay_booking (order_id, user_id, accommodation_id, product_id, check_in, check_out,
           adults, children_ages, arrival_transport, confirm_state, created_at)
         select 'rank-' || n, 'u', 40, (select min(id) from stay_product where accommodation_id = 40), current_date,

@@ -48,7 +48,7 @@ export async function eraseTold(db: Db, { id, userId }: { id: string; userId?: s
       .select({ ordererEnc: orders.ordererEnc })
       .from(orders)
       .where(and(eq(orders.id, id), isOwn))
-      .for("update");
+      .for("no key update");
     if (!order && userId !== undefined) throw notFound();
     if (!order?.ordererEnc) return;
     const { told_allergies: families, ...rest } = sealed.parse(JSON.parse(openField(cellOf(id), order.ordererEnc)));

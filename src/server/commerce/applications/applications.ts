@@ -219,7 +219,7 @@ const keepWritten = (
       .select({ id: venueApplication.id })
       .from(venueApplication)
       .where(eq(venueApplication.tokenHash, hashOf(token)))
-      .for("update");
+      .for("no key update");
     const row = await rowOf(tx, token);
     const account = digitsOf(account_number) || secretsOf(row).account_number;
     const secrets: ApplicationSecrets = { contact_name, bank, account_number: account, account_holder };

@@ -141,7 +141,7 @@ async function lockShown(tx: Db, id: string, shown: Shown): Promise<ApplicationR
     .select()
     .from(venueApplication)
     .where(and(eq(venueApplication.id, id), asShown(shown)))
-    .for("update");
+    .for("no key update");
   if (!row) throw notShown();
   return row;
 }

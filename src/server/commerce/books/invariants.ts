@@ -16,7 +16,7 @@ const seats: Invariant = {
   offenders: () => sql`
     with held as (
       select l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
-      where h.state = 'LIVE' and not h.is_soft and l.kind = 'slot' group by l.slot_pk),
+      where h.state = 'LIVE' and not h.is_soft and l.slot_pk is not null group by l.slot_pk),
     sold as (
       select i.slot_pk, sum(i.seats) as n from order_item i join orders p on p.id = i.order_id
       where p.kind = 'activity' and i.product_state in ${LIVE} and i.slot_pk is not null group by i.slot_pk)
@@ -32,31 +32,36 @@ const nights: Invariant = {
   id: "I2",
   law: "held and sold rooms and gear of a night equal live holds and live stays",
   offenders: () => sql`
-    with held as (
-      select l.kind, l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
-      where h.state = 'LIVE' and not h.is_soft and l.kind <> 'slot' group by l.kind, l.slot_pk),
+    with line as (
+      select hold_id, case when gear_night_pk is null then 'night' else 'gear' end as kind,
+        coalesce(room_night_pk, gear_night_pk) as pk, seats
+      from hold_line where slot_pk is null),
+    held as (
+      select l.kind, l.pk, sum(l.seats) as n from line l join hold h on h.id = l.hold_id
+      where h.state = 'LIVE' and not h.is_soft group by l.kind, l.pk),
     sold as (
-      select l.kind, l.slot_pk, sum(l.seats) as n from orders p join hold_line l on l.hold_id = p.hold_id
+      select l.kind, l.pk, sum(l.seats) as n from orders p join line l on l.hold_id = p.hold_id
       where p.kind = 'stay'
         and exists (select 1 from order_item i where i.order_id = p.id and i.product_state in ${LIVE})
-      group by l.kind, l.slot_pk)
+      group by l.kind, l.pk)
     select s.pk::text as ref,
       format('%s on %s: capacity %s, held %s (holds %s), sold %s (stays %s)', s.what, s.night, s.capacity,
         s.held, coalesce(h.n, 0), s.sold, coalesce(o.n, 0)) as detail
     from (
       select 'night' as kind, pk, format('room %s', product_id) as what, night, capacity, held, sold from room_night
       union all select 'gear', pk, format('gear %s', gear_id), night, capacity, held, sold from gear_night) s
-      left join held h on h.kind = s.kind and h.slot_pk = s.pk left join sold o on o.kind = s.kind and o.slot_pk = s.pk
+      left join held h on h.kind = s.kind and h.pk = s.pk left join sold o on o.kind = s.kind and o.pk = s.pk
     where s.held < 0 or s.sold < 0 or s.held + s.sold > s.capacity
       or s.held <> coalesce(h.n, 0) or s.sold <> coalesce(o.n, 0)
     union all
-    select b.order_id, format('nights %s to %s, held %s', b.check_in, b.check_out, count(l.slot_pk))
+    select b.order_id, format('nights %s to %s, held %s', b.check_in, b.check_out, count(l.room_night_pk))
     from stay_booking b join orders p on p.id = b.order_id
-      left join hold_line l on l.hold_id = p.hold_id and l.kind = 'night'
-      left join room_night n on n.pk = l.slot_pk and n.product_id = b.product_id
+      left join hold_line l on l.hold_id = p.hold_id and l.room_night_pk is not null
+      left join room_night n on n.pk = l.room_night_pk and n.product_id = b.product_id
         and n.night >= b.check_in and n.night < b.check_out
     where p.state in ${PAID}
-    group by b.order_id having count(l.slot_pk) <> b.check_out - b.check_in or count(n.pk) <> b.check_out - b.check_in
+      and exists (select 1 from order_item i where i.order_id = p.id and i.product_state in ${LIVE})
+    group by b.order_id having count(l.room_night_pk) <> b.check_out - b.check_in or count(n.pk) <> b.check_out - b.check_in
     union all
     select p.id, 'a paid stay without its booking' from orders p left join stay_booking b on b.order_id = p.id
     where p.kind = 'stay' and p.state in ${PAID} and b.order_id is null`,

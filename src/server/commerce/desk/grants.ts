@@ -94,7 +94,7 @@ export async function askGrant(
   const id = key === null ? uuidv7() : hash("sha256", `${me.id} ${userId} ${key}`);
   return transaction(db, async (tx) => {
     // The giver's row is the queue: two calls at once must not pass the limit together.
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("update");
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("no key update");
     const [made] = await tx.select().from(deskGrant).where(eq(deskGrant.id, id));
     if (made) return { state: made.state, worth: made.worth };
     requireConfirmed(me);
@@ -142,7 +142,7 @@ export async function decideGrant(
       .select()
       .from(deskGrant)
       .where(and(eq(deskGrant.id, id), eq(deskGrant.state, "waiting")))
-      .for("update");
+      .for("no key update");
     if (!grant) throw notFound();
     const state = isMade ? "made" : "declined";
     if (isMade) {

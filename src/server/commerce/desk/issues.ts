@@ -102,7 +102,7 @@ async function lockIssue(tx: Db, id: number) {
     .select()
     .from(deskIssue)
     .where(and(eq(deskIssue.id, id), isNull(deskIssue.closedAt)))
-    .for("update");
+    .for("no key update");
   if (!found) throw notFound();
   return found;
 }

@@ -160,7 +160,7 @@ export async function setStanding(
   { level, is_vip, reason }: DeskStandingBody,
 ): Promise<DeskMember> {
   await transaction(db, async (tx) => {
-    const [row] = await tx.select().from(member).where(eq(member.userId, id)).for("update");
+    const [row] = await tx.select().from(member).where(eq(member.userId, id)).for("no key update");
     if (!row) throw notFound();
     await refuseOwnBusiness(tx, me, { members: [id] });
     if (row.state !== "active") throw refused(deskCopy.notActiveStanding);

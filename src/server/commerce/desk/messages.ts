@@ -56,7 +56,7 @@ export async function messagesOf(
 /** Sends a message once more, as it was, to the number that it went to. Throws 404, F000 where no number is kept. */
 export async function resendMessage(db: Db, me: Staff, id: number, reason: string): Promise<null> {
   return transaction(db, async (tx) => {
-    const [message] = await tx.select().from(memberMessage).where(eq(memberMessage.id, id)).for("update");
+    const [message] = await tx.select().from(memberMessage).where(eq(memberMessage.id, id)).for("no key update");
     if (!message) throw notFound();
     await refuseOwnBusiness(tx, me, { members: [message.userId] });
     if ((await phoneOfMessage(tx, message)) === null) throw refused(deskCopy.noPhone);

@@ -37,7 +37,7 @@ export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBo
   const row = await transaction(db, async (tx) => {
     await refuseOwnBusiness(tx, me, { orderId: id });
     // Refunds of one person run one after another, so that two at once cannot pass the day's limit together.
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("update");
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("no key update");
     const { order, items } = await lockChosen(tx, id, ask.item_ids);
     const { refund: amount } = await quoteOf(tx, order, items, ask.waives_fee);
     if (ask.amount !== undefined && ask.amount !== amount)
@@ -86,7 +86,7 @@ export async function decideRefund(
       .select()
       .from(deskRefund)
       .where(and(eq(deskRefund.id, id), eq(deskRefund.state, "waiting")))
-      .for("update");
+      .for("no key update");
     if (!row) throw notFound();
     if (isMade) await refuseOwnBusiness(tx, me, { orderId: row.orderId, askedBy: row.askedBy });
     const refundId = isMade ? await openAsked(tx, row) : null;

@@ -23,7 +23,7 @@ export const isOpenInvite = () => and(isNull(familyInvite.usedAt), gt(familyInvi
 
 /** Everyone who changes a family waits here, so that it is never fuller than it may be. */
 export const lockFamily = (tx: Db, groupId: string) =>
-  tx.select({ id: familyGroup.id }).from(familyGroup).where(eq(familyGroup.id, groupId)).for("update");
+  tx.select({ id: familyGroup.id }).from(familyGroup).where(eq(familyGroup.id, groupId)).for("no key update");
 
 type NewInvite = { token: string; expiresAt: Date };
 

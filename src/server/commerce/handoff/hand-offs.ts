@@ -55,7 +55,7 @@ export async function makeHandOff(
   const token = newHandOffToken();
   const made = await transaction(db, async (tx) => {
     // The order's row is what two presses at once wait for.
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update");
     const { order, items, rows } = await linksOf(tx, { userId, orderId });
     if (isOver(order, items) || !items.some(({ productState }) => productState === "ORDER"))
       throw refused("지금은 맡길 수 있는 예약이 아니에요.");

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
-import { hold, holdLine } from "@/server/platform/schema/commerce";
+import { hold } from "@/server/platform/schema/commerce";
+import { holdLine } from "@/server/platform/schema/hold-line";
 import { accommodation } from "@/server/platform/schema/stay";
 import { type LiveHold, lockLiveHolds, markEnded, withLines } from "./holds.repository";
 import { isOverCap } from "./own-cap";
@@ -68,7 +69,7 @@ async function take(tx: Db, { lines, free }: { lines: readonly SeatLine[]; free:
 
 async function makeFirm(tx: Db, held: Brought, { userId, lines }: { userId: string; lines: readonly SeatLine[] }) {
   const isBare = lines.length < held.lines.length;
-  if (isBare) await tx.delete(holdLine).where(and(eq(holdLine.holdId, held.id), eq(holdLine.kind, "gear")));
+  if (isBare) await tx.delete(holdLine).where(and(eq(holdLine.holdId, held.id), isNotNull(holdLine.gearNightPk)));
   await tx
     .update(hold)
     .set({ userId, isSoft: false, ...(isBare ? { terms: { ...held.terms, gear: "" } } : {}) })

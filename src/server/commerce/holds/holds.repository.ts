@@ -7,9 +7,10 @@ import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { hold, orders } from "@/server/platform/schema/commerce";
+import { lineRows, seatLineOf } from "./hold-lines";
 import { PARKED_BY } from "./park-freed";
 import { returnHeld } from "./return-seats";
-import type { LineKind, SeatLine } from "./stock";
+import type { SeatLine } from "./stock";
 
 export type Hold = typeof hold.$inferSelect;
 
@@ -19,17 +20,16 @@ type Alive = Record<string, unknown> & { alive: boolean };
 
 const lockedHold = statement<Alive>(
   `select ${holdRows.list}, h.expires_at > ${instantSql("$3")} as alive from hold h
-   where h.id = $1 and h.user_id = $2 for update`,
+   where h.id = $1 and h.user_id = $2 for no key update`,
 );
 const lockedLiveHolds = statement<Alive>(
   `select ${holdRows.list}, h.expires_at > ${instantSql("$2")} as alive from hold h
-   where h.user_id = $1 and h.state = 'LIVE' order by h.id for update`,
+   where h.user_id = $1 and h.state = 'LIVE' order by h.id for no key update`,
 );
 const lockedOpenOrder = statement(
-  `select ${orderRows.list} from orders p where p.hold_id = $1 and p.state in ('HELD', 'PAYING') for update`,
+  `select ${orderRows.list} from orders p where p.hold_id = $1 and p.state in ('HELD', 'PAYING') for no key update`,
 );
-type LineRow = { kind: LineKind; slot_pk: string | number; seats: number };
-const linesOfHold = statement<LineRow>("select kind, slot_pk, seats from hold_line where hold_id = $1");
+const linesOfHold = statement(`select ${lineRows.list} from hold_line l where l.hold_id = $1`);
 
 const withLife = (raw: Alive) => {
   const found = holdRows.read(raw);
@@ -76,28 +76,29 @@ export const holdStanding = batched(async (db, owners: readonly Owner[]): Promis
   });
 });
 
-const linesOfHolds = statement<LineRow & { hold_id: string }>(
-  "select hold_id, kind, slot_pk, seats from hold_line where hold_id = any((select $1::text[])::text[])",
+const linesOfHolds = statement(
+  `select ${lineRows.list} from hold_line l where l.hold_id = any((select $1::text[])::text[])`,
 );
+const readLines = (raws: Record<string, unknown>[]) =>
+  raws.flatMap((raw) => lineRows.read(raw) ?? []).map((row) => ({ holdId: row.holdId, line: seatLineOf(row) }));
 
 /** Holds with what each stands on. */
 export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Promise<(H & { lines: SeatLine[] })[]> {
   if (holds.length === 0) return [];
-  const rows = await linesOfHolds(
+  const raws = await linesOfHolds(
     db,
     holds.map(({ id }) => id),
   );
+  const rows = readLines(raws);
   return holds.map((held) => ({
     ...held,
-    lines: rows.filter((row) => row.hold_id === held.id).map(lineOf),
+    lines: rows.filter(({ holdId }) => holdId === held.id).map(({ line }) => line),
   }));
 }
 
 /** The seats and nights of one hold. */
 export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
-  (await linesOfHold(db, holdId)).map(lineOf);
-
-const lineOf = ({ kind, slot_pk, seats }: LineRow): SeatLine => ({ kind, slotPk: Number(slot_pk), seats });
+  readLines(await linesOfHold(db, holdId)).map(({ line }) => line);
 
 /** The unpaid order that stands on a hold, locked; null when there is none. */
 export async function lockOpenOrder(tx: Db, holdId: string) {
@@ -148,10 +149,15 @@ export async function endHolds(tx: Db, ids: string[], state: EndState): Promise<
     .set({ state, endedAt: clock.sqlNow() })
     .where(inArray(hold.id, ids))
     .returning({ id: hold.id, userId: hold.userId });
-  const rows = await linesOfHolds(tx, ids);
+  const rows = readLines(await linesOfHolds(tx, ids));
   // Parked seats that no job has handed out in time are on open sale: parking them again would block them for ever.
   const parked = new Set(ended.flatMap(({ id, userId }) => (userId === PARKED_BY ? [id] : [])));
-  await returnHeld(tx, rows.map(lineOf), rows.filter(({ hold_id: id }) => !parked.has(id)).map(lineOf));
+  const parkable = rows.filter(({ holdId }) => !parked.has(holdId));
+  await returnHeld(
+    tx,
+    rows.map(({ line }) => line),
+    parkable.map(({ line }) => line),
+  );
 }
 
 /**
@@ -177,7 +183,7 @@ export async function lockExpired(tx: Db, limit: number, holdId?: string): Promi
     )
     .orderBy(hold.expiresAt)
     .limit(limit)
-    .for("update", { skipLocked: true });
+    .for("no key update", { skipLocked: true });
   return rows.map(({ id }) => id);
 }
 
@@ -188,4 +194,4 @@ export const openOrders = (tx: Db, holdIds: readonly string[]) =>
     .from(orders)
     .where(and(inArray(orders.holdId, [...holdIds]), inArray(orders.state, ["HELD", "PAYING"])))
     .orderBy(orders.id)
-    .for("update");
+    .for("no key update");

@@ -3,8 +3,10 @@ import { clock } from "@/server/platform/clock";
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
-import { hold, holdLine } from "@/server/platform/schema/commerce";
+import { hold } from "@/server/platform/schema/commerce";
+import { holdLine } from "@/server/platform/schema/hold-line";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import { lineRows, lineValues, seatLineOf } from "./hold-lines";
 import { canBeOffered } from "./in-line";
 import { bySlot, type FreeSeats, freeOf, freeSeats, type SeatLine, stockKey, takeSeats } from "./stock";
 
@@ -20,10 +22,10 @@ const hasWaiting = statement<{ found: boolean }>(
   `select exists (select from waitlist_entry where state = 'WAITING'
      and stock_pks && ((select $1::bigint[])::bigint[])) as found`,
 );
-const parkedOn = statement<{ kind: SeatLine["kind"]; slot_pk: string | number; seats: string | number }>(
-  `select l.kind, l.slot_pk, sum(l.seats) as seats from hold h join hold_line l on l.hold_id = h.id
-   where h.user_id = '${PARKED_BY}' and h.state = 'LIVE' and l.slot_pk = any((select $1::bigint[])::bigint[])
-   group by l.kind, l.slot_pk`,
+const parkedOn = statement(
+  `select ${lineRows.list} from hold h join hold_line l on l.hold_id = h.id
+   where h.user_id = '${PARKED_BY}' and h.state = 'LIVE' and (l.slot_pk = any((select $1::bigint[])::bigint[])
+     or l.room_night_pk = any((select $1::bigint[])::bigint[]))`,
 );
 
 /**
@@ -59,7 +61,7 @@ export async function parkSeats(tx: Db, lines: readonly SeatLine[], until: Date)
       extendedAt: now,
     })),
   );
-  await tx.insert(holdLine).values(parked.map(({ id, line }) => ({ holdId: id, ...line })));
+  await tx.insert(holdLine).values(parked.map(({ id, line }) => lineValues(id, line)));
 }
 
 type Waiting = { kind: SeatLine["kind"]; lines: SeatLine[] };
@@ -112,5 +114,6 @@ async function entriesFor(tx: Db, rows: readonly StockRow[], exceptKey?: string)
 /** Parked seats of these rows. */
 async function parkedSeats(tx: Db, rows: readonly StockRow[]): Promise<FreeSeats> {
   const found = await parkedOn(tx, [...new Set(rows.map(({ slotPk }) => slotPk))]);
-  return new Map(found.map(({ kind, slot_pk: pk, seats }) => [stockKey({ kind, slotPk: Number(pk) }), Number(seats)]));
+  const lines = found.flatMap((raw) => lineRows.read(raw) ?? []).map(seatLineOf);
+  return new Map(bySlot(lines).map((line) => [stockKey(line), line.seats]));
 }

@@ -66,7 +66,7 @@ const freeText = (
   from ${table} where pk = any((select $1::bigint[])::bigint[])`;
 type FreeRow = { pk: string | number; free: number };
 const FREE = forEachKind<FreeRow>(freeText);
-const LOCKED_FREE = forEachKind<FreeRow>((table) => `${freeText(table)} order by pk for update`);
+const LOCKED_FREE = forEachKind<FreeRow>((table) => `${freeText(table)} order by pk for no key update`);
 const MOVE = forEachKind(
   (table) => `update ${table} set held = held + $2::int, sold = sold + $3::int where pk = $1::bigint returning pk`,
 );

@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { endDraft, freeBenefits } from "@/server/commerce/order-rows/drop-draft";
 import { clock } from "@/server/platform/clock";
+import { isForeignKeyViolation } from "@/server/platform/db/errors";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import { transactionEnding } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
-import { hold, holdLine } from "@/server/platform/schema/commerce";
+import { hold } from "@/server/platform/schema/commerce";
+import { holdLine } from "@/server/platform/schema/hold-line";
 import { gaveWay, holdBusy, offerGrows, soldOut, tooManyHolds } from "./hold.errors";
+import { lineKey, lineValues } from "./hold-lines";
 import {
   endHold,
   endHoldAndDraft,
@@ -55,8 +58,10 @@ const newHold = statement(
      insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at, is_soft)
      values ($1, $2, $3, $4::int, $5::jsonb, ${instantSql("$6")}, ${instantSql("$7")}, $10::boolean) returning *
    ), lines as (
-     insert into hold_line (hold_id, kind, slot_pk, seats)
-     select h.id, l.kind, l.slot_pk, l.seats from h, unnest($11::text[], $8::bigint[], $9::int[]) l (kind, slot_pk, seats)
+     insert into hold_line (hold_id, slot_pk, room_night_pk, gear_night_pk, seats)
+     select h.id, case l.kind when 'slot' then l.pk end, case l.kind when 'night' then l.pk end,
+       case l.kind when 'gear' then l.pk end, l.seats
+     from h, unnest($11::text[], $8::bigint[], $9::int[]) l (kind, pk, seats)
    )
    select ${holdRows.list} from h`,
 );
@@ -67,7 +72,7 @@ const TAKE_AND_HOLD = takingStatement(
      insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at, is_soft)
      select $3, $4, $5, $6::int, $7::jsonb, ${instantSql("$8")}, ${instantSql("$9")}, false from taken returning *
    ), lines as (
-     insert into hold_line (hold_id, kind, slot_pk, seats) select h.id, '${kind}', $1::bigint, $2::int from h
+     insert into hold_line (hold_id, ${lineKey(kind).name}, seats) select h.id, $1::bigint, $2::int from h
    )
    select ${holdRows.list} from h`,
 );
@@ -99,7 +104,10 @@ export const holdGuard: { take: HoldTaker } = {
  * C_SOLD_OUT, C_BUSY, or F000 above five live holds.
  */
 export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<TakenHold> {
-  const outcome = await transactionEnding(db, (tx) => takeIn(tx, ask, newId));
+  const outcome = await transactionEnding(db, (tx) => takeIn(tx, ask, newId)).catch((error) => {
+    // A soft hold locks no stock: an import has deleted the row that it saw.
+    throw isForeignKeyViolation(error) ? soldOut(0) : error;
+  });
   await failpoint("checkout.after-hold");
   if ("missing" in outcome) throw soldOut(freeOf(await freeSeats(db, [outcome.missing]), outcome.missing));
   if ("gaveWay" in outcome) throw gaveWay(outcome.gaveWay);
@@ -212,7 +220,7 @@ async function softRoom(tx: Db, ask: HoldAsk, rows: readonly SeatLine[]) {
 
 async function rewrite(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold> {
   await tx.delete(holdLine).where(eq(holdLine.holdId, before.id));
-  const lines = bySlot(ask.lines).map((line) => ({ holdId: before.id, ...line }));
+  const lines = bySlot(ask.lines).map((line) => lineValues(before.id, line));
   if (lines.length > 0) await tx.insert(holdLine).values(lines);
   await tx.update(hold).set({ terms: ask.terms }).where(eq(hold.id, before.id));
   return { ...before, terms: ask.terms };

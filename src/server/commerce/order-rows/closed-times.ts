@@ -60,8 +60,8 @@ export async function isTimeClosed(db: Db, items: readonly OrderItem[]): Promise
 
 /** The lines of a hold, as SQL on its id, that stand on a time or night which the venue has closed. */
 export const closedLines = (holdId: string): string => `select from hold_line l where l.hold_id = ${holdId} and (
-  (l.kind = 'slot' and exists (select from slot s where s.pk = l.slot_pk and s.is_closed)) or
-  (l.kind = 'night' and exists (select from room_night n where n.pk = l.slot_pk and n.closed_reason is not null)))`;
+  exists (select from slot s where s.pk = l.slot_pk and s.is_closed) or
+  exists (select from room_night n where n.pk = l.room_night_pk and n.closed_reason is not null))`;
 
 const holdClosed = statement<{ closed: boolean }>(`select exists (${closedLines("$1")}) as closed`);
 

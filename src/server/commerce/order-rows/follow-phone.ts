@@ -28,7 +28,7 @@ export async function followPhone(tx: Db, { userId, ...change }: Change & { user
     .leftJoin(orderPicnic, eq(orderPicnic.orderId, orders.id))
     .where(eq(orders.userId, userId))
     .orderBy(orders.id)
-    .for("update", { of: orders });
+    .for("no key update", { of: orders });
   const hash = phoneIndex(change.to);
   for (const { id, orderer, guest, form } of bought) {
     const ordererEnc = resealed({ table: "orders", column: "orderer_enc", row: id }, orderer, change);

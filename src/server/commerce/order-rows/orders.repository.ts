@@ -24,12 +24,12 @@ const newestPayment = statement(
 );
 const items = statement(`select ${itemRows.list} from order_item i where i.order_id = $1 order by i.position`);
 const lockedItems = statement(
-  `select ${itemRows.list} from order_item i where i.order_id = $1 order by i.position for update`,
+  `select ${itemRows.list} from order_item i where i.order_id = $1 order by i.position for no key update`,
 );
 const lockedHold = statement(
-  `select ${holdRows.list} from hold h where h.id = (select hold_id from orders where id = $1) for update`,
+  `select ${holdRows.list} from hold h where h.id = (select hold_id from orders where id = $1) for no key update`,
 );
-const lockedOrder = statement(`select ${orderRows.list} from orders p where p.id = $1 for update`);
+const lockedOrder = statement(`select ${orderRows.list} from orders p where p.id = $1 for no key update`);
 
 const first = <Row>({ read }: RowsOf<Row>, [raw]: Record<string, unknown>[]): Row | null => (raw ? read(raw) : null);
 const every = <Row>({ read }: RowsOf<Row>, raws: Record<string, unknown>[]): Row[] =>

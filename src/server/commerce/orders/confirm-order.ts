@@ -34,12 +34,12 @@ type ConfirmAsk = {
 const intent = statement<{ idempotency_key: string }>(
   `with h as (
      select h.id from hold h where h.id = (select hold_id from orders where id = $1)
-       and h.state = 'LIVE' and h.expires_at > ${instantSql("$6")} and not exists (${closedLines("h.id")}) for update
+       and h.state = 'LIVE' and h.expires_at > ${instantSql("$6")} and not exists (${closedLines("h.id")}) for no key update
    ), o as (
      select id from orders where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
-       and state = 'HELD' and exists (select from h) for update
+       and state = 'HELD' and exists (select from h) for no key update
    ), y as (
-     select id, order_id from payment where order_id = (select id from o) order by attempt desc limit 1 for update
+     select id, order_id from payment where order_id = (select id from o) order by attempt desc limit 1 for no key update
    ), safe as (
      update hold set expires_at = ${instantSql("$8")}
      where id = (select id from h) and exists (select from y) and expires_at < ${instantSql("$7")}

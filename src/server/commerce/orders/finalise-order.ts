@@ -1,5 +1,6 @@
 import { spendCoupon } from "@/server/commerce/coupons/lock-coupon";
-import { type SeatLine, sellHeld } from "@/server/commerce/holds/stock";
+import { lineRows, seatLineOf } from "@/server/commerce/holds/hold-lines";
+import { sellHeld } from "@/server/commerce/holds/stock";
 import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import {
   lockOrder,
@@ -26,17 +27,17 @@ import type { OrderState } from "@/shared/contract/main/booking/states";
  */
 const sellAtOnce = statement<{ kind: Order["kind"] }>(
   `with h as (
-     select id from hold where id = (select hold_id from orders where id = $1) and state = 'LIVE' for update
+     select id from hold where id = (select hold_id from orders where id = $1) and state = 'LIVE' for no key update
    ), o as (
      select id, hold_id from orders where id = $1 and state = 'PAYING' and kind = 'activity'
-       and issued_coupon_id is null and partner_contract_id is null and exists (select from h) for update
+       and issued_coupon_id is null and partner_contract_id is null and exists (select from h) for no key update
    ), y as (
      select id from payment where state = 'CONFIRMING' and id = (
-       select id from payment where order_id = (select id from o) order by attempt desc limit 1) for update
+       select id from payment where order_id = (select id from o) order by attempt desc limit 1) for no key update
    ), seats as (
      select s.pk, l.seats from hold_line l join slot s on s.pk = l.slot_pk
-     where l.hold_id = (select hold_id from o where exists (select from y)) and l.kind = 'slot'
-     order by s.pk for update of s
+     where l.hold_id = (select hold_id from o where exists (select from y))
+     order by s.pk for no key update of s
    ), ready as (
      select id, hold_id from o where exists (select from seats)
        and (select count(*) from seats) = (select count(*) from hold_line where hold_id = o.hold_id)
@@ -67,7 +68,7 @@ const sellAtOnce = statement<{ kind: Order["kind"] }>(
  * order in which everyone locks them. No row unless all went and the charge is captured or nothing is to be paid; the caller
  * then undoes what did.
  */
-const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null }>(
+const markPaid = statement<Record<string, unknown> & { lines: Record<string, unknown>[] | null }>(
   `with consumed as (
      update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")}
      where id = (select hold_id from orders where id = $1) and state = 'LIVE' returning id
@@ -87,8 +88,7 @@ const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null 
      on conflict (dedupe_key) do nothing
    )
    select ${orderRows.list}, (
-     select jsonb_agg(jsonb_build_object('kind', l.kind, 'slotPk', l.slot_pk, 'seats', l.seats))
-     from hold_line l where l.hold_id = p.hold_id
+     select jsonb_agg(to_jsonb(l)) from hold_line l where l.hold_id = p.hold_id
    ) as lines from p
    where exists (select from captured) or pay_amount = 0`,
 );
@@ -150,7 +150,7 @@ async function sellOrder(
     const [row] = await markPaid(tx, ...paidBy(orderId, captured));
     const order = row && orderRows.read(row);
     if (!order) return null;
-    await sellHeld(tx, row.lines ?? []);
+    await sellHeld(tx, (row.lines ?? []).map(lineRows.fromJson).map(seatLineOf));
     await spendBenefits(tx, order);
     await failpoint("confirm.before-commit");
     return order.kind;

@@ -45,7 +45,7 @@ type Parts = {
 const newOrder = statement(
   `with h as (
      select id from hold where id = $7 and user_id = $4 and state = 'LIVE' and not is_soft
-       and expires_at > ${instantSql("$27")} for update
+       and expires_at > ${instantSql("$27")} for no key update
    ), p as (
      insert into orders (id, number, display_number, user_id, kind, state, content_pk, venue_pk, hold_id, issued_coupon_id,
        plus_discount_id, partner_contract_id, partner_method, list_total, product_discount, coupon_discount,

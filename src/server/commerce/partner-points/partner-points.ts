@@ -71,7 +71,7 @@ async function isContractLive(
     .select({ endedAt: partnerContract.endedAt })
     .from(partnerContract)
     .where(mine({ contractId, userId }))
-    .for("update");
+    .for("no key update");
   return row !== undefined && row.endedAt === null;
 }
 

@@ -10,7 +10,7 @@ type Lot = typeof pointLot.$inferSelect;
 /** Locks a member's points until the transaction ends and returns the balance: all that touches them queues here. */
 export async function lockBalance(tx: Db, userId: string): Promise<number> {
   await tx.insert(pointBalance).values({ userId }).onConflictDoNothing();
-  const [row] = await tx.select().from(pointBalance).where(eq(pointBalance.userId, userId)).for("update");
+  const [row] = await tx.select().from(pointBalance).where(eq(pointBalance.userId, userId)).for("no key update");
   return row?.balance ?? 0;
 }
 

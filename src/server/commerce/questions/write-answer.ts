@@ -28,7 +28,7 @@ export const writeAnswer = (
       .select()
       .from(contentQuestion)
       .where(and(eq(contentQuestion.id, id), among?.(tx)))
-      .for("update");
+      .for("no key update");
     if (!found) throw notFound();
     // The same answer was given by a call whose own answer was lost.
     if (seen !== undefined && (found.answeredAt?.toISOString() ?? null) !== seen && answerOf(found) !== text)

@@ -73,7 +73,7 @@ const keptColumns = ({
 export async function lockKept(tx: Db, { kind, pk }: ReviewRef): Promise<KeptReview | null> {
   const tables = KEPT[kind];
   const { rows } = await tx.execute<Omit<KeptReview, "kind">>(
-    sql`select ${keptColumns(tables)} from ${tables.review} where ${tables.pk} = ${pk}::int and state <> 'deleted' for update`,
+    sql`select ${keptColumns(tables)} from ${tables.review} where ${tables.pk} = ${pk}::int and state <> 'deleted' for no key update`,
   );
   return rows[0] ? { kind, ...rows[0] } : null;
 }

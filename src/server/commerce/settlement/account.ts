@@ -13,7 +13,11 @@ const cell = (row: string) => ({ table: "settlement_account", column: "account_e
 
 /** The account of a venue, locked until the transaction ends; null where it has none. */
 export async function lockAccount(tx: Db, venuePk: number): Promise<Account | null> {
-  const [row] = await tx.select().from(settlementAccount).where(eq(settlementAccount.venuePk, venuePk)).for("update");
+  const [row] = await tx
+    .select()
+    .from(settlementAccount)
+    .where(eq(settlementAccount.venuePk, venuePk))
+    .for("no key update");
   return row ? { bank: row.bank, holder: row.holder, number: openField(cell(row.id), row.accountEnc) } : null;
 }
 

@@ -26,7 +26,7 @@ export const PAUSE_SECONDS = 3 * 86_400;
 
 /** The venue's row is the queue of its changes. */
 async function lockBusiness(tx: Db, venuePk: number): Promise<VenueBusiness> {
-  const [row] = await tx.select().from(venue).where(eq(venue.pk, venuePk)).for("update");
+  const [row] = await tx.select().from(venue).where(eq(venue.pk, venuePk)).for("no key update");
   if (!row) throw notFound();
   return venueBusiness.parse(row);
 }
@@ -123,7 +123,7 @@ async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promis
     .select()
     .from(venueChange)
     .where(and(eq(venueChange.id, id), eq(venueChange.state, state)))
-    .for("update");
+    .for("no key update");
   if (!row) throw notFound();
   return row;
 }

@@ -229,7 +229,7 @@ async function requireStillHere(tx: Db, me: Staff, other: string): Promise<void>
     .from(staff)
     .where(and(inArray(staff.id, [me.id, other]), ne(staff.state, "ended")))
     .orderBy(asc(staff.id))
-    .for("update");
+    .for("no key update");
   if (!here.some(({ id }) => id === me.id)) throw staffNeeded();
 }
 

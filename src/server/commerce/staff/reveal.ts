@@ -33,7 +33,7 @@ export async function revealed(db: Db, me: Staff, concern: Concern, reveal: Reve
   await transaction(db, async (tx) => {
     await refuseOwnBusiness(tx, me, concern);
     // Reveals of one person count each other.
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("update");
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("no key update");
     await writeAudit(tx, me, reveal);
     const count = await tx.$count(
       auditLog,

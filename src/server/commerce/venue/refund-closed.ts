@@ -19,7 +19,8 @@ import { failpoint } from "@/server/platform/failpoints";
 import { enqueue, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { slot } from "@/server/platform/schema/catalog";
-import { holdLine, orderItem, orders } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
+import { holdLine } from "@/server/platform/schema/hold-line";
 import { slotClosing } from "@/server/platform/schema/staff/closing";
 import { roomNight } from "@/server/platform/schema/stay";
 import type { CloseReason } from "@/shared/staff/close-reasons";
@@ -48,8 +49,7 @@ export const ordersOfNight = (db: Db, nightPk: number) =>
     .innerJoin(orders, and(eq(orders.holdId, holdLine.holdId), inArray(orders.state, ["PAID", "PARTIAL_CANCELED"])))
     .where(
       and(
-        eq(holdLine.kind, "night"),
-        eq(holdLine.slotPk, nightPk),
+        eq(holdLine.roomNightPk, nightPk),
         exists(
           db
             .select({ one: sql`1` })
@@ -128,8 +128,8 @@ export async function refundWhenClosed(db: Db, orderIds: readonly string[]): Pro
   const nights = await db
     .select({ orderId: orders.id, nightPk: roomNight.pk, reason: roomNight.closedReason })
     .from(orders)
-    .innerJoin(holdLine, and(eq(holdLine.holdId, orders.holdId), eq(holdLine.kind, "night")))
-    .innerJoin(roomNight, eq(roomNight.pk, holdLine.slotPk))
+    .innerJoin(holdLine, eq(holdLine.holdId, orders.holdId))
+    .innerJoin(roomNight, eq(roomNight.pk, holdLine.roomNightPk))
     .where(and(inArray(orders.id, [...orderIds]), isNotNull(roomNight.closedReason)));
   for (const { orderId, nightPk, reason } of nights) await refundFamily(db, orderId, { nightPk }, reason);
 }

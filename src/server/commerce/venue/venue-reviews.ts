@@ -92,12 +92,12 @@ async function lockOwn(tx: Db, venuePk: number, { kind, pk }: ReviewRef) {
           .select({ userId: review.userId, reply: review.venueReply })
           .from(review)
           .where(ownActivity(tx, venuePk, pk))
-          .for("update")
+          .for("no key update")
       : await tx
           .select({ userId: stayReview.userId, reply: stayReview.hostReply })
           .from(stayReview)
           .where(ownStay(tx, venuePk, pk))
-          .for("update");
+          .for("no key update");
   if (!found) throw notFound();
   return found;
 }

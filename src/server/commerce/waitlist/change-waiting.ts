@@ -62,7 +62,7 @@ async function join(tx: Db, values: Values): Promise<WaitlistEntry> {
         inArray(waitlistEntry.state, ["WAITING", "OFFERED"]),
       ),
     )
-    .for("update");
+    .for("no key update");
   if (before?.state === "OFFERED") throw refused("자리가 나 있어요. 내 예약에서 결제하거나 넘겨 주세요.");
   if (before && sameSeats(seatsOf(before), seatsOf(values))) {
     const { slotAt, decideBy, nightOk, terms, shown } = values;

@@ -13,7 +13,7 @@ export async function moveDeadlines(tx: Db, which: SQL, untilOf: (shown: WaitTer
     .from(waitlistEntry)
     .where(and(eq(waitlistEntry.state, "WAITING"), which))
     .orderBy(asc(waitlistEntry.place))
-    .for("update");
+    .for("no key update");
   for (const { id, shown } of entries)
     await tx
       .update(waitlistEntry)

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { lineValues } from "@/server/commerce/holds/hold-lines";
 import { PARKED_GRACE_MS, parkFreed, parkSeats } from "@/server/commerce/holds/park-freed";
 import {
   type FreeSeats,
@@ -14,7 +15,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
-import { hold, holdLine } from "@/server/platform/schema/commerce";
+import { hold } from "@/server/platform/schema/commerce";
+import { holdLine } from "@/server/platform/schema/hold-line";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { nextOffers } from "@/shared/waitlist/next-offers";
 import { endParked, lineOf, lockParked, rowsOfLine, seatsOf, type WaitlistEntry } from "./waitlist.repository";
@@ -132,6 +134,6 @@ async function keepSeats(tx: Db, { userId, productKey, contentPk, lines, terms, 
     expiresAt: until,
     extendedAt: clock.sqlNow(),
   });
-  await tx.insert(holdLine).values(lines.map((line) => ({ holdId: id, ...line })));
+  await tx.insert(holdLine).values(lines.map((line) => lineValues(id, line)));
   return id;
 }

@@ -67,7 +67,7 @@ export async function ringSaleAlarms(db: Db): Promise<number> {
         ),
       )
       .limit(BATCH)
-      .for("update", { of: saleAlarm, skipLocked: true });
+      .for("no key update", { of: saleAlarm, skipLocked: true });
     for (const { userId, contentPk } of due) {
       const [updated] = await tx
         .update(saleAlarm)

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { lineKey, seatLineOf } from "@/server/commerce/holds/hold-lines";
 import { canBeOffered, hasBought, isSold } from "@/server/commerce/holds/in-line";
 import { PARKED_BY } from "@/server/commerce/holds/park-freed";
 import { freeHeld, type SeatLine } from "@/server/commerce/holds/stock";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { hold, holdLine } from "@/server/platform/schema/commerce";
+import { hold } from "@/server/platform/schema/commerce";
+import { holdLine } from "@/server/platform/schema/hold-line";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 
 export type WaitlistEntry = typeof waitlistEntry.$inferSelect;
@@ -40,7 +42,7 @@ export const lineOf = (tx: Db, productKey: string): Promise<WaitlistEntry[]> =>
     .from(waitlistEntry)
     .where(and(eq(waitlistEntry.productKey, productKey), canBeOffered(tx)))
     .orderBy(asc(waitlistEntry.place))
-    .for("update");
+    .for("no key update");
 
 /** Stock rows that the families of one line wait for, those that cannot be offered seats now included. */
 export async function rowsOfLine(tx: Db, productKey: string): Promise<SeatLine[]> {
@@ -53,7 +55,7 @@ export async function rowsOfLine(tx: Db, productKey: string): Promise<SeatLine[]
 
 const isParked = (row: SQL, kind: "slot" | "night") =>
   sql`exists (select from hold h join hold_line l on l.hold_id = h.id
-    where h.user_id = ${PARKED_BY} and h.state = 'LIVE' and l.kind = ${kind} and l.slot_pk = ${row})`;
+    where h.user_id = ${PARKED_BY} and h.state = 'LIVE' and l.${sql.identifier(lineKey(kind).name)} = ${row})`;
 
 /** Lines in which something can be handed out: seats are free, or parked. The one that waits longest comes first. */
 export async function linesToServe(db: Db): Promise<string[]> {
@@ -72,19 +74,19 @@ export async function linesToServe(db: Db): Promise<string[]> {
 
 type Parked = { ids: string[]; lines: SeatLine[] };
 
-/** Parked holds on these rows, locked. */
+/** Parked holds on these rows, which are of one kind, locked. */
 export async function lockParked(tx: Db, rows: readonly SeatLine[]): Promise<Parked> {
-  if (rows.length === 0) return { ids: [], lines: [] };
+  const [first] = rows;
+  if (!first) return { ids: [], lines: [] };
   const pks = [...new Set(rows.map(({ slotPk }) => slotPk))];
   const found = await tx
-    .select({ id: hold.id, kind: holdLine.kind, slotPk: holdLine.slotPk, seats: holdLine.seats })
+    .select({ id: hold.id, line: holdLine })
     .from(hold)
     .innerJoin(holdLine, eq(holdLine.holdId, hold.id))
-    .where(and(eq(hold.userId, PARKED_BY), eq(hold.state, "LIVE"), inArray(holdLine.slotPk, pks)))
+    .where(and(eq(hold.userId, PARKED_BY), eq(hold.state, "LIVE"), inArray(lineKey(first.kind), pks)))
     .orderBy(hold.id)
-    .for("update", { of: hold });
-  const own = found.filter(({ kind }) => kind === rows[0]?.kind);
-  return { ids: own.map(({ id }) => id), lines: own.map(({ kind, slotPk, seats }) => ({ kind, slotPk, seats })) };
+    .for("no key update", { of: hold });
+  return { ids: found.map(({ id }) => id), lines: found.map(({ line }) => seatLineOf(line)) };
 }
 
 /** Ends parked holds; the caller returns their seats. */
@@ -99,18 +101,22 @@ export async function endParked(tx: Db, ids: readonly string[]): Promise<void> {
 /** Puts parked seats on open sale where no family waits for their rows any more. */
 export async function releaseUnwanted(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; kind: SeatLine["kind"]; slot_pk: string; seats: number }>(sql`
-      select h.id, l.kind, l.slot_pk, l.seats from hold h join hold_line l on l.hold_id = h.id
-      where h.user_id = ${PARKED_BY} and h.state = 'LIVE' and not exists (select from waitlist_entry e
-        where e.state = 'WAITING' and l.slot_pk = any(e.stock_pks) and (e.kind = 'stay') = (l.kind = 'night'))
-      order by h.id for update of h`);
+    const isWanted = sql`exists (select from waitlist_entry e where e.state = 'WAITING'
+      and case e.kind when 'stay' then ${holdLine.roomNightPk} else ${holdLine.slotPk} end = any(e.stock_pks))`;
+    const unwanted = await tx
+      .select({ id: hold.id, line: holdLine })
+      .from(hold)
+      .innerJoin(holdLine, eq(holdLine.holdId, hold.id))
+      .where(and(eq(hold.userId, PARKED_BY), eq(hold.state, "LIVE"), not(isWanted)))
+      .orderBy(hold.id)
+      .for("no key update", { of: hold });
     await endParked(
       tx,
-      rows.map(({ id }) => id),
+      unwanted.map(({ id }) => id),
     );
     await freeHeld(
       tx,
-      rows.map(({ kind, slot_pk: pk, seats }) => ({ kind, slotPk: Number(pk), seats })),
+      unwanted.map(({ line }) => seatLineOf(line)),
     );
   });
 }

@@ -29,7 +29,7 @@ export async function publishContent(
   const wait = opensAt === null ? 1 : opensAt.getTime() - clock.nowMs();
   if (wait <= 0 || wait > FURTHEST_MS) throw invalidFields({ opens_at: copy.opensAt });
   await transaction(db, async (tx) => {
-    const [row] = await tx.select().from(contentDraft).where(mine(me, id)).for("update");
+    const [row] = await tx.select().from(contentDraft).where(mine(me, id)).for("no key update");
     if (!row) throw notFound();
     if (row.approvedForm === null) throw refused(copy.notReady);
     if (!(await hasTimes(tx, row.contentPk))) throw refused(copy.noTimes);

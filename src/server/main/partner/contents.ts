@@ -227,7 +227,7 @@ export async function saveContentDraft(
 
 /** What stands there now; it stays so until the transaction ends. Throws 404. */
 async function lockForm(tx: Db, me: VenueStaff, id: string): Promise<ContentForm> {
-  const [row] = await tx.select().from(contentDraft).where(mine(me, id)).for("update");
+  const [row] = await tx.select().from(contentDraft).where(mine(me, id)).for("no key update");
   if (!row) throw notFound();
   return formOf(row);
 }

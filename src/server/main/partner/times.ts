@@ -159,7 +159,7 @@ const lockedSlots = (tx: Db, contentPk: number, which: SQL | undefined) =>
     .from(slot)
     .where(and(isOf(contentPk), which))
     .orderBy(asc(slot.pk))
-    .for("update");
+    .for("no key update");
 
 type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
 

@@ -28,7 +28,7 @@ export async function tendQuestions(db: Db, args: readonly string[], print: (lin
     return 2;
   }
   const isDone = await transaction(db, async (tx) => {
-    const [found] = await tx.select().from(contentQuestion).where(eq(contentQuestion.id, id)).for("update");
+    const [found] = await tx.select().from(contentQuestion).where(eq(contentQuestion.id, id)).for("no key update");
     if (!found) return false;
     await tx
       .update(contentQuestion)

@@ -57,7 +57,7 @@ export async function askHelp(db: Db, user: User, body: HelpQuestionBody): Promi
 
 /** The member's row is the queue: two sends at once must not pass the limit together. Returns the member's name. */
 async function queueMember(tx: Db, userId: string): Promise<string> {
-  const [asker] = await tx.select().from(member).where(eq(member.userId, userId)).for("update");
+  const [asker] = await tx.select().from(member).where(eq(member.userId, userId)).for("no key update");
   if (!asker) throw refused("회원 정보를 찾을 수 없어요. 다시 로그인해 주세요.");
   const open = and(isOwnHelp(userId), isNull(contentQuestion.answer));
   if ((await tx.$count(contentQuestion, open)) >= HELP_RULES.mostOpen)

@@ -61,7 +61,7 @@ export async function askQuestion(
   return transaction(db, async (tx) => {
     await checkContent(tx, contentPk);
     // The member's row is the queue: two taps at once must not pass the limit together.
-    const [asker] = await tx.select().from(member).where(eq(member.userId, userId)).for("update");
+    const [asker] = await tx.select().from(member).where(eq(member.userId, userId)).for("no key update");
     if (!asker) throw notFound();
     const open = and(
       eq(contentQuestion.contentPk, contentPk),

@@ -31,7 +31,7 @@ async function resealSome(tx: Db, { table, column, key, hash, isPhoneInside }: S
   const { rows } = await tx.execute<{ row: string; sealed: string }>(sql`
     select ${at.key}::text as row, ${at.column} as sealed from ${at.table}
     where ${at.column} is not null and not starts_with(${at.column}, ${sealPrefix()})
-    order by ${at.key} limit ${BATCH} for update`);
+    order by ${at.key} limit ${BATCH} for no key update`);
   for (const { row, sealed } of rows) {
     const cell = { table, column, row };
     const text = openField(cell, sealed);

@@ -27,6 +27,7 @@ const is = (code: string) => (error: unknown, constraint?: string) => {
 };
 
 export const isUniqueViolation = is("23505");
+export const isForeignKeyViolation = is("23503");
 export const isCheckViolation = is("23514");
 
 /**

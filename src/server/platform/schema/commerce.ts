@@ -15,7 +15,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { HoldState, OrderState, PaymentState, ProductState } from "@/shared/contract/main/booking/states";
+import { category, content, contentOption, slot, venue } from "./catalog";
 import { instant, won } from "./columns";
+import { member, partnerContract } from "./member";
 
 /** A coupon as its maker defined it. */
 export const coupon = pgTable(
@@ -26,8 +28,8 @@ export const coupon = pgTable(
     name: text("name").notNull(),
     kind: text("kind").notNull().$type<"download" | "code" | "welcome">(),
     scope: text("scope").notNull().$type<"all" | "activity" | "stay">(),
-    categoryPk: integer("category_pk"),
-    contentPk: integer("content_pk"),
+    categoryPk: integer("category_pk").references(() => category.pk),
+    contentPk: integer("content_pk").references(() => content.pk),
     accommodationId: integer("accommodation_id"),
     isPercent: boolean("is_percent").notNull(),
     discountPercent: integer("discount_percent").notNull().default(0),
@@ -58,7 +60,9 @@ export const issuedCoupon = pgTable(
     couponPk: integer("coupon_pk")
       .notNull()
       .references(() => coupon.pk),
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => member.userId),
     n: smallint("n").notNull().default(1),
     state: text("state").notNull().$type<"active" | "locked" | "used" | "void">().default("active"),
     issuedAt: instant("issued_at").notNull().defaultNow(),
@@ -81,7 +85,7 @@ export const hold = pgTable(
      * and key.
      */
     productKey: text("product_key").notNull(),
-    contentPk: integer("content_pk"),
+    contentPk: integer("content_pk").references(() => content.pk),
     state: text("state").notNull().$type<HoldState>().default("LIVE"),
     isSoft: boolean("is_soft").notNull().default(false),
     expiresAt: instant("expires_at").notNull(),
@@ -99,25 +103,6 @@ export const hold = pgTable(
   ],
 );
 
-export const holdLine = pgTable(
-  "hold_line",
-  {
-    holdId: text("hold_id")
-      .notNull()
-      .references(() => hold.id, { onDelete: "cascade" }),
-    /** The table that `slot_pk` is a row of: `slot`, `room_night` or `gear_night`. */
-    kind: text("kind").notNull().$type<"slot" | "night" | "gear">(),
-    slotPk: bigint("slot_pk", { mode: "number" }).notNull(),
-    seats: integer("seats").notNull(),
-  },
-  (t) => [
-    unique("hold_line_once").on(t.holdId, t.kind, t.slotPk),
-    index("hold_line_slot").on(t.slotPk),
-    check("hold_line_kind", sql`${t.kind} in ('slot', 'night', 'gear')`),
-    check("hold_line_seats", sql`${t.seats} > 0`),
-  ],
-);
-
 /**
  * `order` is a reserved word. The id is what the member's reservation is called by; `number` is the gateway's
  * order id.
@@ -128,16 +113,18 @@ export const orders = pgTable(
     id: text("id").primaryKey(),
     number: text("number").notNull().unique(),
     displayNumber: text("display_number").notNull().unique(),
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => member.userId),
     kind: text("kind").notNull().$type<"activity" | "stay">(),
     state: text("state").notNull().$type<OrderState>(),
-    contentPk: integer("content_pk"),
+    contentPk: integer("content_pk").references(() => content.pk),
     /** The venue that sold it. A place that changes hands later does not move its old orders. */
-    venuePk: integer("venue_pk"),
-    holdId: text("hold_id"),
-    issuedCouponId: text("issued_coupon_id"),
+    venuePk: integer("venue_pk").references(() => venue.pk),
+    holdId: text("hold_id").references(() => hold.id),
+    issuedCouponId: text("issued_coupon_id").references(() => issuedCoupon.id),
     plusDiscountId: integer("plus_discount_id"),
-    partnerContractId: text("partner_contract_id"),
+    partnerContractId: text("partner_contract_id").references(() => partnerContract.id),
     partnerMethod: text("partner_method").$type<"play_point" | "club_point">(),
     listTotal: won("list_total").notNull(),
     productDiscount: won("product_discount").notNull().default(0),
@@ -169,6 +156,7 @@ export const orders = pgTable(
   (t) => [
     index("orders_user").on(t.userId, t.createdAt.desc()),
     index("orders_venue").on(t.venuePk),
+    index("orders_hold").on(t.holdId),
     index("orders_orderer_phone").on(t.ordererPhoneHash).where(sql`orderer_phone_hash <> ''`),
     index("orders_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
     index("orders_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),
@@ -218,8 +206,8 @@ export const orderItem = pgTable(
       .notNull()
       .references(() => orders.id),
     position: smallint("position").notNull(),
-    optionPk: integer("option_pk"),
-    slotPk: bigint("slot_pk", { mode: "number" }),
+    optionPk: integer("option_pk").references(() => contentOption.pk),
+    slotPk: bigint("slot_pk", { mode: "number" }).references(() => slot.pk, { onDelete: "set null" }),
     seats: integer("seats").notNull(),
     name: text("name").notNull(),
     listPrice: won("list_price").notNull(),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { LabsStep, LabsVariant } from "@/shared/contract/main/editorial";
+import { category } from "./catalog";
 import { instant } from "./columns";
 
 /** Play-news: something to do with what is at home or just outside. */
@@ -22,7 +23,7 @@ export const labsArticle = pgTable(
     safety: text("safety").notNull(),
     variants: jsonb("variants").notNull().$type<LabsVariant[]>(),
     /** A category whose activities go well with it. */
-    categoryPk: integer("category_pk"),
+    categoryPk: integer("category_pk").references(() => category.pk),
     isActive: boolean("is_active").notNull().default(true),
     publishedAt: instant("published_at").notNull(),
     endsAt: instant("ends_at"),

@@ -43,13 +43,18 @@ export const familyInvite = pgTable(
     groupId: text("group_id")
       .notNull()
       .references(() => familyGroup.id, { onDelete: "cascade" }),
-    invitedBy: text("invited_by").notNull(),
+    invitedBy: text("invited_by")
+      .notNull()
+      .references(() => member.userId, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [uniqueIndex("family_invite_open").on(t.groupId).where(sql`used_at is null`)],
+  (t) => [
+    uniqueIndex("family_invite_open").on(t.groupId).where(sql`used_at is null`),
+    index("family_invite_by").on(t.invitedBy),
+  ],
 );
 
 /**
@@ -63,7 +68,9 @@ export const handOff = pgTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id),
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => member.userId),
     tokenHash: text("token_hash").notNull().unique(),
     /** Who goes along, as the parent calls them. */
     helperEnc: text("helper_enc").notNull(),

@@ -4,6 +4,7 @@ import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { DeskSetting } from "@/shared/contract/main/staff/desk-editorial";
 import { instant } from "./columns";
 import { photo } from "./review";
+import { staff } from "./staff/staff";
 
 /** What home shows, in which order: the server decides. */
 export const homeSection = pgTable("home_section", {
@@ -94,7 +95,9 @@ export const editorialPhoto = pgTable("editorial_photo", {
   photoId: text("photo_id")
     .primaryKey()
     .references(() => photo.id, { onDelete: "cascade" }),
-  staffId: text("staff_id").notNull(),
+  staffId: text("staff_id")
+    .notNull()
+    .references(() => staff.id),
   /** Something shows it, or did: it stays, so that a change can be undone. */
   wasUsed: boolean("was_used").notNull().default(false),
   createdAt: instant("created_at").notNull().defaultNow(),

@@ -56,7 +56,7 @@ export const member = pgTable(
 export const visitor = pgTable("visitor", {
   userId: text("user_id").primaryKey(),
   createdAt: instant("created_at").notNull().defaultNow(),
-  mergedInto: text("merged_into"),
+  mergedInto: text("merged_into").references(() => member.userId, { onDelete: "set null" }),
 });
 
 export const consent = pgTable(
@@ -99,7 +99,7 @@ export const socialAttempt = pgTable(
     browserHash: text("browser_hash").notNull(),
     provider: text("provider").notNull(),
     intent: text("intent").notNull().$type<"sign" | "link">(),
-    userId: text("user_id"),
+    userId: text("user_id").references(() => member.userId, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
   },
@@ -228,7 +228,9 @@ export const memberMessage = pgTable(
   "member_message",
   {
     id: bigint("id", { mode: "number" }).generatedByDefaultAsIdentity().primaryKey(),
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => member.userId, { onDelete: "cascade" }),
     key: text("key").notNull(),
     title: text("title").notNull(),
     body: text("body").notNull(),

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { category, content } from "./catalog";
 import { instant, won } from "./columns";
+import { orders } from "./commerce";
+import { member, partnerContract } from "./member";
 
 /** An automatic campaign: at most one is chosen, after the coupon. */
 export const plusDiscount = pgTable("plus_discount", {
@@ -8,8 +11,8 @@ export const plusDiscount = pgTable("plus_discount", {
   key: text("key").notNull().unique(),
   name: text("name").notNull(),
   scope: text("scope").notNull().$type<"all" | "activity" | "stay">(),
-  contentPk: integer("content_pk"),
-  categoryPk: integer("category_pk"),
+  contentPk: integer("content_pk").references(() => content.pk),
+  categoryPk: integer("category_pk").references(() => category.pk),
   type: text("type").notNull().$type<"percent" | "amount">(),
   value: won("value").notNull(),
   max: won("max").notNull().default(0),
@@ -20,7 +23,12 @@ export const plusDiscount = pgTable("plus_discount", {
 
 export const pointBalance = pgTable(
   "point_balance",
-  { userId: text("user_id").primaryKey(), balance: won("balance").notNull().default(0) },
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => member.userId),
+    balance: won("balance").notNull().default(0),
+  },
   (t) => [check("point_balance_positive", sql`${t.balance} >= 0`)],
 );
 
@@ -28,7 +36,9 @@ export const pointLot = pgTable(
   "point_lot",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => member.userId),
     amount: won("amount").notNull(),
     remaining: won("remaining").notNull(),
     source: text("source").notNull(),
@@ -36,6 +46,7 @@ export const pointLot = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
+    index("point_lot_user").on(t.userId),
     index("point_lot_spend").on(t.userId, t.expiresAt).where(sql`remaining > 0`),
     check("point_lot_remaining", sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.amount} and ${t.amount} > 0`),
   ],
@@ -46,12 +57,14 @@ export const pointLog = pgTable(
   "point_log",
   {
     seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => member.userId),
     delta: won("delta").notNull(),
     balanceAfter: won("balance_after").notNull(),
     kind: text("kind").notNull().$type<"earn" | "spend" | "refund" | "expire" | "clawback">(),
     reason: text("reason").notNull(),
-    orderId: text("order_id"),
+    orderId: text("order_id").references(() => orders.id),
     /** The same event never counts twice. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     /** Which lots it touched: refunds go back where they came from. */
@@ -63,7 +76,9 @@ export const pointLog = pgTable(
 
 export const partnerLog = pgTable("partner_log", {
   seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-  contractId: text("contract_id").notNull(),
+  contractId: text("contract_id")
+    .notNull()
+    .references(() => partnerContract.id),
   orderId: text("order_id").notNull(),
   kind: text("kind").notNull().$type<"reserve" | "commit" | "release" | "refund">(),
   amount: won("amount").notNull(),

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-o
 import { content } from "./catalog";
 import { instant } from "./columns";
 import { orders } from "./commerce";
+import { member } from "./member";
 
 /**
  * A parent's question about an activity, or anyone's to the service desk. A private one is read by its writer and who is
@@ -19,7 +20,7 @@ export const contentQuestion = pgTable(
     /** A visitor's mobile number or mail address. */
     contactEnc: text("contact_enc"),
     orderId: text("order_id").references(() => orders.id),
-    userId: text("user_id"),
+    userId: text("user_id").references(() => member.userId, { onDelete: "cascade" }),
     authorName: text("author_name").notNull(),
     body: text("body").notNull(),
     bodyEnc: text("body_enc"),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RefundReturn, RefundState } from "@/shared/contract/main/booking/states";
 import { instant, won } from "./columns";
-import { orders } from "./commerce";
+import { orders, payment } from "./commerce";
 
 /** What is given back of an order. */
 export const refund = pgTable(
@@ -12,7 +12,7 @@ export const refund = pgTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id),
-    paymentId: text("payment_id"),
+    paymentId: text("payment_id").references(() => payment.id),
     idempotencyKey: text("idempotency_key").notNull().unique(),
     /** Same items asked twice meet here. */
     itemsKey: text("items_key").notNull(),

@@ -17,6 +17,8 @@ import {
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import { content } from "./catalog";
 import { bytes, instant } from "./columns";
+import { orders } from "./commerce";
+import { member } from "./member";
 
 export const review = pgTable(
   "review",
@@ -25,8 +27,8 @@ export const review = pgTable(
     contentPk: integer("content_pk")
       .notNull()
       .references(() => content.pk, { onDelete: "cascade" }),
-    userId: text("user_id"),
-    orderId: text("order_id"),
+    userId: text("user_id").references(() => member.userId),
+    orderId: text("order_id").references(() => orders.id),
     authorName: text("author_name").notNull(),
     stars: smallint("stars").notNull(),
     text: text("text").notNull(),
@@ -63,12 +65,14 @@ export const reviewPhoto = pgTable(
     reviewPk: integer("review_pk")
       .notNull()
       .references(() => review.pk, { onDelete: "cascade" }),
-    contentPk: integer("content_pk").notNull(),
+    contentPk: integer("content_pk")
+      .notNull()
+      .references(() => content.pk, { onDelete: "cascade" }),
     position: smallint("position").notNull().default(0),
     scene: jsonb("scene").$type<SceneKey>(),
     file: text("file"),
     /** A member's photo, drawn anew; null for the demo's own pictures. */
-    photoId: text("photo_id"),
+    photoId: text("photo_id").references(() => photo.id, { onDelete: "set null" }),
     alt: text("alt").notNull(),
     /** When the desk took it off the page. */
     hiddenAt: instant("hidden_at"),
@@ -76,6 +80,7 @@ export const reviewPhoto = pgTable(
   (t) => [
     index("review_photo_content").on(t.contentPk, t.pk.desc()),
     index("review_photo_review").on(t.reviewPk),
+    index("review_photo_photo").on(t.photoId).where(sql`photo_id is not null`),
     index("review_photo_hidden").on(t.photoId).where(sql`hidden_at is not null`),
   ],
 );

@@ -1,9 +1,9 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 /** Where parents look for a stay: a province or coast, and the towns inside it. */
 export const stayLocation = pgTable("stay_location", {
   id: integer("id").primaryKey(),
-  parentId: integer("parent_id"),
+  parentId: integer("parent_id").references((): AnyPgColumn => stayLocation.id),
   name: text("name").notNull(),
   /** District pks of 시·군·구 that belong to it. */
   districts: integer("districts").array().notNull(),

@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import { instant } from "./columns";
+import { orders } from "./commerce";
+import { member } from "./member";
+import { photo } from "./review";
 import { accommodation } from "./stay";
 
 export const stayReview = pgTable(
@@ -12,9 +15,11 @@ export const stayReview = pgTable(
       .notNull()
       .references(() => accommodation.id),
     productName: text("product_name").notNull().default(""),
-    userId: text("user_id"),
+    userId: text("user_id").references(() => member.userId),
     /** The booking it is about; null for the demo's own reviews. */
-    orderId: text("order_id").unique(),
+    orderId: text("order_id")
+      .unique()
+      .references(() => orders.id),
     authorName: text("author_name").notNull(),
     cleanliness: smallint("cleanliness").notNull(),
     childComfort: smallint("child_comfort").notNull(),
@@ -56,13 +61,14 @@ export const stayReviewPhoto = pgTable(
       .references(() => stayReview.id, { onDelete: "cascade" }),
     position: smallint("position").notNull(),
     scene: jsonb("scene").$type<SceneKey>(),
-    photoId: text("photo_id"),
+    photoId: text("photo_id").references(() => photo.id, { onDelete: "set null" }),
     alt: text("alt").notNull().default(""),
     /** When the desk took it off the page. */
     hiddenAt: instant("hidden_at"),
   },
   (t) => [
     index("stay_review_photo_review").on(t.reviewId, t.position),
+    index("stay_review_photo_photo").on(t.photoId).where(sql`photo_id is not null`),
     index("stay_review_photo_hidden").on(t.photoId).where(sql`hidden_at is not null`),
   ],
 );

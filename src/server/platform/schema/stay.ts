@@ -20,6 +20,8 @@ import type { ChildBand } from "@/shared/price/stay-price";
 import type { NightReason } from "@/shared/staff/close-reasons";
 import { refundPolicy, venue } from "./catalog";
 import { instant, won } from "./columns";
+import { orders } from "./commerce";
+import { member } from "./member";
 import { boundColumns } from "./stay-bounds";
 import { accommodationType, stayLocation } from "./stay-places";
 import type { SleepingRoom, StayRates } from "./stay-rates";
@@ -192,8 +194,12 @@ export const stayFavorite = pgTable(
 export const stayBooking = pgTable(
   "stay_booking",
   {
-    orderId: text("order_id").primaryKey(),
-    userId: text("user_id").notNull(),
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => member.userId),
     accommodationId: integer("accommodation_id")
       .notNull()
       .references(() => accommodation.id),

@@ -3,6 +3,7 @@ import * as commerce from "./commerce";
 import * as contentCard from "./content-card";
 import * as editorial from "./editorial";
 import * as family from "./family";
+import * as holdLine from "./hold-line";
 import * as home from "./home";
 import * as member from "./member";
 import * as operations from "./operations";
@@ -38,6 +39,7 @@ export const tables = {
   ...editorial,
   ...member,
   ...commerce,
+  ...holdLine,
   ...family,
   ...picnic,
   ...points,

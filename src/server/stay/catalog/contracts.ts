@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { dropUntouched } from "@/server/commerce/holds/drop-stock";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -42,8 +43,8 @@ export const stayContracts = {
   switchOff(db: Db, id: number): Promise<string> {
     return transaction(db, async (tx) => {
       await tx.update(accommodation).set({ contractedAt: null }).where(eq(accommodation.id, id));
-      await tx.execute(sql`delete from room_night n using stay_product p where p.id = n.product_id
-        and p.accommodation_id = ${id} and n.night >= ${kstToday(clock.now())}::date and n.held = 0 and n.sold = 0`);
+      const isTheirs = sql`product_id in (select id from stay_product where accommodation_id = ${id})`;
+      await dropUntouched(tx, "night", sql`${isTheirs} and night >= ${kstToday(clock.now())}::date`);
       return "안내만 해요";
     });
   },

@@ -16,9 +16,9 @@ const offers = statement<{ key: StayGear; fee: string | number; left: number; ow
        + coalesce(own.taken, 0))) as left, coalesce(min(own.seats), 0) as own
    from stay_gear g cross join unnest($2::date[]) asked (night)
      left join gear_night n on n.gear_id = g.id and n.night = asked.night
-     left join (select l.slot_pk, l.seats, case when h.is_soft then 0 else l.seats end as taken
-       from hold h join hold_line l on l.hold_id = h.id and l.kind = 'gear'
-       where h.user_id = $3 and h.product_key = $4 and h.state = 'LIVE') own on own.slot_pk = n.pk
+     left join (select l.gear_night_pk, l.seats, case when h.is_soft then 0 else l.seats end as taken
+       from hold h join hold_line l on l.hold_id = h.id
+       where h.user_id = $3 and h.product_key = $4 and h.state = 'LIVE') own on own.gear_night_pk = n.pk
    where g.accommodation_id = $1::int and g.pieces > 0 group by g.id, g.key, g.fee order by g.id`,
 );
 const openNights = statement(

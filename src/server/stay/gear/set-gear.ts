@@ -22,7 +22,7 @@ export async function setGear(
     .from(stayGear)
     .where(eq(stayGear.accommodationId, accommodationId))
     .orderBy(stayGear.id)
-    .for("update");
+    .for("no key update");
   const removed = before.filter(({ key }) => !wantedGear.some((one) => one.key === key));
   const all = [...wantedGear, ...removed.map(({ key, fee }) => ({ key, fee, pieces: 0 }))];
   for (const { key, fee, pieces } of all) {
@@ -40,7 +40,7 @@ export async function setGear(
 /** Nights that somebody asked for have rows of their own. */
 async function setNights(tx: Db, gearId: number, pieces: number): Promise<GearShort | null> {
   const ahead = and(eq(gearNight.gearId, gearId), gte(gearNight.night, kstToday(clock.now())));
-  const rows = await tx.select().from(gearNight).where(ahead).orderBy(gearNight.pk).for("update");
+  const rows = await tx.select().from(gearNight).where(ahead).orderBy(gearNight.pk).for("no key update");
   const [short] = rows
     .filter(({ held, sold }) => held + sold > pieces)
     .sort((a, b) => a.night.localeCompare(b.night))

@@ -70,7 +70,7 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
       .from(roomNight)
       .where(and(eq(roomNight.productId, id), inArray(roomNight.night, dates)))
       .orderBy(asc(roomNight.pk))
-      .for("update");
+      .for("no key update");
     checkAllSeen(rows.map(wasOf), plan.seen);
     const fresh = dates.filter((date) => !rows.some(({ night }) => night === date));
     const free = rows.filter((row) => whyBlocked(row, plan) === null);

@@ -54,7 +54,7 @@ export async function savePage(
       .select({ id: stayDraft.accommodationId })
       .from(stayDraft)
       .where(written(tx, me, id).where)
-      .for("update");
+      .for("no key update");
     const before = (await pageOf(tx, stay)).form;
     checkSeen(before, seen, form);
     await keepForm(tx, written(tx, me, id), form);
@@ -156,7 +156,7 @@ export async function decidePage(db: Db, me: Staff, id: number, decision: Decisi
   await refuseOwnBusiness(db, me, { venuePk: asked.venuePk });
   await sentAccommodation(db, id);
   await transaction(db, async (tx) => {
-    const [stay] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("update");
+    const [stay] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("no key update");
     if (!stay) throw notFound();
     await decideForm(tx, { table: stayDraft, where: eq(stayDraft.accommodationId, id) }, decision);
     const { form } = await pageOf(tx, stay);

@@ -50,7 +50,7 @@ export async function saveRoom(
 ): Promise<PartnerStay> {
   checkRoom(form);
   const accommodationId = await transaction(db, async (tx) => {
-    await tx.select({ id: stayProduct.id }).from(stayProduct).where(eq(stayProduct.id, id)).for("update");
+    await tx.select({ id: stayProduct.id }).from(stayProduct).where(eq(stayProduct.id, id)).for("no key update");
     const { room, stay } = await roomOf(tx, me, id);
     checkSeen(roomFormOf(room), seen, form);
     const values = valuesOf(form);

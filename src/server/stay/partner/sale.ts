@@ -81,7 +81,7 @@ async function standardPolicy(tx: Db): Promise<number> {
 export async function publishAccommodation(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
   await transaction(db, async (tx) => {
     const isMine = and(eq(accommodation.id, id), isVenues(me));
-    const [stay] = await tx.select().from(accommodation).where(isMine).for("update");
+    const [stay] = await tx.select().from(accommodation).where(isMine).for("no key update");
     if (!stay) throw notFound();
     const isApproved = and(eq(stayDraft.accommodationId, id), isNotNull(stayDraft.approvedForm));
     if ((await tx.$count(stayDraft, isApproved)) === 0) throw refused(copy.notReady);
@@ -112,7 +112,7 @@ export async function publishAccommodation(db: Db, me: VenueStaff, id: number): 
 export async function pauseAccommodation(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
   await transaction(db, async (tx) => {
     const isMine = and(eq(accommodation.id, id), isVenues(me), isNotNull(accommodation.contractedAt));
-    const [stay] = await tx.select().from(accommodation).where(isMine).for("update");
+    const [stay] = await tx.select().from(accommodation).where(isMine).for("no key update");
     if (!stay) throw notFound();
     await beginDraft(tx, stay);
     await tx.update(accommodation).set({ contractedAt: null, updatedAt: clock.sqlNow() }).where(isMine);

@@ -149,7 +149,7 @@ export async function saveAccommodation(
 ): Promise<PartnerStay> {
   checkBands(form.bands);
   await transaction(db, async (tx) => {
-    const [stay] = await tx.select().from(accommodation).where(mine(me, id)).for("update");
+    const [stay] = await tx.select().from(accommodation).where(mine(me, id)).for("no key update");
     if (!stay) throw notFound();
     const before = await formOf(tx, stay);
     checkSeen(before, seen, form);

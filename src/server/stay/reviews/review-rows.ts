@@ -16,7 +16,7 @@ export async function lockReview(
     .select()
     .from(stayReview)
     .where(and(eq(stayReview.id, reviewId), eq(stayReview.userId, userId), ne(stayReview.state, "deleted")))
-    .for("update");
+    .for("no key update");
   return row ?? null;
 }
 

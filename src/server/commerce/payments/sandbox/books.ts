@@ -30,7 +30,7 @@ const opened = statement(
 );
 const lockedOrder = statement(
   `select ${rows.list} from sandbox_payment s
-   where s.order_id = (select order_id from sandbox_payment where payment_key = $1) order by s.payment_key for update`,
+   where s.order_id = (select order_id from sandbox_payment where payment_key = $1) order by s.payment_key for no key update`,
 );
 /** The line of the statement and the payment it is of, written together. */
 const captured = statement(
@@ -60,7 +60,7 @@ export async function lockPayment(tx: Db, paymentKey: string, now: Date): Promis
     .select()
     .from(sandboxPayment)
     .where(eq(sandboxPayment.paymentKey, paymentKey))
-    .for("update");
+    .for("no key update");
   return payment ? expireWhenLate(tx, payment, now) : null;
 }
 

@@ -73,7 +73,7 @@ export async function settleNews(db: Db, id: number): Promise<boolean> {
 const claimNews = statement<{ id: string | number; raw: string; tries: number }>(
   `update webhook_event set tries = tries + 1, next_at = ${instantSql("$1")} + $2::int * interval '1 second'
    where id = (select id from webhook_event where processed_at is null and next_at <= ${instantSql("$1")}
-     order by next_at, id limit 1 for update skip locked)
+     order by next_at, id limit 1 for no key update skip locked)
    returning id, raw, tries`,
 );
 const markProcessed = statement(`update webhook_event set processed_at = ${instantSql("$2")} where id = $1::bigint`);

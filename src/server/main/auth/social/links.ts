@@ -76,7 +76,7 @@ export function unlinkSocial(db: Db, userId: string, provider: SocialProviderNam
       .select({ phoneHash: member.phoneHash, social: member.social })
       .from(member)
       .where(eq(member.userId, userId))
-      .for("update");
+      .for("no key update");
     const deleted = await tx
       .delete(socialAccount)
       .where(and(eq(socialAccount.userId, userId), eq(socialAccount.provider, provider)))

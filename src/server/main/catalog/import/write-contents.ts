@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { eq, gte, inArray, sql } from "drizzle-orm";
+import { dropUntouched } from "@/server/commerce/holds/drop-stock";
 import { daySlots } from "@/server/main/catalog/day-slots";
 import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
 import { writeSlots } from "@/server/main/catalog/write-slots";
@@ -220,7 +221,5 @@ async function replaceOptions(tx: Db, contentPk: number, item: ImportedContent):
 
 /** Days to come that nobody holds or bought are laid out anew. */
 export async function dropUntouchedSlots(tx: Db, contentPks: readonly number[], today: PlainDate): Promise<void> {
-  await tx
-    .delete(slot)
-    .where(and(inArray(slot.contentPk, [...contentPks]), gte(slot.date, today), eq(slot.held, 0), eq(slot.sold, 0)));
+  await dropUntouched(tx, "slot", sql`${inArray(slot.contentPk, [...contentPks])} and ${gte(slot.date, today)}`);
 }

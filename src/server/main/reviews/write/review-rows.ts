@@ -14,7 +14,7 @@ export async function lockReview(tx: Db, { userId, pk }: { userId: string; pk: n
     .select()
     .from(review)
     .where(and(eq(review.pk, pk), eq(review.userId, userId), ne(review.state, "deleted")))
-    .for("update");
+    .for("no key update");
   return row ?? null;
 }
 

@@ -44,6 +44,14 @@ begin
   return new;
 end $$;
 
+create function refuse_first_state() returns trigger language plpgsql as $$
+begin
+  raise exception 'illegal first state of %: %', tg_table_name, to_jsonb(new) ->> tg_argv[0]
+    using errcode = 'check_violation', constraint = tg_table_name || '_first';
+end $$;
+comment on function refuse_first_state() is
+  'A new row begins at the start of its machine. The condition of each trigger lists the states that are allowed.';
+
 create function refuse_rewriting() returns trigger language plpgsql as $$
 begin
   raise exception '% is append only', tg_table_name
@@ -155,7 +163,10 @@ create table sandbox_payment (
   order_name text not null,
   amount bigint not null,
   balance bigint not null,
-  status text not null,
+  status text not null
+    constraint sandbox_payment_status check (
+      status in ('IN_PROGRESS', 'DONE', 'PARTIAL_CANCELED', 'CANCELED', 'ABORTED', 'EXPIRED')
+    ),
   method text not null,
   script text,
   cancels jsonb not null default '[]',

@@ -9,7 +9,7 @@ create table accommodation_type (
 
 create table stay_location (
   id integer primary key,
-  parent_id integer,
+  parent_id integer references stay_location (id),
   name text not null,
   districts integer[] not null,
   search_key text not null,
@@ -53,8 +53,10 @@ create table accommodation (
   scene jsonb not null,
   gallery_count smallint not null default 5,
   photos jsonb not null default '[]',
-  check_in_from text not null default '15:00',
-  check_out_until text not null default '11:00',
+  check_in_from text not null default '15:00'
+    constraint accommodation_check_in_from check (check_in_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  check_out_until text not null default '11:00'
+    constraint accommodation_check_out_until check (check_out_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   bands jsonb not null default '[]',
   uncounted_ages smallint[] not null default '{}',
   adult_fee bigint not null default 0,
@@ -148,7 +150,8 @@ create table room_night (
   held integer not null default 0,
   sold integer not null default 0,
   is_closed boolean not null default false,
-  closed_reason text,
+  closed_reason text
+    constraint room_night_closed_reason check (closed_reason in ('illness', 'facility', 'weather')),
   refunding_closing text,
   min_nights smallint not null default 1 constraint room_night_min check (min_nights >= 1),
   low_told integer,

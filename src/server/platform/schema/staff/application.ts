@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm
 import type { ApplicationState } from "@/shared/contract/main/staff/application";
 import { content, venue } from "../catalog";
 import { instant } from "../columns";
+import { staff } from "./staff";
 
 /** What of an application is shown to buyers later, so it is no secret. */
 export type ApplicationForm = {
@@ -41,7 +42,7 @@ export const venueApplication = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
     submittedAt: instant("submitted_at"),
     decidedAt: instant("decided_at"),
-    decidedBy: text("decided_by"),
+    decidedBy: text("decided_by").references(() => staff.id),
   },
   (t) => [
     unique("venue_application_token").on(t.tokenHash),

@@ -4,6 +4,7 @@ import type { ContentForm, DraftState } from "@/shared/contract/main/staff/conte
 import { content, venue } from "../catalog";
 import { instant } from "../columns";
 import { photo } from "../review";
+import { staff } from "./staff";
 
 /** Photos of a venue, and who said that it may show them. */
 export const venuePhoto = pgTable(
@@ -15,7 +16,9 @@ export const venuePhoto = pgTable(
     venuePk: integer("venue_pk")
       .notNull()
       .references(() => venue.pk, { onDelete: "cascade" }),
-    staffId: text("staff_id").notNull(),
+    staffId: text("staff_id")
+      .notNull()
+      .references(() => staff.id),
     wasApproved: boolean("was_approved").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

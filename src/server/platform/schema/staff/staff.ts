@@ -1,10 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { StaffRole } from "@/shared/staff/roles";
 import { venue } from "../catalog";
 import { instant, won } from "../columns";
 import { coupon, orders } from "../commerce";
 import { member } from "../member";
+import { refund } from "../refund";
 
 /** Someone who works at a venue (`venue_pk`) or, without one, at the service's own desk. */
 export const staff = pgTable(
@@ -17,14 +29,14 @@ export const staff = pgTable(
     phoneHash: text("phone_hash").notNull(),
     phoneEnc: text("phone_enc").notNull(),
     state: text("state").notNull().default("invited").$type<"invited" | "active" | "ended">(),
-    invitedBy: text("invited_by"),
+    invitedBy: text("invited_by").references((): AnyPgColumn => staff.id, { onDelete: "set null" }),
     /** The secret of an authenticator app, for whoever may move money. */
     totpEnc: text("totp_enc"),
     totpSetAt: instant("totp_set_at"),
     /** From when the app's codes count; null where they do not yet. */
     totpFrom: instant("totp_from"),
     /** The colleague who made them count at once. */
-    totpAllowedBy: text("totp_allowed_by"),
+    totpAllowedBy: text("totp_allowed_by").references((): AnyPgColumn => staff.id, { onDelete: "set null" }),
     /** The last time step whose code was used: each code is good once. */
     totpStep: bigint("totp_step", { mode: "number" }).notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -68,8 +80,10 @@ export const auditLog = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     at: instant("at").notNull().defaultNow(),
-    staffId: text("staff_id").notNull(),
-    venuePk: integer("venue_pk"),
+    staffId: text("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    venuePk: integer("venue_pk").references(() => venue.pk),
     act: text("act").notNull(),
     subject: text("subject").notNull(),
     subjectRef: text("subject_ref").notNull(),
@@ -91,7 +105,9 @@ export const gateScan = pgTable(
     venuePk: integer("venue_pk")
       .notNull()
       .references(() => venue.pk, { onDelete: "cascade" }),
-    staffId: text("staff_id").notNull(),
+    staffId: text("staff_id")
+      .notNull()
+      .references(() => staff.id),
     device: text("device").notNull(),
     ticket: text("ticket").notNull(),
     seenAt: instant("seen_at").notNull(),
@@ -118,9 +134,11 @@ export const deskRefund = pgTable(
     amount: won("amount").notNull(),
     reason: text("reason").notNull(),
     state: text("state").notNull().$type<"waiting" | "made" | "declined">(),
-    askedBy: text("asked_by").notNull(),
-    decidedBy: text("decided_by"),
-    refundId: text("refund_id"),
+    askedBy: text("asked_by")
+      .notNull()
+      .references(() => staff.id),
+    decidedBy: text("decided_by").references(() => staff.id),
+    refundId: text("refund_id").references(() => refund.id),
     createdAt: instant("created_at").notNull().defaultNow(),
     decidedAt: instant("decided_at"),
   },
@@ -147,8 +165,10 @@ export const deskGrant = pgTable(
     worth: won("worth").notNull(),
     reason: text("reason").notNull(),
     state: text("state").notNull().$type<"waiting" | "made" | "declined">(),
-    askedBy: text("asked_by").notNull(),
-    decidedBy: text("decided_by"),
+    askedBy: text("asked_by")
+      .notNull()
+      .references(() => staff.id),
+    decidedBy: text("decided_by").references(() => staff.id),
     createdAt: instant("created_at").notNull().defaultNow(),
     decidedAt: instant("decided_at"),
   },

@@ -4,6 +4,7 @@ import type { VenueBusiness } from "@/shared/contract/main/staff/venue-change";
 import { venue } from "../catalog";
 import { instant } from "../columns";
 import { venueApplication } from "./application";
+import { staff } from "./staff";
 
 type Parts = Partial<VenueBusiness>;
 
@@ -23,10 +24,12 @@ export const venueChange = pgTable(
     business: jsonb("business").$type<{ before: Parts; after: Parts }>(),
     reason: text("reason").notNull().default(""),
     state: text("state").notNull().$type<"waiting" | "made" | "declined" | "withdrawn" | "undone">(),
-    askedBy: text("asked_by").notNull(),
-    firstBy: text("first_by"),
-    decidedBy: text("decided_by"),
-    undoneBy: text("undone_by"),
+    askedBy: text("asked_by")
+      .notNull()
+      .references(() => staff.id),
+    firstBy: text("first_by").references(() => staff.id),
+    decidedBy: text("decided_by").references(() => staff.id),
+    undoneBy: text("undone_by").references(() => staff.id),
     createdAt: instant("created_at").notNull().defaultNow(),
     decidedAt: instant("decided_at"),
     /** Payouts wait and the change can be undone until then; the moment of the undo once it was undone. */

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { dropUntouched } from "@/server/commerce/holds/drop-stock";
 import type { Db } from "@/server/platform/db/types";
 import { stayProduct } from "@/server/platform/schema/stay";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";
@@ -57,5 +58,4 @@ async function addRoom(tx: Db, accommodationId: number, room: ImportedRoom, valu
 
 /** Nights to come that nobody holds or bought are laid out anew. */
 const dropUntouchedNights = (tx: Db, productId: number, today: PlainDate) =>
-  tx.execute(sql`delete from room_night where product_id = ${productId} and night >= ${today}::date
-    and held = 0 and sold = 0 and closed_reason is null`);
+  dropUntouched(tx, "night", sql`product_id = ${productId} and night >= ${today}::date and closed_reason is null`);

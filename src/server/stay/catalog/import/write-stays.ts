@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { dropUntouched } from "@/server/commerce/holds/drop-stock";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import { differences, type ImportPlan, type ImportRun } from "@/server/platform/intake/import-run";
@@ -171,8 +172,10 @@ async function endRooms(tx: Db, ids: readonly number[], today: PlainDate): Promi
 /** Nights to come that nobody holds or bought go. */
 async function dropNights(tx: Db, ids: readonly number[], today: PlainDate): Promise<void> {
   if (ids.length === 0) return;
-  await tx.execute(
-    sql`delete from room_night where product_id in ${[...ids]} and night >= ${today}::date and held = 0 and sold = 0 and closed_reason is null`,
+  await dropUntouched(
+    tx,
+    "night",
+    sql`product_id in ${[...ids]} and night >= ${today}::date and closed_reason is null`,
   );
 }
 
