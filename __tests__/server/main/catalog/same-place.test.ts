@@ -55,6 +55,19 @@ describeEachEngine(
       expect((await run(file, plays)).counts).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     });
 
+    it("한 공연의 행마다 나이가 다르면 나이를 지어내지 않아요", async () => {
+      const plays = { ...looseMapping("performances", "activity"), source: "torn" };
+      const { text } = await run(
+        recordsFile([
+          playOf({ 행사명: "나이가 둘인 공연" }),
+          playOf({ 행사명: "나이가 둘인 공연", 행사종료일자: "2026-12-08", 입장연령: "15세 이상" }),
+        ]),
+        plays,
+      );
+      expect(text).toContain("나이 안내가 행마다 달라 나이 없이 담았어요");
+      expect(await named("나이가 둘인 공연")).toMatchObject([{ minMonths: null, maxMonths: null }]);
+    });
+
     it("한 시·군·구의 두 지점은 따로 담고, 주소나 문 앞이 같은 행만 합쳐요", async () => {
       const { counts } = await run(
         recordsFile([

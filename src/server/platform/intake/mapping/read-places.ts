@@ -102,6 +102,12 @@ const isSamePlace = (a: MappedPlace, b: MappedPlace): boolean =>
 const weightOf = ({ texts }: MappedPlace, { sections }: PlaceMapping): number =>
   texts[sections.findIndex(({ fill }) => fill)]?.length ?? 0;
 
+/** True when two rows state ages a year or more apart: a year of birth is read for each row's own first day. */
+const differ = (a: MappedPlace["ages"], b: MappedPlace["ages"]): boolean =>
+  a !== null && b !== null && (isApart(a.min, b.min) || isApart(a.max, b.max));
+const isApart = (a: number | null, b: number | null): boolean =>
+  a === null || b === null ? a !== b : Math.abs(a - b) >= 12;
+
 /** The winning row, completed by what the others knew. */
 function completed({ place, rows }: Group, mapping: PlaceMapping): MappedPlace {
   if (rows.length === 1) return place;
@@ -117,8 +123,10 @@ function completed({ place, rows }: Group, mapping: PlaceMapping): MappedPlace {
     ...rows.flatMap(({ fees }) => (fees ? [fees.adult ?? 0, fees.youth ?? 0, fees.child ?? 0] : [0])),
   );
   const contradicts = place.fees !== null && isFree(place.fees) && highest > 0 && !place.saysFree;
+  const isAgeTorn = rows.some(({ ages, asOf }) => asOf === place.asOf && differ(ages, place.ages));
   return {
     ...place,
+    ages: isAgeTorn ? null : place.ages,
     texts,
     homepage,
     phone,
@@ -127,6 +135,7 @@ function completed({ place, rows }: Group, mapping: PlaceMapping): MappedPlace {
     mends: [
       ...place.mends,
       ...(isFilled ? ["빈칸을 같은 곳의 다른 행으로 채웠어요"] : []),
+      ...(isAgeTorn ? ["나이 안내가 행마다 달라 나이 없이 담았어요"] : []),
       ...(contradicts ? ["관람료가 행마다 무료와 유료로 달라 가격 없이 담았어요"] : []),
     ],
   };
