@@ -6,7 +6,7 @@ import { recordsFor } from "@/server/platform/intake/import-run";
 import { loadMapping } from "@/server/platform/intake/mapping/load-mapping";
 import { content } from "@/server/platform/schema/catalog";
 import { kstInstant } from "@/shared/dates/kst";
-import { importRun, keptReport, looseMapping, rawFile, recordsFile } from "../../../support/catalog-files";
+import { dataFile, importRun, keptReport, looseMapping, rawFile, recordsFile } from "../../../support/catalog-files";
 import { describeEachEngine } from "../../../support/engines";
 
 const time = { today: "2026-11-20", now: new Date(kstInstant("2026-11-20", "09:00")) };
@@ -173,6 +173,42 @@ describeEachEngine(
         await holder;
         expect(await done).toBe(0);
       }, 60_000);
+
+    it("어린이라고 적힌 연극만 어린이 뮤지컬이고, 전시와 음악회는 따로예요", async () => {
+      const playOf = (행사명: string) => ({
+        행사명,
+        장소: "가온홀",
+        행사시작일자: "2026-12-05",
+        행사종료일자: "2026-12-06",
+        관람요금: "20,000원",
+        입장연령: "17세 이상",
+        소재지도로명주소: "서울특별시 종로구 나들길 2",
+      });
+      const kinds = {
+        "가온 뮤지컬": 305,
+        "어린이 뮤지컬 가온": 301,
+        "가온 인형극": 303,
+        "가온 특별전": 306,
+        "어린이 체험전시 가온": 304,
+        "가온 음악회": 302,
+        "가온의 밤": 307,
+      };
+      await run(recordsFile(Object.keys(kinds).map(playOf)), looseMapping("performances", "activity"));
+      const rows = await engine.handle().db.select().from(content).where(eq(content.source, "performance"));
+      expect(Object.fromEntries(rows.map((row) => [row.name, row.subCategoryPk]))).toEqual(kinds);
+      expect(rows.every(({ indoor }) => indoor === "indoor")).toBe(true);
+    });
+
+    it("도서관은 무료이고 실내이며, 토요일에 여는 시간을 담아요", async () => {
+      await run(dataFile("libraries.csv"), looseMapping("libraries", "activity"));
+      const [row] = await engine.handle().db.select().from(content).where(eq(content.source, "library"));
+      expect(row).toMatchObject({
+        subCategoryPk: 805,
+        indoor: "indoor",
+        minPrice: 0,
+        openingHours: { weekday: ["09:00", "18:00"], weekend: ["09:00", "17:00"], holiday: null },
+      });
+    });
 
     it("없는 분류는 첫 행을 읽기 전에 거절하고 쓸 수 있는 분류를 모두 말해요", async () => {
       const wrong = {
