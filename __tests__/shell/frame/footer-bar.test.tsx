@@ -28,7 +28,7 @@ test("가입하지 않은 사람에게만 가입 쿠폰을 권한다", () => {
 
 test("판매자에게는 입점을 묻는 길을, 처음 온 사람에게는 쿠폰 최대 19,000원을, 줄이 서는 너비면 언제나 보여 준다", () => {
   render(bar(false));
-  expect(screen.getByRole("link", { name: "판매자 입점 문의", hidden: true })).toHaveAttribute("href", "/partner");
+  expect(screen.getByRole("link", { name: "입점 문의", hidden: true })).toHaveAttribute("href", "/partner");
   expect(screen.getByRole("complementary", { hidden: true })).toHaveTextContent(
     "지금 가입하고 쿠폰 받으세요, 최대 19,000원",
   );

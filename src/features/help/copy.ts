@@ -28,7 +28,7 @@ export const helpCopy = {
 } as const;
 
 export const partnerCopy = {
-  title: "판매자 입점 문의",
+  title: "입점 문의",
   description: "아이와 함께할 놀이와 숙소를 나들랑에 알려 주세요",
   lead: "우리 동네 좋은 놀이를\n더 많은 가족에게",
   promises: [

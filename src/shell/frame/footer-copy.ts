@@ -2,7 +2,7 @@
 export const footerCopy = {
   bar: {
     label: "서비스 안내",
-    partner: "판매자 입점 문의",
+    partner: "입점 문의",
     help: "고객센터",
     coupon: "지금 가입하고 쿠폰 받으세요, ",
     amount: "최대 19,000원",
