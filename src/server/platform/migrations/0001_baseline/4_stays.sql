@@ -54,9 +54,9 @@ create table accommodation (
   gallery_count smallint not null default 5,
   photos jsonb not null default '[]',
   check_in_from text not null default '15:00'
-    constraint accommodation_check_in_from check (check_in_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+    constraint accommodation_check_in_from check (check_in_from ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
   check_out_until text not null default '11:00'
-    constraint accommodation_check_out_until check (check_out_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+    constraint accommodation_check_out_until check (check_out_until ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
   bands jsonb not null default '[]',
   uncounted_ages smallint[] not null default '{}',
   adult_fee bigint not null default 0,
