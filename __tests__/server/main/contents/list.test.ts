@@ -225,7 +225,7 @@ describeEachEngine(
       const today = addDays(tomorrow, -1);
       for (const [startsAt, wanted] of [
         ["00:00", []],
-        ["24:00", [107]],
+        ["23:59", [107]],
       ] as const) {
         await db.delete(slot);
         await db.insert(slot).values({ contentPk: 107, date: today, startsAt, endsAt: null, capacity: 1 });
