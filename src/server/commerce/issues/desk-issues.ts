@@ -5,8 +5,8 @@ import { deskIssue } from "@/server/platform/schema/operations";
 import type { IssueKind } from "@/shared/staff/issue-kinds";
 
 /**
- * Puts what no machine can settle on the desk's list; once for each kind and thing. What had settled itself and is
- * back is opened again, and so is what a person ended if it has changed since.
+ * Opens a desk issue for a problem that no job can settle, one per kind and ref. Reopens an issue that had closed
+ * itself, and one closed by desk staff if its detail has changed since.
  */
 export async function raiseIssue(db: Db, kind: IssueKind, ref: string, detail: string): Promise<void> {
   const detailStart = detail.slice(0, 500);
@@ -20,7 +20,7 @@ export async function raiseIssue(db: Db, kind: IssueKind, ref: string, detail: s
     });
 }
 
-/** What stands on the list for a kind. */
+/** Refs of the open issues of a kind. */
 export async function openRefs(db: Db, kind: IssueKind): Promise<Set<string>> {
   const rows = await db
     .select({ ref: deskIssue.ref })
@@ -29,7 +29,7 @@ export async function openRefs(db: Db, kind: IssueKind): Promise<Set<string>> {
   return new Set(rows.map(({ ref }) => ref));
 }
 
-/** Takes a thing off the list that has settled itself. */
+/** Closes an issue that has settled itself. */
 export async function closeIssue(db: Db, kind: IssueKind, ref: string): Promise<void> {
   await db
     .update(deskIssue)
