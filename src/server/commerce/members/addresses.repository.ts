@@ -7,11 +7,11 @@ import type { ShippingAddress } from "@/shared/contract/main/addresses";
 type Row = typeof shippingAddress.$inferSelect;
 type Column = "receiver_name_enc" | "receiver_phone_enc" | "address_one_enc" | "address_two_enc";
 
-/** Seals one part of an address for its own row. */
+/** Encrypts one field of an address for its row. */
 export const sealAddress = (column: Column, pk: string, text: string): string =>
   sealField({ table: "shipping_address", column, row: pk }, text);
 
-/** A row as its owner sees it. */
+/** Decrypts a row for its owner. */
 export function addressView(row: Row): ShippingAddress {
   const open = (column: Column, sealed: string) =>
     openField({ table: "shipping_address", column, row: row.pk }, sealed);
@@ -26,7 +26,7 @@ export function addressView(row: Row): ShippingAddress {
   };
 }
 
-/** A member's addresses: the default one first, then the newest. */
+/** A member's addresses: the default first, then the newest. */
 export const addressesOf = (db: Db, userId: string): Promise<Row[]> =>
   db
     .select()
@@ -34,7 +34,7 @@ export const addressesOf = (db: Db, userId: string): Promise<Row[]> =>
     .where(eq(shippingAddress.userId, userId))
     .orderBy(desc(shippingAddress.isDefault), desc(shippingAddress.createdAt), desc(shippingAddress.pk));
 
-/** One address of a member; null when it is not there or not theirs. */
+/** One address of a member; null when it does not exist or belongs to another member. */
 export async function addressOf(db: Db, userId: string, pk: string): Promise<Row | null> {
   const [row] = await db
     .select()

@@ -15,16 +15,16 @@ import { openMemberField, sealMemberField } from "./member-fields";
 import { usePhoneTicket } from "./phone-ticket";
 import { endAllSessions, type OpenSession, openSession } from "./sessions";
 
-/** What a member may call themselves and where letters go. */
+/** Names and mail address that a member can change. */
 type AccountNames = {
   username?: string | undefined;
   realname?: string | undefined;
-  /** null takes it away. */
+  /** null removes it. */
   email?: string | null | undefined;
   isDisplayChild?: boolean | undefined;
 };
 
-/** Writes the parts that are named. Throws 404 when the member is gone. */
+/** Writes only the fields that are given. Throws 404 when the account is not active. */
 export async function writeNames(tx: Db, userId: string, names: AccountNames): Promise<void> {
   const email = names.email?.trim().toLowerCase();
   const values = {
@@ -50,9 +50,9 @@ export async function writeNames(tx: Db, userId: string, names: AccountNames): P
 type PhoneChange = { user: User; ticket: string; device: string };
 
 /**
- * Gives a member another verified number, and their orders with it. Every device is signed out, this one gets a new
- * session, and the number before hears of it: who changed it may have been somebody else at a device that stood open. Throws
- * V004, and V008 when the number belongs to an account.
+ * Replaces a member's verified number, also on their orders. Signs out every device, opens a new session on this one,
+ * and notifies the previous number: the change could come from a stranger at an unlocked device. Throws V004, and V008
+ * when the number belongs to another account.
  */
 export async function changePhone(db: Db, ask: PhoneChange): Promise<OpenSession> {
   const { opened, from } = await writePhone(db, ask);

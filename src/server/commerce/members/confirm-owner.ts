@@ -7,12 +7,12 @@ import { chosenAccount, membersOfPhone } from "./find-members";
 import { openMemberField, plainName } from "./member-fields";
 import { readPhoneTicket } from "./phone-ticket";
 
-/** Wrong names for one account; the ways past it are a provider's account, the help desk, or to begin anew. */
+/** Wrong names for one account. Other ways in: a social account, the help desk, or a new account. */
 const TRIES = { points: 5, seconds: 30 * 86_400, reason: "이름이 다섯 번 달랐어요." };
 
 /**
- * An account whose number was not proved for long opens by it only with the name that its owner gave: carriers hand a number on.
- * Throws V018 where the name is asked for, 422 on the field `name` for another one, 429 after five of those, and what
+ * Asks for the name given at sign-up when the number was not verified for a long time: carriers reassign numbers.
+ * Throws V018 when the name is missing, 422 on the field `name` when it differs, 429 after five wrong names, and what
  * `chosenAccount` and the ticket throw.
  */
 export async function confirmOwner(

@@ -3,10 +3,10 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { consent } from "@/server/platform/schema/member";
 
-/** What a member may agree to for themselves. */
+/** Consents that a member gives for themselves. */
 export type ConsentKind = "terms" | "age14" | "marketing" | "email" | "sms" | "event_push" | "night";
 
-/** Writes the answers that were given down with their dates; one that is the same as before keeps its date. */
+/** Stores the given answers with their dates; an unchanged answer retains its date. */
 export async function giveConsents(
   tx: Db,
   userId: string,
@@ -26,7 +26,7 @@ export async function giveConsents(
     });
 }
 
-/** A member's answers with the day each was given. */
+/** A member's answers with their dates. */
 export const readConsents = (db: Db, userId: string) =>
   db
     .select({ kind: consent.kind, granted: consent.granted, at: consent.at })

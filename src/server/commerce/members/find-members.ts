@@ -6,14 +6,14 @@ import { member } from "@/server/platform/schema/member";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { isHandle, maskedEmail, maskedName, openMemberField } from "./member-fields";
 
-/** `asksName`: its number was not proved for so long that it may have a new holder, whoever uses the account meanwhile. */
+/** `asksName`: the number was not verified for so long that it can have a new holder, even if the account is in use. */
 export type FoundMember = { userId: string; state: string; sessionVersion: number; asksName: boolean };
 
 const seenAt = sql<string | null>`(select max(s.seen_at) from session s where s.user_id = member.user_id)`;
 
 const asksName = () => sql<boolean>`${member.phoneProvedAt} < ${clock.sqlNowPlus(-UNUSED_DAYS * 86_400)}`;
 
-/** The accounts of a number, the oldest first. More than one only where accounts are older than the rule of one a number. */
+/** Accounts of a number, oldest first. Several only where accounts predate the rule of one per number. */
 export const membersOfPhone = (db: Db, phoneHash: string): Promise<FoundMember[]> =>
   db
     .select({
@@ -26,7 +26,7 @@ export const membersOfPhone = (db: Db, phoneHash: string): Promise<FoundMember[]
     .where(isOf(phoneHash))
     .orderBy(asc(member.createdAt), asc(member.pk));
 
-/** The account meant: the only one, or the one that is named. Throws V005 (none), V006 (several), 404 (not of this number). */
+/** Returns the only account, or the one named. Throws V005 (none), V006 (several), 404 (not of this number). */
 export function chosenAccount(accounts: readonly FoundMember[], userId: string | null): FoundMember {
   const [first, ...others] = accounts;
   if (!first) throw refusedWith("V005", "이 번호로 가입한 계정이 없어요. 먼저 가입해 주세요.");
@@ -40,8 +40,8 @@ export function chosenAccount(accounts: readonly FoundMember[], userId: string |
 }
 
 /**
- * The same as choices on a screen: enough to know one's own account again. Of one whose number was not proved for long only its
- * day of joining is told: whoever proved it now may be its new holder.
+ * Accounts as choices on a screen, masked but recognisable to their owner. For a number not verified for long, shows
+ * only the sign-up date: the number can have a new holder.
  */
 export async function accountChoices(db: Db, phoneHash: string) {
   const rows = await db

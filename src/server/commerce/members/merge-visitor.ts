@@ -7,13 +7,13 @@ import { visitor } from "@/server/platform/schema/member";
 import { favorite } from "@/server/platform/schema/review";
 import { accommodation, stayFavorite } from "@/server/platform/schema/stay";
 
-/** Hearts of stays as a union in which the earliest wins; two that become one are counted once. Doing it again changes nothing. */
+/** Merges stay favourites; the earliest date wins and duplicates count once. Idempotent. */
 async function mergeStayFavorites(tx: Db, visitorId: string, userId: string): Promise<void> {
   const hearts = tx
     .select({ id: stayFavorite.accommodationId })
     .from(stayFavorite)
     .where(eq(stayFavorite.userId, visitorId));
-  // The same order as a tap on a heart: the accommodation's row first.
+  // Same lock order as a tap on a heart: the accommodation's row first.
   await tx
     .select({ id: accommodation.id })
     .from(accommodation)
@@ -39,9 +39,8 @@ async function mergeStayFavorites(tx: Db, visitorId: string, userId: string): Pr
 }
 
 /**
- * Gives a member what they did as a visitor on this device: favourites as a union in which the earliest heart wins, and
- * the seats they hold, as far as they are still there. The visitor's id is marked as merged. Doing it again changes
- * nothing. Returns the places whose seats went to others.
+ * Moves a visitor's favourites (the earliest date wins) and seats still available to the member, and marks the visitor
+ * as merged. Idempotent. Returns the names of what others took.
  */
 export async function mergeVisitor(
   tx: Db,
@@ -59,7 +58,7 @@ export async function mergeVisitor(
 
 async function mergeFavorites(tx: Db, visitorId: string, userId: string): Promise<void> {
   const hearts = tx.select({ pk: favorite.contentPk }).from(favorite).where(eq(favorite.userId, visitorId));
-  // The same order as a tap on a heart: the activity's row first.
+  // Same lock order as a tap on a heart: the activity's row first.
   await tx
     .select({ pk: content.pk })
     .from(content)
@@ -78,7 +77,7 @@ async function mergeFavorites(tx: Db, visitorId: string, userId: string): Promis
     .returning({ contentPk: favorite.contentPk, isNew: sql<boolean>`(xmax = 0)` });
   const twice = merged.filter(({ isNew }) => !isNew).map(({ contentPk }) => contentPk);
   if (twice.length === 0) return;
-  // Two hearts became one.
+  // Duplicates now count once.
   await tx
     .update(content)
     .set({ favoriteCount: sql`greatest(${content.favoriteCount} - 1, 0)` })

@@ -4,7 +4,7 @@ import { openField, sealField } from "@/server/platform/crypto/field";
 
 export type OtpPurpose = "sign" | "phone_change" | "unregister" | "staff" | "desk";
 
-/** What is kept of a code: a keyed hash that is another one for each sending. */
+/** Keyed hash of a code, salted with the id of its sending. */
 export const codeHash = (id: string, code: string): string => blindIndex("otp", `${id}\n${code}`);
 
 /** Compares a typed code with a stored hash in constant time. */
@@ -16,10 +16,10 @@ export const isSameCode = (id: string, code: string, hash: string): boolean => {
 
 const cell = (id: string) => ({ table: "otp", column: "reference", row: id });
 
-/** What the caller holds between sending and verifying: the code's id and the number itself, which only this side can read. */
+/** Reference between sending and verifying: the code's id and the number, encrypted for the server only. */
 export const otpReference = (id: string, phone: string): string => `${id}~${sealField(cell(id), phone)}`;
 
-/** The parts of a reference; null when it was not made here. */
+/** Parses a reference; null when this server did not issue it. */
 export function readOtpReference(reference: string): { id: string; phone: string } | null {
   const [id = "", sealed = ""] = reference.split("~", 2);
   try {

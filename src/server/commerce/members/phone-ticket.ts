@@ -10,16 +10,16 @@ import type { OtpPurpose } from "./otp-code";
 
 export const TICKET_SECONDS = 10 * 60;
 
-/** A number that its owner proved a moment ago. */
+/** A number that was just verified. */
 export type VerifiedPhone = { phone: string; phoneHash: string };
 
 const refusedTicket = () => refusedWith("V004", "휴대폰 인증을 다시 해 주세요.");
 const cell = (id: string) => ({ table: "phone_ticket", column: "phone_enc", row: id });
 
-/** Only a hash of the ticket is kept: the ticket itself lives with the caller. */
+/** Only a hash of the ticket is stored; the caller has the ticket. */
 const idOf = (ticket: string): string => blindIndex("phone-ticket", ticket);
 
-/** Hands out a ticket, bound to number and purpose, good once within ten minutes. */
+/** Issues a single-use ticket for a number and purpose, valid for ten minutes. */
 export async function issuePhoneTicket(
   tx: Db,
   { phone, phoneHash, purpose }: VerifiedPhone & { purpose: OtpPurpose },
@@ -41,14 +41,14 @@ const isGood = (ticket: string, purpose: OtpPurpose) =>
     gt(phoneTicket.expiresAt, clock.sqlNow()),
   );
 
-/** The number behind a ticket, which stays good. Throws V004. */
+/** Returns the number of a ticket without using it. Throws V004. */
 export async function readPhoneTicket(db: Db, ticket: string, purpose: OtpPurpose): Promise<VerifiedPhone> {
   const [row] = await db.select().from(phoneTicket).where(isGood(ticket, purpose));
   if (!row) throw refusedTicket();
   return { phone: openField(cell(row.id), row.phoneEnc), phoneHash: row.phoneHash };
 }
 
-/** Uses a ticket up; a rolled back transaction gives it back. Throws V004 when it was used, ran out or is for something else. */
+/** Uses a ticket; a rollback restores it. Throws V004 when it was used, has expired or has another purpose. */
 export async function usePhoneTicket(tx: Db, ticket: string, purpose: OtpPurpose): Promise<VerifiedPhone> {
   const [row] = await tx.update(phoneTicket).set({ usedAt: clock.sqlNow() }).where(isGood(ticket, purpose)).returning();
   if (!row) throw refusedTicket();

@@ -9,7 +9,7 @@ import type { profileBody, UserProfile } from "@/shared/contract/main/members";
 import { writeNames } from "./change-account";
 import { giveConsents, readConsents } from "./consents";
 
-/** What a member chose for themselves: what may be sent to them, and their district. */
+/** Profile choices of a member: consents and district. */
 export async function readProfile(db: Db, userId: string): Promise<UserProfile> {
   const [row] = await db
     .select({ level: member.userLevel, districtPk: member.districtPk, districtName: district.fullName })
@@ -31,7 +31,7 @@ export async function readProfile(db: Db, userId: string): Promise<UserProfile> 
   };
 }
 
-/** Replaces the whole of it. Throws 422 for a district that is not there. */
+/** Replaces the whole profile. Throws 422 for an unknown district. */
 export function writeProfile(db: Db, userId: string, body: z.output<typeof profileBody>): Promise<UserProfile> {
   return transaction(db, async (tx) => {
     const { district: districtPk } = body;

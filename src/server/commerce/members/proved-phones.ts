@@ -8,10 +8,10 @@ import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
 import { member } from "@/server/platform/schema/member";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** A family's numbers on one device; an older one falls out. */
+/** Enough for a family that shares a device; the oldest is dropped. */
 const MAX_PHONES = 5;
 
-/** The id of a browser, with a keyed hash of each number that was proved in it, the latest first. */
+/** Id of a browser, with a keyed hash of each number verified in it, latest first. */
 type Proved = { id: string; hashes: string[] };
 
 const hashedText = (id: string, phone: string): string => `${id}\n${phone}`;
@@ -22,7 +22,7 @@ function provedIn(cookieHeader: string | null): Proved | null {
   return id ? { id, hashes } : null;
 }
 
-/** The Set-Cookie line that adds a number to those proved in this browser. */
+/** Set-Cookie value that adds a number to those verified in this browser. */
 export function provedPhoneCookie(cookieHeader: string | null, phone: string): string {
   const { id, hashes } = provedIn(cookieHeader) ?? { id: uuidv7(), hashes: [] };
   const hash = blindIndex("proved-phone", hashedText(id, phone));
@@ -31,8 +31,8 @@ export function provedPhoneCookie(cookieHeader: string | null, phone: string): s
 }
 
 /**
- * Names the caller when the number is theirs: proved in this browser before, or the number of the member's account. Null
- * for strangers to the number.
+ * Returns a key for the caller when the number is theirs: verified in this browser before, or the number of the
+ * member's account; otherwise null.
  */
 export async function ownerOf(
   db: Db,

@@ -13,7 +13,7 @@ import { stayReview } from "@/server/platform/schema/stay-review";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { openMemberField } from "./member-fields";
 
-/** Everything a member's own page says of them. The figures are counted from the rows themselves, in one question. */
+/** A member's own page. Figures are counted from the rows themselves, in one query. */
 export async function readUserInfo(db: Db, userId: string): Promise<UserInfo> {
   const [row] = await db
     .select({ member, districtName: district.fullName, ...figures(db, userId) })
@@ -57,7 +57,7 @@ export async function readUserInfo(db: Db, userId: string): Promise<UserInfo> {
   };
 }
 
-/** One scalar subquery a figure. */
+/** One scalar subquery per figure. */
 function figures(db: Db, userId: string) {
   const now = clock.sqlNow();
   const inHand = and(

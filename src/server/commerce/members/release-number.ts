@@ -13,10 +13,10 @@ import { readPhoneTicket, type VerifiedPhone } from "./phone-ticket";
 import { takenNumber } from "./sign-up";
 
 /**
- * Takes a proved number off the accounts that it was not proved for in a long time, for its new holder to begin with. They stay
- * as they are, open to the devices that are signed in, to a provider's account and to the number that the desk gives them, and
- * are told in their inbox. The ticket stays good. Throws V004, V008 where an account proved the number lately, V019 where
- * something is ahead.
+ * Removes a verified number from accounts that were not verified for long, so its new holder can sign up. The accounts
+ * stay usable from signed-in devices, through a social account or with a number set by the desk, and get an inbox
+ * message. The ticket stays valid. Throws V004, V008 when an account verified the number lately, V019 when it has open
+ * orders.
  */
 export function releaseNumber(db: Db, ticket: string): Promise<void> {
   return transaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export function releaseNumber(db: Db, ticket: string): Promise<void> {
 
 type Taking = VerifiedPhone & { userIds: readonly string[]; news: { title: string; body: string; path: string } };
 
-/** The accounts and their orders, which are all over, do without the number from now on, and their inboxes tell why. */
+/** Removes the number from the accounts and their orders, and writes the reason to their inboxes. */
 export async function takeNumberOff(tx: Db, { phone, phoneHash, userIds, news }: Taking): Promise<void> {
   for (const userId of userIds) {
     await tx
@@ -44,8 +44,8 @@ export async function takeNumberOff(tx: Db, { phone, phoneHash, userIds, news }:
 }
 
 /**
- * A visit or a stay that is still to come or being paid, or money on its way back: its tickets and its news would be lost to
- * who paid, so its account keeps its number.
+ * True for accounts with a visit or stay still to come, a payment in progress, or a refund in progress: without the
+ * number the payer would lose their tickets and news.
  */
 export async function hasOpenOrders(tx: Db, userIds: readonly string[]): Promise<boolean> {
   if (userIds.length === 0) return false;

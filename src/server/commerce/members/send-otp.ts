@@ -19,8 +19,8 @@ const RESEND_SECONDS = OTP_RULES.resendMs / 1000;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Codes that a number is sent within a stretch of time, the shortest first: for all strangers together, and for each
- * device that has proved the number before.
+ * Codes sent to a number per period, shortest first: for all strangers together, and for each caller who verified the
+ * number before.
  */
 const SEND_LIMITS = [
   { codes: 1, seconds: RESEND_SECONDS, reason: "인증번호는 1분에 한 번 받을 수 있어요." },
@@ -28,22 +28,22 @@ const SEND_LIMITS = [
   { codes: OTP_RULES.dailyCap, seconds: DAY_SECONDS, reason: "오늘은 이 번호로 인증번호를 더 보낼 수 없어요." },
 ] as const;
 
-/** The same for a visitor's device or a member, to whatever numbers. */
+/** For one visitor's device or member, whatever the numbers. */
 const DEVICE_LIMIT = { points: 5, seconds: 60 * 60, reason: "이 기기에서 인증번호를 많이 받았어요." };
 
 type Sending = {
   phone: string;
   purpose: OtpPurpose;
   device: string;
-  /** Names the caller who has proved this number before; null for a stranger to it. */
+  /** Key of the caller if they verified this number before; null for a stranger. */
   ownerOf: (phone: string) => Promise<string | null>;
   messages: MessageGateway;
 };
 
 /**
- * Sends a six-digit code to a Korean mobile number and ends the codes that the same caller was sent before for the same
- * purpose. The limits of a number are counted one caller at a time, so they are exact. Throws 422 for another kind of
- * number, 429 beyond a limit of the number or of `device`, 503 when the carrier did not take it.
+ * Sends a six-digit code to a Korean mobile number and expires the codes that the same caller requested before for the
+ * same purpose. Requests for one number are serialised, so its limits are exact. Throws 422 for any other number, 429
+ * beyond a limit of the number or of `device`, 503 when the carrier did not accept the message.
  */
 export async function sendOtp(
   db: Db,
@@ -84,7 +84,7 @@ export async function sendOtp(
 
 type Caller = { device: string; isOwner: boolean };
 
-/** Seconds since the codes of the last day that count for this caller were sent to a number, newest first. */
+/** Age in seconds of the last day's codes of this number that count for this caller, newest first. */
 async function agesOfCodes(tx: Db, phoneHash: string, { device, isOwner }: Caller): Promise<number[]> {
   const rows = await tx
     .select({ age: sql<string>`extract(epoch from ${clock.sqlNow()} - ${otp.sentAt})` })

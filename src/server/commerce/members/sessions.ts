@@ -9,13 +9,13 @@ import { notFound } from "@/server/platform/errors";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
 import { member, session } from "@/server/platform/schema/member";
 
-/** How long a device stays signed in without being used, in seconds: 30 days. */
+/** Seconds that an unused device stays signed in: 30 days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const LONGEST_DEVICE = 200;
 
 /**
- * A device's session: the access token for the page, and the secret for the cookie. At
- * sign-in also the places whose seats they had chosen as a visitor and others took.
+ * A device's session: access token for the page, secret for the cookie. `lostHolds`: names of what the visitor had
+ * chosen and others took.
  */
 export type OpenSession = {
   userId: string;
@@ -26,15 +26,15 @@ export type OpenSession = {
 
 const hashOf = (secret: string): string => blindIndex("refresh", secret);
 
-/** A secret names its session under our seal: one that we ever handed out is known for ever, and nobody can make one up. */
+/** Seals the session id into the secret: every secret ever issued stays recognisable and none can be forged. */
 const secretFor = (id: string, random: string): string => seal("refresh", `${id}.${random}`);
 
 const sessionOf = (secret: string): string | null => unseal("refresh", secret)?.split(".", 1)[0] ?? null;
 
-/** What one attempt makes of a secret: the same each time, and nothing to anyone who does not know both and our key. */
+/** Next secret of a refresh attempt: deterministic, and unpredictable without the secret, the attempt and our key. */
 const followerOf = (secret: string, attempt: string): string => blindIndex("refresh-attempt", `${secret}\n${attempt}`);
 
-/** Opens a session of a member on one device. `device` is what the browser calls itself. */
+/** Opens a member's session. `device`: the browser's own name. */
 export async function openSession(
   tx: Db,
   { userId, sessionVersion, device }: { userId: string; sessionVersion: number; device: string },
@@ -56,10 +56,9 @@ export async function openSession(
 }
 
 /**
- * Trades a refresh secret for a new access token and a new secret. A secret that was traded before, however long ago, ends
- * the session: two hands hold it. Only the same attempt again (`attempt`, made by the page that asks) is given the same
- * secret once more, while that is the latest: its answer was lost on the way, or two tabs asked at once. Null when the
- * secret is unknown, over or was used twice.
+ * Exchanges a refresh secret for a new access token and a new secret. Token reuse, at any later time, revokes the
+ * session. The same `attempt` (made by the page) gets the same secret again while it is the latest: a lost response, or
+ * two tabs at once. Returns null when the secret is unknown, expired or reused.
  */
 export async function refreshSession(db: Db, secret: string, attempt: string | null): Promise<OpenSession | null> {
   const id = sessionOf(secret);
@@ -93,17 +92,17 @@ async function reopened(
   return { userId, accessToken, refreshSecret };
 }
 
-/** Ends one session of a member. Throws 404 when it is not theirs or already over. */
+/** Revokes one session of a member. Throws 404 when it is not theirs or already over. */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<void> {
   const ended = await revoke(db, and(eq(session.userId, userId), eq(session.id, sessionId)));
   if (ended === 0) throw notFound();
 }
 
-/** Ends every session of a member but one; says how many. */
+/** Revokes every session of a member but one; returns the count. */
 export const endOtherSessions = (db: Db, userId: string, sessionId: string): Promise<number> =>
   revoke(db, and(eq(session.userId, userId), ne(session.id, sessionId)));
 
-/** Ends every session and makes every token that was ever handed out worthless (withdrawal, a changed number). */
+/** Revokes every session and invalidates all access tokens (withdrawal, changed number). */
 export async function endAllSessions(tx: Db, userId: string): Promise<void> {
   await tx
     .update(member)
@@ -112,7 +111,7 @@ export async function endAllSessions(tx: Db, userId: string): Promise<void> {
   await revoke(tx, eq(session.userId, userId));
 }
 
-/** The devices on which a member is signed in, the latest first. */
+/** Signed-in devices of a member, latest first. */
 export async function listSessions(db: Db, userId: string) {
   return db
     .select({ id: session.id, device: session.device, createdAt: session.createdAt, seenAt: session.seenAt })

@@ -11,13 +11,12 @@ import { mergeVisitor } from "./merge-visitor";
 import { usePhoneTicket } from "./phone-ticket";
 import { type OpenSession, openSession } from "./sessions";
 
-/** Who is at the device: the visitor whose things the member takes along, and what the browser calls itself. */
+/** `caller`: the visitor to merge into the member. `device`: the browser's own name. */
 export type AtDevice = { caller: User; device: string };
 
 /**
  * Signs a member in with a verified number. Throws V004 (ticket), V005 (no account), V006 (several: name one), V007
- * (account is resting), 404 (the account is not of this number), and what `confirmOwner` throws of a number that was not
- * proved for long. A failure leaves the ticket good.
+ * (suspended), 404 (account is not of this number), and what `confirmOwner` throws. A failure leaves the ticket valid.
  */
 export async function signIn(
   db: Db,
@@ -32,13 +31,13 @@ export async function signIn(
   });
 }
 
-/** The same as `enter`, of an account whose number was proved for it a moment ago. */
+/** Like `enter`, for an account whose number was just verified. */
 export async function enterByNumber(tx: Db, account: Parameters<typeof enter>[1], at: AtDevice): Promise<OpenSession> {
   await tx.update(member).set({ phoneProvedAt: clock.sqlNow() }).where(eq(member.userId, account.userId));
   return enter(tx, account, at);
 }
 
-/** Opens the session and brings the visitor's things along. */
+/** Opens the session and merges the visitor. */
 export async function enter(
   tx: Db,
   { userId, sessionVersion }: Pick<FoundMember, "userId" | "sessionVersion">,

@@ -12,10 +12,10 @@ import { usePhoneTicket, type VerifiedPhone } from "./phone-ticket";
 import type { OpenSession } from "./sessions";
 import { type AtDevice, enter } from "./sign-in";
 
-/** A coupon as the new member is told about it. */
+/** A coupon as shown to the new member. */
 export type WelcomeCoupon = { name: string; amount_text: string };
 
-/** Hands a new member their welcome coupons, in the transaction that makes the member. */
+/** Issues welcome coupons in the transaction that creates the member. */
 export type IssueWelcomeCoupons = (tx: Db, ask: { userId: string; phoneHash: string }) => Promise<WelcomeCoupon[]>;
 
 type NewMember = { ticket: string; name: string; email: string | null; marketing: boolean; night: boolean };
@@ -24,8 +24,8 @@ type NewMember = { ticket: string; name: string; email: string | null; marketing
 export const takenNumber = () => refusedWith("V008", "이미 가입한 번호예요. 로그인해 주세요.");
 
 /**
- * Makes a member of a verified number, with dated consents and welcome coupons, and signs them in. All of it or nothing:
- * a failure leaves the ticket good. Throws V004 (ticket), V008 (the number has an account).
+ * Creates a member from a verified number, with dated consents and welcome coupons, and signs them in. Atomic: a
+ * failure leaves the ticket valid. Throws V004 (ticket), V008 (the number has an account).
  */
 export async function signUp(
   db: Db,
@@ -61,7 +61,7 @@ async function insertMember(tx: Db, { name, email }: NewMember, { phone, phoneHa
   return userId;
 }
 
-/** An address as a member's row keeps it. */
+/** Encrypts a mail address for a member's row. */
 export function sealedEmail(userId: string, email: string | null) {
   const address = email?.trim().toLowerCase() ?? null;
   return {
@@ -70,7 +70,7 @@ export function sealedEmail(userId: string, email: string | null) {
   };
 }
 
-/** Marketing is asked in one question and stands for its channels; each can be taken back apart. */
+/** One marketing consent covers all channels; each can be withdrawn separately. */
 export function consentsOf({ marketing, night }: Pick<NewMember, "marketing" | "night">): Record<ConsentKind, boolean> {
   return {
     terms: true,

@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { member } from "@/server/platform/schema/member";
 import { openMemberField } from "./member-fields";
 
-/** As `tellParent`, on the phone of the account; nothing to who has left. */
+/** Like `tellParent`, to the account's phone; does nothing for an account that is not active. */
 export async function tellMember(
   db: Db,
   told: { userId: string; text: string; key: string; template: string },

@@ -13,7 +13,7 @@ const expired = () => refusedWith("V002", "인증번호 시간이 지났어요. 
 const NO_TRIES_LEFT = "다섯 번 틀려서 이 인증번호는 더 쓸 수 없어요. 새 인증번호를 받아 주세요.";
 const locked = () => refusedWith("V003", NO_TRIES_LEFT);
 
-/** 422 on the field `code`, with the tries that are left. `isNew`: this wrong code had not been tried before. */
+/** 422 on the field `code`, with the tries left. `isNew`: this wrong code was not tried before. */
 class WrongCode extends ApiError {
   constructor(
     left: number,
@@ -26,15 +26,15 @@ class WrongCode extends ApiError {
   }
 }
 
-/** Wrong codes of everyone behind one address: against machines that try many numbers, not against families. */
+/** Wrong codes from one IP address: blocks scripts that try many numbers, not families. */
 const WRONG_OF_ADDRESS = { points: 200, seconds: 60 * 60 };
 
 type Guess = { otpId: string; code: string };
 type Ticket = { phone_ticket: string; expires_in: number; phone: string };
 
 /**
- * Trades a code for a phone ticket, once. Throws 422 (wrong), V002 (over), V003 (five wrong tries), and 429 when a flood of
- * wrong codes came from `address`.
+ * Exchanges a code for a phone ticket, once. Throws 422 (wrong), V002 (expired), V003 (five wrong tries), and 429 after
+ * too many wrong codes from `address`.
  */
 export const verifyOtp = (db: Db, { address, ...guess }: Guess & { address: string }): Promise<Ticket> =>
   guarded(
@@ -45,8 +45,8 @@ export const verifyOtp = (db: Db, { address, ...guess }: Guess & { address: stri
   );
 
 /**
- * A try is taken before anything is compared and by one statement, so at most five guesses are ever looked at, however
- * many arrive together. The same wrong code again is no other guess: it was sent twice, not thought of twice.
+ * Counts the try before comparing, in one statement, so concurrent requests get five guesses in total. A repeated wrong
+ * code is not counted again: it was sent twice.
  */
 async function compare(db: Db, { otpId, code }: Guess): Promise<Ticket> {
   const reference = readOtpReference(otpId);
@@ -68,13 +68,13 @@ async function compare(db: Db, { otpId, code }: Guess): Promise<Ticket> {
   return { phone_ticket: ticket, expires_in: TICKET_SECONDS, phone };
 }
 
-/** Why no try was taken. */
+/** Reason why the try was not counted. */
 async function refusalOf(db: Db, id: string, hash: string): Promise<ApiError> {
   const [row] = await db
     .select({ tries: otp.tries, tried: otp.tried, codeHash: otp.codeHash })
     .from(otp)
     .where(isLive(id));
-  // The right code, on its way to a ticket already.
+  // The right code, sent twice: the first request is issuing the ticket.
   if (!row || (row.codeHash === hash && row.tried.includes(hash))) return expired();
   if (row.tries >= OTP_RULES.maxTries) return locked();
   return new WrongCode(triesLeft(row.tries), false);
