@@ -7,12 +7,12 @@ const TIMEOUT_MS = 5000;
 
 type Carrier = { readonly url: string; readonly token: string | undefined; readonly transport?: typeof fetch };
 
-/** `unknown`: it may have been taken, so that only the same carrier may be asked again, with the same key. */
+/** `unknown`: possibly accepted, so retry only with the same carrier and the same key. */
 type Outcome = "taken" | "refused" | "unknown";
 
 /**
- * A carrier behind a plain HTTPS call: `POST url` with `{ "to": "01012345678", "text": "…" }`, `Authorization: Bearer
- * token` and `Idempotency-Key`. Any 2xx means taken.
+ * Carrier behind a plain HTTPS call: `POST url` with `{ "to": "01012345678", "text": "…" }`, `Authorization: Bearer
+ * token` and `Idempotency-Key`. Any 2xx means accepted.
  */
 export function createHttpMessages(carrier: Carrier): MessageGateway {
   return {
@@ -21,9 +21,9 @@ export function createHttpMessages(carrier: Carrier): MessageGateway {
 }
 
 /**
- * Kakao business messages (알림톡) through a provider: the same call with the name of the approved `template`. What it
- * refuses (a number without Kakao, an unknown template) or cannot be asked for goes out as SMS; after an unclear answer it
- * is asked again, because a second message by SMS would tell the same twice.
+ * Kakao business messages (알림톡) through a provider: the same call with the name of the approved `template`. Falls back
+ * to SMS when the message is refused (a number without Kakao, an unknown template) or the provider is unreachable. An
+ * unclear answer is retried with Kakao, since an SMS would duplicate the message.
  */
 export function createAlimtalk(carrier: Carrier, sms: MessageGateway): MessageGateway {
   return {
@@ -63,10 +63,10 @@ async function post({ url, token, transport = fetchOut }: Carrier, key: string, 
   }
 }
 
-/** Too slow and too many: the same call may be taken a little later. */
+/** Timeout and rate limit: the same call can succeed later. */
 const AGAIN = [408, 429];
 
-/** No connection was made, so that nothing can have been taken. */
+/** No connection was made, so nothing was accepted. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&

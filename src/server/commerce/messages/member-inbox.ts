@@ -17,7 +17,7 @@ type News = {
   body: string;
   path: string | null;
   key: string;
-  /** What goes to the phone as well; kept, so that the desk can send it again. */
+  /** Also sent to the phone; stored so the desk can send it again. */
   sms?: { text: string; template: string };
 };
 
@@ -27,14 +27,14 @@ const keep = statement(
    from member m where m.user_id = $1 and m.state = 'active' on conflict (key) do nothing`,
 );
 
-/** Keeps what a member is told; the same key again changes nothing, and nothing is kept of who has left. */
+/** Adds a message to an active member's inbox; a repeated key changes nothing. */
 export async function keepMessage(db: Db, { userId, title, body, path, key, sms }: News): Promise<void> {
   await keep(db, userId, key, title, body, path, sms?.text ?? null, sms?.template ?? null, clock.offsetMs());
 }
 
 /**
- * Keeps a text in the member's inbox and sends it to `to`; null: to the inbox alone. Its first line is the title, and the
- * address at its end is where the inbox leads.
+ * Adds a text to the member's inbox and sends it to `to` by SMS; null: inbox only. The first line is the title; an
+ * address of ours at the end becomes the link.
  */
 export async function tellParent(
   db: Db,
@@ -61,7 +61,7 @@ function partsOf(text: string): Pick<News, "title" | "body" | "path"> {
   };
 }
 
-/** What a member was told, newest first. */
+/** A member's messages, newest first. */
 export async function readInbox(
   db: Db,
   { userId, index, size }: { userId: string; index: number; size: number },
@@ -82,7 +82,7 @@ export async function readInbox(
   }));
 }
 
-/** When a member was told something last; null: never. */
+/** Time of a member's latest message; null: none. */
 export async function newestMessageAt(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: memberMessage.createdAt })
@@ -93,7 +93,7 @@ export async function newestMessageAt(db: Db, userId: string): Promise<Date | nu
   return row?.at ?? null;
 }
 
-/** Names the job that ends what is older than half a year. */
+/** Registers the job that deletes messages older than half a year. */
 export function registerInboxSweep(): void {
   registerJob({
     name: "inbox-sweep",

@@ -2,29 +2,26 @@ import { messagesSent } from "@/server/platform/metrics";
 
 type Words = {
   readonly body: string;
-  /** The same key is delivered once, where the carrier can tell. */
+  /** A key is delivered once, where the carrier supports it. */
   readonly key: string;
 };
 
-/** To a Korean mobile number, digits alone: `01012345678`. `template`: under which name Kakao knows this text; none: SMS alone. */
+/** `to`: digits of a Korean mobile number. `template`: Kakao's name of this text; none: SMS only. */
 export type TextMessage = Words & { readonly channel: "sms"; readonly to: string; readonly template?: string };
 export type Mail = Words & { readonly channel: "email"; readonly to: string; readonly subject: string };
 export type Message = TextMessage | Mail;
 
-/**
- * `failed`: not sent as far as anyone knows, and may be sent again. `refused`: nobody lives at this address, so that
- * sending again changes nothing.
- */
+/** `failed`: possibly not sent, retry. `refused`: the address does not exist, so a retry is pointless. */
 export type Sending = "sent" | "failed" | "refused";
 
-/** The one door for messages to people. Never throws for what the carrier does, and is not called in a transaction. */
+/** Port for messages to people. Never throws for carrier errors; never call it in a transaction. */
 export interface MessageGateway {
   send(message: Message): Promise<Sending>;
 }
 
 const processState: { messages?: MessageGateway | undefined } = {};
 
-/** Puts the process's carrier in its place; composition does it once, tests set their own. null takes it away. */
+/** Installs the process's carrier: composition once, tests their own. null removes it. */
 export function installMessageGateway(gateway: MessageGateway | null): void {
   processState.messages = gateway ? counted(gateway) : undefined;
 }

@@ -2,18 +2,18 @@ import { clock } from "@/server/platform/clock";
 import { kstInstant, kstParts, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 
-/** A phone does not ring between these hours of Korea for what can wait. */
+/** Korean hours without messages that can wait. */
 export const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
-/** A start of a visit. Without a time it opens in the morning. */
+/** Start of a visit; without a time, it starts when quiet hours end. */
 type Start = { date: string | null; startsAt?: string | null };
 
-/** Whether a visit starts before `until`, so that its news cannot wait that long. */
+/** True when a visit starts before `until`, so its message cannot wait. */
 const startsBefore = (until: number, { date, startsAt }: Start): boolean =>
   date !== null && kstInstant(date, startsAt ?? `0${QUIET_UNTIL}:00`) < until;
 
-/** The next morning while people sleep; nothing by day, nor for news of a visit that starts before it. */
+/** End of the current quiet hours; undefined by day, or for a visit that starts before then. */
 export function afterQuiet(visits: readonly Start[] = []): Date | undefined {
   const now = clock.now();
   const { hour } = kstParts(now);

@@ -5,7 +5,7 @@ import { installMessageGateway, type MessageGateway } from "./port";
 import { createSandboxMessages } from "./sandbox";
 import { createSmtpMail } from "./smtp-mail";
 
-/** Puts the carriers that the settings ask for in their places: one for text messages, one for mail. */
+/** Installs the carriers named in the settings: one for text messages, one for mail. */
 export function registerMessageGateway(settings: Env): void {
   const texts = textCarrier(settings);
   const { MAIL_GATEWAY, SMTP_URL, MAIL_FROM } = settings;

@@ -4,7 +4,7 @@ import { notFound } from "@/server/platform/errors";
 import { errorResponse } from "@/server/platform/http/reply";
 import { sandboxMessagesTo } from "./sandbox";
 
-/** `GET …?phone=01012345678` or `?email=…`: what a demo would have sent there. Where messages are really sent, nothing is here. */
+/** `?phone=01012345678` or `?email=…`: messages a demo would have sent there; 404 with real carriers. */
 export async function answerInbox(request: Request): Promise<Response> {
   const { APP_ENV, SMS_GATEWAY } = env();
   const query = new URL(request.url).searchParams;

@@ -7,7 +7,7 @@ import type { MessageGateway } from "./port";
 
 const SHOWN = 5;
 
-/** A carrier that sends nothing: messages lie in a table under a hash of their number, each key once. */
+/** Carrier that sends nothing: stores messages under a hash of their recipient, each key once. */
 export function createSandboxMessages(db: () => Promise<Db>): MessageGateway {
   return {
     send: async ({ channel, to, key, ...words }) => {
@@ -21,7 +21,7 @@ export function createSandboxMessages(db: () => Promise<Db>): MessageGateway {
   };
 }
 
-/** What the demo would have sent to a number or a mail address, newest first. */
+/** Messages that the demo would have sent to a number or a mail address, newest first. */
 export async function sandboxMessagesTo(db: Db, to: string): Promise<{ body: string; sent_at: string }[]> {
   const found = await db
     .select({ body: sandboxMessage.body, sentAt: sandboxMessage.sentAt })

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 type Mailer = { send(mail: Mail): Promise<Sending> };
 
-/** A mail server. Letters travel encrypted, or not at all, unless `isPlain` (a test's own server) says otherwise. */
+/** SMTP carrier. Requires TLS unless `isPlain` (a test's own server). */
 export function createSmtpMail({ url, from, isPlain }: { url: string; from: string; isPlain?: boolean }): Mailer {
   const transport = createTransport({
     url,
@@ -24,7 +24,7 @@ export function createSmtpMail({ url, from, isPlain }: { url: string; from: stri
       try {
         await transport.sendMail({
           from,
-          // As one address: a comma in it makes no second recipient.
+          // As one address: a comma in it adds no second recipient.
           to: { name: "", address: to },
           subject,
           text: body,
@@ -39,10 +39,10 @@ export function createSmtpMail({ url, from, isPlain }: { url: string; from: stri
   };
 }
 
-/** SMTP has no key of its own: a letter that is sent again bears the same number, by which mailboxes drop the second. */
+/** SMTP has no idempotency key: a retry reuses the Message-ID, so mailboxes drop the duplicate. */
 const messageId = (key: string): string => `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@nadlang>`;
 
-/** The server's last word on this recipient; our own wrong password and the like are no such word. */
+/** The server permanently rejected this recipient; a wrong password of ours does not count. */
 const isUnknownAddress = (error: unknown): boolean =>
   error instanceof Error &&
   Reflect.get(error, "code") === "EENVELOPE" &&
