@@ -22,27 +22,26 @@ type MovePlan = {
   /** Locked by the caller. */
   order: Order;
   items: readonly OrderItem[];
-  /** The items that go along, each with the stock row it goes to. */
+  /** Items to move, each with its new slot. */
   placed: readonly { item: OrderItem; slotPk: number }[];
   date: string;
   startsAt: string | null;
-  /** Won that the new time costs less, item by item. */
+  /** Refund in won per item, when the new slot is cheaper. */
   backs: readonly Back[];
-  /** Away from a time that the venue has closed: that is not the one move which its family has. */
+  /** Moving away from a slot that the venue closed does not use up the order's one move. */
   isClosed: boolean;
   snapshot: OrderSnapshot;
 };
 
-/** Percent that cancelling would cost now, which a move does not lower: nothing at a closed time and in a disaster. */
+/** Cancel fee in percent before the move, which a move does not lower; 0 for a closed slot or in a disaster. */
 export async function rateBeforeMove(db: Db, order: Order, isClosed: boolean): Promise<number> {
   const policy = policyOf(order, isClosed ? "CLOSED" : (await disasterOf(db, order)) ? "DISASTER" : null);
   return policy ? feeRate(policy, clock.now()).rate : 0;
 }
 
 /**
- * Moves a locked order to another time: seats, day and items together, once. What the new time costs less becomes an item
- * of its own on its way out, so that every sum of the order stays what it was; its refund is finished like any other.
- * Throws C_SOLD_OUT, and then nothing may be kept.
+ * Moves a locked order to another slot, once: seats, day and items together. A cheaper slot's difference becomes a
+ * separate item to refund, so the order's sums stay the same. Throws C_SOLD_OUT; the caller must then roll back.
  */
 export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> {
   const { order, placed, date, startsAt, snapshot, isClosed } = plan;
@@ -86,7 +85,7 @@ const seatsNow = ({ item: { slotPk, seats } }: Placed): SeatLine[] =>
   slotPk === null ? [] : [{ kind: "slot", slotPk, seats }];
 const seatsThen = ({ item: { seats }, slotPk }: Placed): SeatLine => ({ kind: "slot", slotPk, seats });
 
-/** Takes what the new time costs less off the items, as an item of its own; null when it costs no less. */
+/** Deducts the price difference from the items and inserts it as a separate item; null when the slot is not cheaper. */
 async function takeDifference(tx: Db, order: Order, { items, placed, backs }: MovePlan): Promise<OrderItem | null> {
   const shares = splitDifference(backs);
   const all = Object.fromEntries(SHARES.map((share) => [share, sumWon(shares.map((one) => one[share]))]));
@@ -113,7 +112,7 @@ async function takeDifference(tx: Db, order: Order, { items, placed, backs }: Mo
       name: placed[0]?.item.name ?? "",
       listPrice,
       ...all,
-      // Of what nobody had paid nothing is owed.
+      // Unpaid differences are not refunded.
       ...(totalBack(backs) > 0 ? { productState: "ORDER" } : { productState: "CANCEL", canceledAt: clock.sqlNow() }),
       isDifference: true,
     })
@@ -122,5 +121,5 @@ async function takeDifference(tx: Db, order: Order, { items, placed, backs }: Mo
   return difference;
 }
 
-/** Why money of a moved order came back. */
+/** Refund reason: the order was moved. */
 export const MOVED = "MOVED";

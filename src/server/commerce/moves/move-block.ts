@@ -2,24 +2,24 @@ import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repos
 import type { MoveBlock } from "@/shared/contract/main/booking/move";
 import { kstInstant } from "@/shared/dates/kst";
 
-/** How long before its start a visit can still be moved. */
+/** Latest move before a visit's start. */
 const NOTICE_MS = 2 * 3_600_000;
-/** A ticket for a whole day says no hour: families are expected by noon. */
+/** A ticket for a whole day has no hour: families are expected by noon. */
 const WHOLE_DAY_STARTS = "12:00";
 
-/** Until when a dated visit can be moved. */
+/** Latest instant at which a dated visit can be moved. */
 export const movableUntil = (date: string, startsAt: string | null): number =>
   kstInstant(date, startsAt ?? WHOLE_DAY_STARTS) - NOTICE_MS;
 
-/** The items that go along: paid, not given back, nobody in with them. */
+/** Items that move: paid, not refunded, not yet checked in. */
 export const movableItems = (items: readonly OrderItem[]): OrderItem[] =>
   items.filter((item) => item.productState === "ORDER" && item.checkInAt === null && !item.isDifference);
 
 const hasBegun = ({ productState, checkInAt }: OrderItem): boolean => productState === "COMPLETE" || checkInAt !== null;
 
 /**
- * Why an order itself cannot be moved at an instant, whatever times there are; null: it can. Who was moved before, or comes
- * soon, may still leave a time that its venue has closed.
+ * Reason why an order cannot be moved at `now`, whatever the slots; null: it can. An order that was moved before, or
+ * that starts soon, can still leave a closed slot.
  */
 export function moveBlock(
   order: Order,

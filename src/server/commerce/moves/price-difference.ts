@@ -8,19 +8,18 @@ const discountsOf = ({ couponShare, plusShare }: OrderItem): number => sumWon([c
 
 const priceOf = ({ listPrice, productDiscount }: OrderItem): number => listPrice - productDiscount;
 
-/** What items cost when they were bought, before coupon and points. */
+/** Price of the items when bought, before coupon and points. */
 export const boughtAt = (items: readonly OrderItem[]): number => sumWon(items.map(priceOf));
 
-/** An item, the won of it that come back, and those of its coupon and campaign that the cheaper time does not need. */
+/** An item, its refund in won, and the won of its coupon and campaign that the cheaper slot does not need. */
 export type Back = { item: OrderItem; won: number; spared: number };
 
 export const totalBack = (backs: readonly Back[]): number => sumWon(backs.map(({ won }) => won));
 
 /**
- * What comes back of each item at today's prices, which stand beside the items: what one costs more and another less is
- * one sum, never more than was paid for them. It is taken from the items that have become cheaper, so that each of them
- * costs what it costs today; only what was not paid for those is taken from the others. What all of them cost less than a
- * coupon and a campaign took off comes back to nobody: it was not paid, and the venue has not sold it.
+ * Refund per item at today's `prices` (same order as `items`). Dearer and cheaper items are netted, and the sum is at
+ * most what was paid. It is taken from the cheaper items first, so each costs today's price, and only the rest from the
+ * others. A drop beyond what was paid only reduces coupon and campaign: it is not refunded.
  */
 export function differencesBack(items: readonly OrderItem[], prices: readonly number[]): Back[] {
   const paid = items.map(paidFor);
@@ -40,13 +39,13 @@ export function differencesBack(items: readonly OrderItem[], prices: readonly nu
   return items.map((item, at) => ({ item, won: (first[at] ?? 0) + (rest[at] ?? 0), spared: spared[at] ?? 0 }));
 }
 
-/** How an item's difference is taken from what made up its price. */
+/** An item's difference, split like its price. */
 type DifferenceShare = Pick<OrderItem, "id" | (typeof SHARES)[number]>;
 
-/** What makes up the price of an item. */
+/** Parts of an item's price. */
 export const SHARES = ["payShare", "partnerShare", "ownShare", "plusShare", "couponShare"] as const;
 
-/** Takes each item's difference from what was paid for it, cash first, as every refund gives it back. */
+/** Splits each item's difference by what was paid, cash first, as every refund does. */
 export const splitDifference = (backs: readonly Back[]): DifferenceShare[] =>
   backs.map(({ item, won, spared }) => {
     const payShare = Math.min(won, item.payShare);
