@@ -12,17 +12,17 @@ import { kstToday } from "@/shared/dates/kst";
 import { consentText } from "./copy";
 
 export const CONSENT_REMINDER = "consent.reminder";
-/** Who agreed to advertising is reminded of it every two years from that day (정보통신망법 제50조의8). */
+/** Consent to advertising must be confirmed every two years from the day it was given (정보통신망법 제50조의8). */
 const EVERY_YEARS = 2;
 const YEARS_AHEAD = 40;
-/** A day that fell into an outage is made up for; shorter than the outbox remembers what it delivered. */
+/** Catches up after an outage; shorter than the outbox's deduplication window. */
 const LATE_DAYS = 2;
 const BATCH = 500;
 
-/** The day on which a consent was given, in Korea. */
+/** Korean date on which a consent was given. */
 const givenOn = sql<string>`((${consent.at} at time zone 'Asia/Seoul')::date)::text`;
 
-/** Notes one message for each member whose consent to advertising is a multiple of two years old. Safe to run again. */
+/** Queues a reminder for each member whose advertising consent reached a multiple of two years. Idempotent. */
 export async function noteConsents(db: Db): Promise<void> {
   const today = kstToday(clock.now());
   const from = afterQuiet();
@@ -52,7 +52,7 @@ export async function noteConsents(db: Db): Promise<void> {
   }
 }
 
-/** Tells a member, unless the consent was taken back or given anew meanwhile. Throws to be tried again when it was not taken. */
+/** Notifies a member unless the consent was withdrawn or given again since. Throws so the outbox retries. */
 async function tellConsent({ payload, dedupeKey: key }: EventOf<typeof CONSENT_REMINDER>, db: Db): Promise<void> {
   const [userId, day] = [payload.user_id, payload.day];
   const [found] = await db
@@ -71,7 +71,7 @@ async function tellConsent({ payload, dedupeKey: key }: EventOf<typeof CONSENT_R
   await tellMember(db, { userId, text, key, template: CONSENT_REMINDER });
 }
 
-/** Names the looking and the telling. */
+/** Registers the job and its consumer. */
 export function registerConsentReminder(): void {
   registerJob({ name: "consent-reminder", everySeconds: 12 * 3600, run: noteConsents });
   registerConsumer(CONSENT_REMINDER, tellConsent);

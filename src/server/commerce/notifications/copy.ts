@@ -11,7 +11,7 @@ import { discountText, pointText, wonText } from "@/shared/price/price-text";
 import { CARD_RETURN_DAYS } from "@/shared/refund/card-return";
 import { josa } from "@/shared/text/josa";
 
-/** When and where; nobody's name or age. */
+/** Facts of a visit without personal data. */
 export type VisitFacts = {
   name: string;
   date: string | null;
@@ -29,7 +29,7 @@ const whatOf = (visit: VisitFacts): string => visit.stay?.room || `입장권 ${v
 
 const message = (...lines: (string | false | null | undefined)[]): string => lines.filter(Boolean).join("\n");
 
-/** What who booked reads at once. `waits`: the venue has still to say yes. */
+/** Booking message for the orderer. `waits`: the host has not confirmed yet. */
 export const bookedText = (
   visit: VisitFacts,
   { papers, waits, link }: { papers: readonly string[]; waits: boolean; link: string },
@@ -43,7 +43,7 @@ export const bookedText = (
     `예약 내역 ${link}`,
   );
 
-/** What a member reads who agreed to advertising so many years ago. */
+/** Two-yearly reminder of a consent to advertising. */
 export const consentText = (day: string, years: number, link: string): string =>
   message(
     `[나들랑] 혜택 알림에 동의하신 지 ${years}년이 됐어요.`,
@@ -51,7 +51,7 @@ export const consentText = (day: string, years: number, link: string): string =>
     `알림 설정 ${link}`,
   );
 
-/** What a member reads before points are lost. `day`: the last one on which they can be spent. */
+/** Reminder that points expire. `day`: the last day to spend them. */
 export const pointsEndingText = (day: string, amount: number, link: string): string =>
   message(
     `[나들랑] 포인트 ${pointText(amount)}가 곧 사라져요.`,
@@ -59,7 +59,7 @@ export const pointsEndingText = (day: string, amount: number, link: string): str
     `포인트 보기 ${link}`,
   );
 
-/** What who booked reads before tickets without a date end unused. `extendsTo`: the last day that their one extension gives. */
+/** Reminder that undated tickets expire. `extendsTo`: last day after the one extension. */
 export const ticketsEndingText = (
   name: string,
   { tickets, day, extendsTo }: { tickets: number; day: string; extendsTo: string | null },
@@ -77,11 +77,11 @@ export const ticketsEndingText = (
 type Warned = Pick<Order, "desiredCheckIn" | "desiredCheckOut" | "startsAt"> & {
   name: string;
   kind: DisasterKind;
-  /** What the desk wrote. */
+  /** Written by desk staff. */
   reason: string;
 };
 
-/** What who booked reads when a disaster frees the booking of the fee. */
+/** Notice to the orderer that a disaster waives the cancel fee. */
 export const disasterText = (
   { name, kind, reason, desiredCheckIn: day, desiredCheckOut: out, startsAt }: Warned,
   link: string,
@@ -106,7 +106,7 @@ type Back = {
   coupon: boolean;
 };
 
-/** What who booked reads when something was given back. */
+/** Refund message for the orderer. */
 export const canceledText = (
   visit: VisitFacts,
   { isWhole, byDesk, pay, isBackAtOnce, points, fee, coupon }: Back,
@@ -148,11 +148,11 @@ export const returnedText = (name: string, { payAmount, returnedAt, returnedBy }
         `취소 내역 ${link}`,
       );
 
-/** What who booked reads when the visit has another time. */
+/** Message for the orderer about a moved visit. */
 export const movedText = (visit: VisitFacts, link: string): string =>
   message("[나들랑] 예약 시간을 바꿨어요.", visit.name, whenOf(visit), `예약 내역 ${link}`);
 
-/** The letter with what was paid. */
+/** Receipt mail. */
 export const receiptText = (
   visit: VisitFacts,
   order: Order,
@@ -180,7 +180,7 @@ export const receiptText = (
   };
 };
 
-/** What stands in the inbox after a visit. */
+/** Inbox message after a visit. */
 export const reviewText = ({ name }: VisitFacts): { title: string; body: string } => ({
   title: "나들이는 어땠나요?",
   body: `${name}\n후기를 남기면 다른 가족이 고를 때 도움이 돼요.`,
@@ -189,7 +189,7 @@ export const reviewText = ({ name }: VisitFacts): { title: string; body: string 
 const VENUE_NEWS = { booked: "새 예약", canceled: "예약 취소", moved: "예약 시간 변경" } as const;
 export type VenueNews = keyof typeof VENUE_NEWS;
 
-/** What a venue reads; `movedFrom`: the day on which the visit would have been. */
+/** Message for venue staff; `movedFrom`: the previous day of a moved visit. */
 export const venueText = (news: VenueNews, visit: VisitFacts, movedFrom: string | null, link: string): string =>
   message(
     `[나들랑] ${VENUE_NEWS[news]}`,
@@ -201,7 +201,7 @@ export const venueText = (news: VenueNews, visit: VisitFacts, movedFrom: string 
 
 type NearlySold = { name: string; date: string; startsAt: string | null; capacity: number; left: number };
 
-/** What a venue reads when a time is nearly, or wholly, sold. */
+/** Message for venue staff: a slot is nearly or fully sold. */
 export const lowStockText = ({ name, date, startsAt, capacity, left }: NearlySold, link: string): string =>
   message(
     left > 0 ? "[나들랑] 자리가 얼마 남지 않았어요." : "[나들랑] 자리가 모두 찼어요.",
@@ -213,7 +213,7 @@ export const lowStockText = ({ name, date, startsAt, capacity, left }: NearlySol
 
 type LowNight = { night: string; capacity: number; left: number };
 
-/** Nights in a row with as many rooms left are one line. */
+/** Joins consecutive nights with the same number of rooms left. */
 const nightLines = (nights: readonly LowNight[]): string[] => {
   const runs: { from: string; to: string; capacity: number; left: number }[] = [];
   for (const { night, capacity, left } of nights) {
@@ -228,7 +228,7 @@ const nightLines = (nights: readonly LowNight[]): string[] => {
   });
 };
 
-/** What a venue reads when nights of a room type are nearly, or wholly, sold. */
+/** Message for venue staff: nights of a room type are nearly or fully sold. */
 export const lowRoomsText = (
   { place, room, nights }: { place: string; room: string; nights: readonly LowNight[] },
   link: string,

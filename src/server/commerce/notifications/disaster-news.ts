@@ -11,12 +11,12 @@ import type { EventOf } from "@/server/platform/outbox-events";
 import { disasterNotice } from "@/server/platform/schema/staff/disaster";
 import { disasterText } from "./copy";
 
-/** A notice was declared: its families are found. */
+/** A disaster notice was declared; its orders are still to be looked up. */
 export const DISASTER_DECLARED = "disaster.declared";
 export const DISASTER_TOLD = "disaster.told";
 const BATCH = 200;
 
-/** Notes one message for each order that a notice frees of the fee. May be cut off and begun again. */
+/** Queues a message for each order whose fee a notice waives. Can be interrupted and rerun. */
 async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED>, db: Db): Promise<void> {
   const noticeId = payload.notice_id;
   let after = "";
@@ -36,8 +36,8 @@ async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED>, db: 
 }
 
 /**
- * Tells who ordered, by night too: a warning for the next morning is worth nothing then. Nothing once the notice has ended or
- * the booking was called off. Throws to be tried again when it was not taken.
+ * Notifies the orderer, also at night: a warning cannot wait until morning. Sends nothing when the notice has ended or
+ * no unused item is left. Throws so the outbox retries.
  */
 async function tellFamily({ payload, dedupeKey: key }: EventOf<typeof DISASTER_TOLD>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
@@ -55,7 +55,7 @@ async function tellFamily({ payload, dedupeKey: key }: EventOf<typeof DISASTER_T
   await tellParent(db, { userId: order.userId, to, text, key, template: DISASTER_TOLD });
 }
 
-/** Names who finds and tells the families of a disaster. */
+/** Registers the consumers of disaster notices. */
 export function registerDisasterNews(): void {
   registerConsumer(DISASTER_DECLARED, noteFamilies);
   registerConsumer(DISASTER_TOLD, tellFamily);

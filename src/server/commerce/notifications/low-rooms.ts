@@ -12,17 +12,17 @@ import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/pla
 import { kstToday } from "@/shared/dates/kst";
 import { lowRoomsText } from "./copy";
 
-/** News to each who runs a place to sleep that nights of a room type are nearly, or wholly, sold. */
+/** Message to managers of an accommodation: nights of a room type are nearly or fully sold. */
 export const LOW_ROOMS = "news.low-rooms";
 
 /**
- * A fifth of the rooms or fewer are left, counting what is sold alone, as with times of activities. Not of a type with one
- * room: the news of its booking says it already.
+ * True when at most a fifth of the rooms are unsold; holds do not count, as for slots. Not for a type with one room:
+ * the booking message covers it.
  */
 const isLow = sql`not ${roomNight.isClosed} and ${roomNight.capacity} > 1
   and (${roomNight.capacity} - ${roomNight.sold}) * 5 <= ${roomNight.capacity}`;
 
-/** Writes down who is to hear of the nights that a booking nearly filled; once for a night and its number of rooms. */
+/** Queues messages about nights that a booking nearly filled, once per night and capacity. */
 export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
   const orderId = payload.order_id;
   const [booked] = await db
@@ -54,7 +54,7 @@ export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): P
   });
 }
 
-/** Sends it of the nights that are still low and still to come. Throws to be tried again when it was not taken. */
+/** Sends the nights that are still low and not past. Throws so the outbox retries. */
 async function tellLowRooms({ payload, dedupeKey }: EventOf<typeof LOW_ROOMS>, db: Db): Promise<void> {
   const nights = await db
     .select({
@@ -86,7 +86,7 @@ async function tellLowRooms({ payload, dedupeKey }: EventOf<typeof LOW_ROOMS>, d
   );
 }
 
-/** Names who tells it. */
+/** Registers the consumer. */
 export function registerLowRooms(): void {
   registerConsumer(LOW_ROOMS, tellLowRooms);
 }

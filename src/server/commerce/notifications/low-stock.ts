@@ -13,13 +13,13 @@ import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import { soldUntil } from "@/shared/content/sold-until";
 import { lowStockText } from "./copy";
 
-/** News to each who runs a venue that a time is nearly, or wholly, sold. */
+/** Message to managers of a venue: a slot is nearly or fully sold. */
 export const LOW_STOCK = "news.low-stock";
 
-/** A fifth of the seats or fewer are left, counting what is sold alone: what is only held may come back. */
+/** True when at most a fifth of the seats are unsold; holds do not count, as they can expire. */
 const isLow = sql`${slot.date} is not null and not ${slot.isClosed} and (${slot.capacity} - ${slot.sold}) * 5 <= ${slot.capacity}`;
 
-/** Writes down who is to hear of times that these orders nearly filled; once for a time and its capacity. */
+/** Queues messages about slots that these orders nearly filled, once per slot and capacity. */
 export async function noteLowStock(events: readonly EventOf<"activity.paid">[], db: Db): Promise<void> {
   const ids = events.map(({ payload }) => payload.order_id);
   const low = await db
@@ -41,7 +41,7 @@ export async function noteLowStock(events: readonly EventOf<"activity.paid">[], 
   }
 }
 
-/** Sends it, unless seats came back or the time is not sold any more. Throws to be tried again when it was not taken. */
+/** Sends it if the slot is still low and on sale. Throws so the outbox retries. */
 async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, db: Db): Promise<void> {
   const [found] = await db
     .select({
@@ -67,7 +67,7 @@ async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, d
   await sendSms(to, text, dedupeKey, "venue.low-stock");
 }
 
-/** Names who tells it. */
+/** Registers the consumer. */
 export function registerLowStock(): void {
   registerConsumer(LOW_STOCK, tellLowStock);
 }

@@ -10,12 +10,12 @@ import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { member } from "@/server/platform/schema/member";
 
-/** A number that the desk gave; also the name that its text has with Kakao. */
+/** The desk set a number for an account; also the name of this text at Kakao. */
 const TOPIC = "desk.number";
 
 const smsText = () => numberGivenText(`${env().APP_ORIGIN}/login`);
 
-/** Writes down that the new number, the inbox and the account's mail address are to hear of it. */
+/** Writes the inbox message and queues the SMS to the new number and the mail. */
 export async function noteNumber(tx: Db, userId: string): Promise<void> {
   const key = `${TOPIC}:${userId}:${clock.nowMs()}`;
   await keepMessage(tx, { userId, key, ...numberGiven, sms: { text: smsText(), template: TOPIC } });
@@ -25,7 +25,7 @@ export async function noteNumber(tx: Db, userId: string): Promise<void> {
   ]);
 }
 
-/** Who has left meanwhile is told nothing. */
+/** Sends nothing to an account that is not active. */
 async function tellNumber({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const userId = payload.user_id;
   const [found] = await db
@@ -40,7 +40,7 @@ async function tellNumber({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db
     await sendMail({ to: email, key, ...numberGivenMail(`${env().APP_ORIGIN}/help`) });
 }
 
-/** Names who tells of a number that the desk gave. */
+/** Registers the consumer. */
 export function registerNumberNews(): void {
   registerConsumer(TOPIC, tellNumber);
 }

@@ -40,24 +40,24 @@ import {
   venueText,
 } from "./copy";
 
-/** News of an order to who ordered, and to each who runs the venue; the outbox sends each once. */
+/** Topics of order messages, to the orderer and to each manager of the venue; the outbox sends each once. */
 export const TO_PARENT = "news.parent";
 export const TO_VENUE = "news.venue";
 export const RECEIPT = "news.receipt";
 
-/** Refunds of which another message tells, or that are part of a move. */
+/** Refund reasons that have their own message, or are part of a move. */
 const TOLD_OTHERWISE: readonly string[] = [VENUE_CLOSED, EXTERNAL_REFUND, MOVED];
-/** `to`: which time a visit was moved to, as it may be moved again; `from`: the day before that. */
+/** `to`: the new slot, as a visit can be moved again; `from`: the day before the move. */
 type News = { news: VenueNews; orderId: string; refundId?: string; to?: string; from?: string | null };
 
-/** Writes down who is to hear of a paid order. */
+/** Queues the messages about paid orders. */
 export const noteBooked = (events: readonly EventOf<"activity.paid" | "stay.paid">[], db: Db): Promise<void> =>
   note(
     db,
     events.map(({ payload }) => ({ news: "booked", orderId: payload.order_id })),
   );
 
-/** Writes down who is to hear of what was given back. */
+/** Queues the messages about refunds. */
 export const noteCanceled = (events: readonly EventOf<"order.canceled">[], db: Db): Promise<void> =>
   note(
     db,
@@ -73,7 +73,7 @@ async function noteMoved({ payload }: EventOf<"order.moved">, db: Db): Promise<v
   await note(db, [{ news: "moved", orderId, to, from }]);
 }
 
-/** Queues the message about the end of a refund for the morning when it is night. */
+/** Queues the message about the end of a refund; at night, for the morning. */
 const noteReturned = ({ payload }: EventOf<"order.returned">, db: Db): Promise<void> =>
   enqueue(
     db,
@@ -85,7 +85,7 @@ const noteReturned = ({ payload }: EventOf<"order.returned">, db: Db): Promise<v
     afterQuiet(),
   );
 
-/** Orders of one activity tell the same people: these are looked up once. */
+/** Looks up venue staff once per activity. */
 async function note(db: Db, list: readonly News[]): Promise<void> {
   const orders = new Map(
     (await ordersById(db, [...new Set(list.map(({ orderId }) => orderId))])).map((order) => [order.id, order]),
@@ -103,9 +103,9 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
     const place = isOver(order) || order.contentPk === null ? order.id : String(order.contentPk);
     const staff = staffOf.get(place) ?? venueStaff(db, order);
     staffOf.set(place, staff);
-    // A move away from tonight cannot wait either.
+    // Moving away from tonight is as urgent.
     const waits = afterQuiet([{ date: order.desiredCheckIn, startsAt: order.startsAt }, { date: from ?? null }]);
-    // Moved again in the same night, it is told once in the morning: from the first of its days to the last.
+    // Several moves in one night become one message in the morning, from the first day to the last.
     const once = news === "moved" && waits ? `moved:${orderId}:${waits.toISOString()}` : key;
     for (const id of await staff)
       events.push({
@@ -118,13 +118,13 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
   await enqueueAll(db, events);
 }
 
-/** The last day of an order is behind: it is its venue's alone (`isOfVenue`). */
+/** The order's last day has passed: from then on it belongs to the venue that sold it (`isOfVenue`). */
 function isOver({ desiredCheckIn, desiredCheckOut }: Order): boolean {
   const last = desiredCheckOut ?? desiredCheckIn;
   return last !== null && clock.nowMs() >= codeEnd(last);
 }
 
-/** Owners and managers of the place that was booked; of a visit that is over, those of whoever sold it. */
+/** Owners and managers of the booked content's current venue; for a past visit, of the venue that sold it. */
 async function venueStaff(db: Db, order: Order): Promise<string[]> {
   if (isOver(order) && order.venuePk !== null) return managersOf(db, order.venuePk);
   const [place] =
@@ -143,7 +143,7 @@ async function stayVenue(db: Db, orderId: string): Promise<{ pk: number | null }
     .where(eq(accommodation.id, booking.accommodationId));
 }
 
-/** Asks for a review where the visit is over: in the inbox alone, a phone rings for no favour. */
+/** Invites a review after a visit, in the inbox only: not worth an SMS. */
 export async function inviteReview({ payload }: EventOf<"order.completed">, db: Db): Promise<void> {
   const found = await readOrder(db, payload.order_id);
   if (!found?.items.some(({ checkInAt }) => checkInAt !== null)) return;
@@ -165,7 +165,7 @@ async function tellOrderer({ payload, dedupeKey }: EventOf<typeof TO_PARENT>, db
   await tellParent(db, { userId, to, text: body, key: dedupeKey, template: `order.${payload.news}` });
 }
 
-/** Mails what was paid, to who wrote an address; not for what was given back meanwhile. */
+/** Mails the receipt if the orderer gave an address and an item is still booked. */
 async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT>, db: Db): Promise<void> {
   const found = await readOrder(db, payload.order_id);
   const to = found && ordererEmail(found.order);
@@ -186,7 +186,7 @@ async function tellVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>, db: D
   const { news } = payload;
   const back = news === "canceled" ? await refundOf(db, payload.refund_id) : null;
   if (news === "canceled" && (!back || TOLD_OTHERWISE.includes(back.reason))) return;
-  // Held back until the morning, a booking or a move can be over by then: its cancellation is a message of its own.
+  // After quiet hours, a booking or move can be canceled already; its cancellation has its own message.
   const left = leftOf(found.items);
   if (!back && left.length === 0) return;
   const items = back ? refundedItems(found.items, back.id) : news === "moved" ? left : found.items;
@@ -236,7 +236,7 @@ async function refundOf(db: Db, id: string | null) {
 
 const orderLink = (id: string): string => `${env().APP_ORIGIN}/mypage/purchases/detail?id=${id}`;
 
-/** What who ordered is told; null where another message says it, or where it is not so any more. */
+/** Text for the orderer; null when another message covers it or it no longer applies. */
 async function parentText(db: Db, found: Found, payload: EventOf<typeof TO_PARENT>["payload"]): Promise<string | null> {
   const { order, items, booking, visit } = found;
   const link = orderLink(order.id);
@@ -258,7 +258,7 @@ async function parentText(db: Db, found: Found, payload: EventOf<typeof TO_PAREN
   const refunded = refundedItems(items, back.id);
   const isWhole = refunded.length === items.length;
   const points = sumWon([back.ownPoint, back.partnerPoint, back.asPoints]);
-  // It comes back with the last of what it covered.
+  // The coupon is restored when the last item is canceled.
   const coupon = order.issuedCouponId !== null && order.state === "CANCELED";
   const facts = {
     isWhole,
@@ -272,7 +272,7 @@ async function parentText(db: Db, found: Found, payload: EventOf<typeof TO_PAREN
   return canceledText({ ...visit, tickets: refunded.length }, facts, link);
 }
 
-/** Names who tells the news of orders. */
+/** Registers the consumers of order messages. */
 export function registerOrderNews(): void {
   registerConsumer(TO_PARENT, tellOrderer);
   registerConsumer(TO_VENUE, tellVenue);

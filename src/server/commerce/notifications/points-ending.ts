@@ -13,16 +13,16 @@ import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date"
 import { pointsEndingText } from "./copy";
 
 const TOPIC = "points.ending";
-/** Two months, one month and three days before points are lost. */
+/** Days before points expire. */
 const STAGES = [60, 30, 3] as const;
-/** A stage that fell into an outage is made up for; shorter than the outbox remembers what it delivered. */
+/** Catches up after an outage; shorter than the outbox's deduplication window. */
 const LATE_DAYS = 2;
 const BATCH = 500;
 
-/** The last day on which a lot can be spent, in Korea. */
+/** Last Korean day on which a lot can be spent. */
 const lastDay = sql<string>`(((${pointLot.expiresAt} - interval '1 millisecond') at time zone 'Asia/Seoul')::date)::text`;
 
-/** Lots that reach a stage now; one that was given with no more life than that is not told of at once. */
+/** Lots that reach a stage now. Skips lots issued with no longer life than that: no reminder right after issue. */
 const reaches = (today: PlainDate, days: number): SQL | undefined =>
   and(
     gt(pointLot.expiresAt, new Date(kstInstant(addDays(today, days - LATE_DAYS)))),
@@ -30,7 +30,7 @@ const reaches = (today: PlainDate, days: number): SQL | undefined =>
     sql`(${pointLot.createdAt} at time zone 'Asia/Seoul')::date < (${lastDay})::date - ${days}::int`,
   );
 
-/** Notes one message for each member, last day and stage whose points are about to be lost. Safe to run again. */
+/** Queues one message per member, last day and stage of points about to expire. Idempotent. */
 export async function notePointsEnding(db: Db): Promise<void> {
   const today = kstToday(clock.now());
   const from = afterQuiet();
@@ -67,7 +67,7 @@ export async function notePointsEnding(db: Db): Promise<void> {
   }
 }
 
-/** Tells a member, unless the points were spent or the account left meanwhile. Throws to be tried again when it was not taken. */
+/** Notifies a member unless the points are spent or the account is closed. Throws so the outbox retries. */
 async function tellPointsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const userId = payload.user_id;
   const day = payload.day;
@@ -81,7 +81,7 @@ async function tellPointsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPI
   await tellMember(db, { userId, text, key, template: TOPIC });
 }
 
-/** Names the looking and the telling. */
+/** Registers the job and its consumer. */
 export function registerPointsEnding(): void {
   registerJob({ name: "points-ending", everySeconds: 3600, run: notePointsEnding });
   registerConsumer(TOPIC, tellPointsEnding);

@@ -8,16 +8,16 @@ import { registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { member, memberMessage } from "@/server/platform/schema/member";
 
-/** A message that the desk sends once more, as it was. */
+/** A message that desk staff send again, unchanged. */
 export const AGAIN = "news.again";
 
 type Message = typeof memberMessage.$inferSelect;
 
-/** The order that a message leads to; null: to none. */
+/** Order that a message links to; null: none. */
 export const orderOfMessage = ({ path }: Pick<Message, "path">): string | null =>
   /^\/mypage\/purchases\/detail\?id=([^&]+)/.exec(path ?? "")?.[1] ?? null;
 
-/** Where a message of a member goes: to who ordered, else to the member; null where no number is kept. */
+/** Phone for a member's message: the orderer's, else the member's; null when neither is stored. */
 export async function phoneOfMessage(db: Db, message: Pick<Message, "userId" | "path">): Promise<string | null> {
   const { userId } = message;
   const orderId = orderOfMessage(message);
@@ -36,7 +36,7 @@ async function sendAgain({ payload, dedupeKey }: EventOf<typeof AGAIN>, db: Db):
   await sendSms(to, text, dedupeKey, message.template ?? "desk.again");
 }
 
-/** Names who sends again. */
+/** Registers the consumer. */
 export function registerSendAgain(): void {
   registerConsumer(AGAIN, sendAgain);
 }

@@ -17,13 +17,13 @@ import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import { ticketsEndingText } from "./copy";
 
 const TOPIC = "tickets.ending";
-/** So many days before the last day of tickets without a date. */
+/** Days before the last day of undated tickets. */
 const STAGES = [30, 7] as const;
-/** A stage that fell into an outage is made up for; shorter than the outbox remembers what it delivered. */
+/** Catches up after an outage; shorter than the outbox's deduplication window. */
 const LATE_DAYS = 2;
 const BATCH = 200;
 
-/** Notes one message for each order and stage whose tickets nobody used yet. Safe to run again. */
+/** Queues one message per paid undated order and stage; sending skips orders without unused tickets. Idempotent. */
 export async function noteTicketsEnding(db: Db): Promise<void> {
   const today = kstToday(clock.now());
   const from = afterQuiet();
@@ -51,7 +51,7 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
       due.map(({ id, validUntil, snapshot }) => {
         const left = daysBetween(today, validUntil ?? today);
         const stage = STAGES.findLast((one) => left <= one) ?? left;
-        // The end of tickets that were extended is another one than they were told of before.
+        // An extension has a new last day, so its reminders need their own keys.
         const end = snapshotOf({ snapshot }).extension ? `:${validUntil}` : "";
         return { topic: TOPIC, dedupeKey: `${TOPIC}:${id}:${stage}${end}`, payload: { order_id: id }, from };
       }),
@@ -61,7 +61,7 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
   }
 }
 
-/** Tells who ordered, unless every ticket was used or given back meanwhile. Throws to be tried again when it was not taken. */
+/** Notifies the orderer unless every ticket was used or refunded. Throws so the outbox retries. */
 async function tellTicketsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order?.validUntil || order.validUntil < kstToday(clock.now())) return;
@@ -77,7 +77,7 @@ async function tellTicketsEnding({ payload, dedupeKey: key }: EventOf<typeof TOP
   await tellParent(db, { userId: order.userId, to, text, key, template: TOPIC });
 }
 
-/** Names the looking and the telling. */
+/** Registers the job and its consumer. */
 export function registerTicketsEnding(): void {
   registerJob({ name: "tickets-ending", everySeconds: 3600, run: noteTicketsEnding });
   registerConsumer(TOPIC, tellTicketsEnding);

@@ -16,7 +16,7 @@ import { LOW_STOCK } from "./low-stock";
 import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
 import { AGAIN } from "./send-again";
 
-/** Events whose delivery is a message. */
+/** Topics whose delivery is a message. */
 export const MESSAGE_TOPICS: readonly Topic[] = [
   TO_PARENT,
   TO_VENUE,
@@ -44,12 +44,12 @@ export const MESSAGE_TOPICS: readonly Topic[] = [
   WAIT_CLOSED,
   "waitlist.offered",
 ];
-/** A message that failed this often, over about a minute, is no passing trouble. */
+/** Failures of one message, over about a minute, before it is reported. */
 const TRIES = 5;
 
 /**
- * Puts a carrier that takes nothing on the desk's list, and each topic with events whose tries have ended; takes
- * them off when messages go out again and the events are delivered.
+ * Opens a desk issue when a carrier accepts nothing, and one per topic with events whose retries have ended; closes
+ * them once messages are sent and events delivered.
  */
 export async function watchMessages(db: Db): Promise<void> {
   await watchStuck(db);
@@ -85,7 +85,7 @@ async function watchStuck(db: Db): Promise<void> {
   }
 }
 
-/** Names the job that looks. */
+/** Registers the job. */
 export function registerMessageWatch(): void {
   registerJob({ name: "message-watch", everySeconds: 60, run: watchMessages });
 }
