@@ -10,7 +10,7 @@ export type Closing = typeof slotClosing.$inferSelect;
 
 const isOpenItem = ({ productState, checkInAt }: OrderItem): boolean => productState === "ORDER" && checkInAt === null;
 
-/** Why the venue has closed the time of items that are still to be used; null: it has not. */
+/** The venue's latest closing of a slot with unused items of this order; null: none. */
 export async function closingOf(db: Db, items: readonly OrderItem[]): Promise<Closing | null> {
   const pks = new Set(items.filter(isOpenItem).flatMap(({ slotPk }) => slotPk ?? []));
   if (pks.size === 0) return null;
@@ -24,7 +24,7 @@ export async function closingOf(db: Db, items: readonly OrderItem[]): Promise<Cl
   return found?.closing ?? null;
 }
 
-/** Items to be used at a time that the venue has closed, of orders that are not refunded before this moment. */
+/** Items of closed slots that are unused, in orders not yet due for a refund at `now`. */
 export const itemsAtClosedTime = (db: Db, which: SQL, now: Date) =>
   db
     .selectDistinct({ id: orderItem.orderId })
@@ -33,7 +33,7 @@ export const itemsAtClosedTime = (db: Db, which: SQL, now: Date) =>
     .innerJoin(slotClosing, and(eq(slotClosing.slotPk, slot.pk), gt(slotClosing.refundAt, now)))
     .where(and(which, eq(orderItem.productState, "ORDER"), isNull(orderItem.checkInAt)));
 
-/** Which of these orders have such an item. */
+/** Ids of the orders that have such an item. */
 export async function ordersWithClosedTime(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await itemsAtClosedTime(db, inArray(orderItem.orderId, [...ids]), now);
@@ -41,8 +41,8 @@ export async function ordersWithClosedTime(db: Db, ids: readonly string[], now: 
 }
 
 /**
- * Whether the venue has closed the time of any item that was not used before: an option may have stock of its own, and who loses
- * one ticket of a family gives back the others without a fee, also once that one was refunded.
+ * True when the venue closed the slot of any item that was not used, even if that item was refunded after the closing.
+ * Options can have separate stock: a family that loses one ticket can return the others without a fee.
  */
 export async function isTimeClosed(db: Db, items: readonly OrderItem[]): Promise<boolean> {
   const unused = items.filter(({ checkInAt }) => checkInAt === null);
@@ -58,14 +58,14 @@ export async function isTimeClosed(db: Db, items: readonly OrderItem[]): Promise
   );
 }
 
-/** The lines of a hold, as SQL on its id, that stand on a time or night which the venue has closed. */
+/** Hold lines, as SQL on the hold's id, whose slot or night the venue has closed. */
 export const closedLines = (holdId: string): string => `select from hold_line l where l.hold_id = ${holdId} and (
   exists (select from slot s where s.pk = l.slot_pk and s.is_closed) or
   exists (select from room_night n where n.pk = l.room_night_pk and n.closed_reason is not null))`;
 
 const holdClosed = statement<{ closed: boolean }>(`select exists (${closedLines("$1")}) as closed`);
 
-/** Whether the venue has closed a time or night that an order's hold is for. */
+/** True when the venue has closed a slot or night of an order's hold. */
 export async function isHoldClosed(db: Db, { holdId }: Pick<Order, "holdId">): Promise<boolean> {
   if (holdId === null) return false;
   const [found] = await holdClosed(db, holdId);

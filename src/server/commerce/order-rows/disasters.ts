@@ -7,11 +7,11 @@ import { kstToday } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Order } from "./orders.repository";
 
-/** The day of a visit, or the first and the last night of a stay. */
+/** Day of a visit, or first and last night of a stay. */
 const FIRST = "p.desired_check_in";
 const LAST = "greatest(p.desired_check_in, p.desired_check_out - 1)";
 
-/** Where an order is used, and the days on which it is, meet a notice's. */
+/** Joins an order with the place of its visit or stay. */
 const PLACE = `orders p
   left join content c on c.pk = p.content_pk
   left join stay_booking b on b.order_id = p.id
@@ -19,8 +19,8 @@ const PLACE = `orders p
 const DISTRICT = "coalesce(c.district_pk, a.district_pk)";
 
 /**
- * In a statement: the notices that stand for a district or one around it and meet these days, as JSON, the first days first;
- * null where there is none. Who asks for a place names three expressions of its own row.
+ * SQL: open notices for a district or its ancestors that overlap the days, as JSON, earliest first; null when there are
+ * none. `at`: expressions on the caller's own row.
  */
 export const noticesMeeting = (at: { district: SQL; first: SQL; last: SQL }): SQL<Disaster[] | null> =>
   sql`(select json_agg(json_build_object('kind', n.kind, 'from_day', n.from_day, 'to_day', n.to_day)
@@ -39,7 +39,7 @@ const noticesOf = statement<Notices>(
    from (select ${DISTRICT} as pk, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = $1) place`,
 );
 
-/** The disaster that frees an order of its fee; null where there is none, and for tickets without a day. */
+/** Disaster that waives an order's cancel fee; null when there is none, and for undated tickets. */
 export async function disasterOf(db: Db, { id, desiredCheckIn }: Order): Promise<Disaster | null> {
   if (desiredCheckIn === null) return null;
   return (await noticesOf(db, id))[0]?.notices?.[0] ?? null;
@@ -66,22 +66,22 @@ const OWN = ` and (p.orderer_phone_hash = any($5::text[])
 const draftOwn = statement<{ n: number }>(ordersIn(DRAFT, "count(*)::int as n", OWN));
 const draftCount = statement<{ n: number }>(ordersIn(DRAFT, "count(*)::int as n"));
 
-/** Orders that a notice frees of the fee and that are still to be used, by their ids, a batch at a time. */
+/** Ids of unused orders whose fee a notice waives, a batch at a time. */
 export const ordersInDisaster = async (db: Db, noticeId: string, after: string, limit: number): Promise<string[]> =>
   (await metOrders(db, noticeId, kstToday(clock.now()), after, limit)).map(({ id }) => id);
 
-/** How many of them there are now. */
+/** Number of those orders now. */
 export const countInDisaster = async (db: Db, noticeId: string): Promise<number> =>
   Number((await metCount(db, noticeId, kstToday(clock.now())))[0]?.n ?? 0);
 
-/** How many a notice would free that is not declared yet. */
+/** Number of orders that an undeclared notice would cover. */
 export const countInDraft = async (
   db: Db,
   { district_pks, from_day, to_day }: { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate },
 ): Promise<number> =>
   Number((await draftCount(db, [...district_pks], kstToday(clock.now()), from_day, to_day))[0]?.n ?? 0);
 
-/** Whether it would free an order of one of these phone numbers. */
+/** True when it would cover an order of one of these phone numbers. */
 export const reachesInDraft = async (
   db: Db,
   { district_pks, from_day, to_day }: { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate },

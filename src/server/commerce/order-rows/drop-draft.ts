@@ -25,15 +25,15 @@ type DropReason =
 
 type Reason = DropReason | `gateway:${string}`;
 
-/** Ends an unpaid order whose seats stay held, and frees what it had reserved: `endDraft` and `freeBenefits`. */
+/** Ends an unpaid order without releasing its seats, and frees its benefits. */
 export async function dropDraft(tx: Db, draft: Order, to: "EXPIRED" | "FAILED", reason: Reason): Promise<void> {
   await endDraft(tx, draft, to, reason);
   await freeBenefits(tx, draft, reason);
 }
 
 /**
- * Ends an unpaid order (locked by the caller). Its seats belong to the hold: the caller gives them back and then calls
- * `freeBenefits`, as everyone locks stock before benefits. A payment that may have been charged is not touched here.
+ * Ends an unpaid order (locked by the caller). The caller releases the hold's seats and then calls `freeBenefits`:
+ * stock is always locked before benefits. Does not touch a payment that can have been charged.
  */
 export async function endDraft(tx: Db, draft: Order, to: "EXPIRED" | "FAILED", reason: Reason): Promise<void> {
   if (!(await moveOrder(tx, draft.id, draft.state, to, { failReason: reason, endedAt: clock.sqlNow() }))) {
@@ -43,7 +43,7 @@ export async function endDraft(tx: Db, draft: Order, to: "EXPIRED" | "FAILED", r
   if (attempt) await failPayment(tx, attempt, reason);
 }
 
-/** Frees what an order that has ended had reserved: coupon, points, partner points. */
+/** Frees the benefits an ended order had reserved: coupon, points, partner points. */
 export async function freeBenefits(tx: Db, draft: Order, reason: Reason): Promise<void> {
   const { userId, id: orderId } = draft;
   if (draft.issuedCouponId) await unlockCoupon(tx, { userId, issuedId: draft.issuedCouponId });
@@ -54,7 +54,7 @@ export async function freeBenefits(tx: Db, draft: Order, reason: Reason): Promis
       amount: draft.ownPoint,
       reason: "결제가 끝나지 않아 돌려드렸어요",
       dedupeKey: `draft:${orderId}:return`,
-      // A draft that is given up makes no point live longer; a charge that cannot be fulfilled is not its buyer's doing.
+      // An abandoned draft does not extend the life of points; a charge we voided does.
       hasGrace: reason === "voided",
     });
   }
@@ -69,7 +69,7 @@ export async function freeBenefits(tx: Db, draft: Order, reason: Reason): Promis
   }
 }
 
-/** As `dropDraft` for many orders that had reserved neither coupon nor points. */
+/** Like `dropDraft`, for many orders without coupon and points. */
 export async function dropBareDrafts(
   tx: Db,
   drafts: readonly Order[],

@@ -11,9 +11,9 @@ import { phoneDigits } from "@/shared/identity/phone";
 type Change = { from: string; to: string };
 
 /**
- * What is told of orders follows a member who has another number now: the old one may be a stranger's tomorrow. An order that
- * somebody else's number was written on keeps it. `to` empty: the member has none any more, and neither have the orders;
- * `from` empty: those orders have one again. In the transaction that changes the member's number.
+ * Replaces a member's previous number on their orders, since it can belong to a stranger soon. Orders with another
+ * person's number stay unchanged. Empty `to`: the member has no number; empty `from`: those orders get one again. Call
+ * in the transaction that changes the member's number.
  */
 export async function followPhone(tx: Db, { userId, ...change }: Change & { userId: string }): Promise<void> {
   const bought = await tx
@@ -37,7 +37,7 @@ export async function followPhone(tx: Db, { userId, ...change }: Change & { user
     if (guestEnc)
       await tx.update(stayBooking).set({ guestEnc, guestPhoneHash: hash }).where(eq(stayBooking.orderId, id));
     const formEnc = resealed({ table: "order_picnic", column: "form_enc", row: id }, form, change);
-    // A list that is erased at this very moment stays erased.
+    // Does not restore a list that was erased in the meantime.
     const isStill = and(eq(orderPicnic.orderId, id), eq(orderPicnic.formEnc, form ?? ""));
     if (formEnc) await tx.update(orderPicnic).set({ formEnc }).where(isStill);
   }
@@ -45,7 +45,7 @@ export async function followPhone(tx: Db, { userId, ...change }: Change & { user
 
 const person = z.looseObject({ phone: z.string().optional(), parent_phone: z.string().optional() });
 
-/** The same words with the new number in place of the old one; null where the old one does not stand. */
+/** Re-encrypts the JSON with the new number; null when it does not contain the previous one. */
 function resealed(cell: Parameters<typeof sealField>[0], sealed: string | null, { from, to }: Change): string | null {
   if (sealed === null) return null;
   const one = person.parse(JSON.parse(openField(cell, sealed)));

@@ -1,4 +1,4 @@
 import { databaseHandle } from "@/server/platform/db/database";
 
-/** What was committed is on the disk before the gateway hears of it, or anyone hears of the gateway's answer. */
+/** Flushes commits to disk before calling the gateway or reporting its response. */
 export const makeDurable = async (): Promise<void> => (await databaseHandle()).durable();

@@ -11,14 +11,14 @@ function ordererOf({ id, ordererEnc }: Order): z.infer<typeof orderer> | null {
   return orderer.parse(JSON.parse(opened));
 }
 
-/** The number that news of an order goes to, digits alone; null when the order keeps none. */
+/** Phone for messages about an order, digits only; null when none is stored. */
 export function ordererPhone(order: Order): string | null {
   const found = ordererOf(order);
   return found && (phoneDigits(found.phone) || null);
 }
 
-/** Where the receipt goes; null when none was written. */
+/** Mail address for the receipt; null when none was given. */
 export const ordererEmail = (order: Order): string | null => ordererOf(order)?.email?.trim() || null;
 
-/** Who ordered, as they wrote it; null when the order keeps no name. */
+/** The orderer's name; null when none is stored. */
 export const ordererName = (order: Order): string | null => ordererOf(order)?.name ?? null;

@@ -10,7 +10,7 @@ export type Order = typeof orders.$inferSelect;
 export type OrderItem = typeof orderItem.$inferSelect;
 export type Payment = typeof payment.$inferSelect;
 
-/** How the columns of an order, its hold, its payments and its items stand in written statements. */
+/** Column lists of orders, holds, payments and items for prepared statements. */
 export const orderRows = rowsOf(orders, "p");
 export const paymentRows = rowsOf(payment, "y");
 const holdRows = rowsOf(hold, "h");
@@ -35,18 +35,18 @@ const first = <Row>({ read }: RowsOf<Row>, [raw]: Record<string, unknown>[]): Ro
 const every = <Row>({ read }: RowsOf<Row>, raws: Record<string, unknown>[]): Row[] =>
   raws.flatMap((raw) => read(raw) ?? []);
 
-/** An order of a member; null when it is not there or not theirs. */
+/** An order of a member; null when it does not exist or belongs to another member. */
 export const findOrder = async (db: Db, { userId, id }: { userId: string; id: string }): Promise<Order | null> =>
   first(orderRows, await ownOrder(db, id, userId));
 
-/** For the machine's own work (webhook, reconciler): no owner asks. */
+/** For jobs (webhook, reconciler): no owner check. */
 export const orderById = async (db: Db, id: string): Promise<Order | null> => first(orderRows, await anyOrder(db, id));
 
-/** As `orderById`, for several orders. */
+/** Like `orderById`, for several orders. */
 export const ordersById = async (db: Db, ids: readonly string[]): Promise<Order[]> =>
   every(orderRows, await manyOrders(db, ids));
 
-/** The order that a member's seats went to; null while none is paid. */
+/** The paid order of a member's hold; null when none is paid. */
 export async function orderOnHold(db: Db, { userId, holdId }: { userId: string; holdId: string }) {
   const [row] = await db
     .select()
@@ -55,25 +55,25 @@ export async function orderOnHold(db: Db, { userId, holdId }: { userId: string; 
   return row ?? null;
 }
 
-/** The newest payment attempt of an order; null for orders that cost nothing. */
+/** Latest payment attempt of an order; null for free orders. */
 export const paymentOf = async (db: Db, orderId: string): Promise<Payment | null> =>
   first(paymentRows, await newestPayment(db, orderId));
 
 export const itemsOf = async (db: Db, orderId: string): Promise<OrderItem[]> =>
   every(itemRows, await items(db, orderId));
 
-/** Locks an order and before it its hold, in the order in which everyone locks them. */
+/** Locks a hold and then its order, the common lock order. */
 export async function lockOrder(tx: Db, id: string) {
   const hold = first(holdRows, await lockedHold(tx, id));
   const locked = first(orderRows, await lockedOrder(tx, id));
   return locked ? { order: locked, hold: hold } : null;
 }
 
-/** The items of a locked order, locked too: a gate that is letting somebody in is waited for. */
+/** Locks the items of a locked order; waits for a check-in in progress. */
 export const lockItems = async (tx: Db, orderId: string): Promise<OrderItem[]> =>
   every(itemRows, await lockedItems(tx, orderId));
 
-/** Moves an order on if it still stands where it is thought to stand. */
+/** Changes an order's state if it is still `from`. */
 export async function moveOrder(
   tx: Db,
   id: string,
@@ -89,7 +89,7 @@ export async function moveOrder(
   return moved.length === 1;
 }
 
-/** Moves a payment on if it stands in one of the given states. */
+/** Changes a payment's state if it is one of `from`. */
 export async function movePayment(
   tx: Db,
   id: string,
@@ -105,7 +105,7 @@ export async function movePayment(
   return moved.length === 1;
 }
 
-/** Moves orders on that still stand where they are thought to stand; how many. */
+/** Changes the state of orders that are still `from`; returns the count. */
 export async function moveOrders(
   tx: Db,
   ids: readonly string[],
@@ -121,7 +121,7 @@ export async function moveOrders(
   return moved.length;
 }
 
-/** Ends every payment of these orders that has not been charged. */
+/** Fails every uncharged payment of these orders. */
 export const failPayments = (tx: Db, orderIds: readonly string[], failCode: string): Promise<unknown> =>
   tx
     .update(payment)

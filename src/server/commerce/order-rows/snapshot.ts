@@ -2,18 +2,18 @@ import { z } from "zod";
 import { boughtContent, paper, refundStep, venue } from "@/shared/contract/main/content-facts";
 import { gearLoan } from "@/shared/contract/stay/gear";
 
-/** Everything that was shown before paying, kept with the order: later changes of the catalogue do not touch it. */
+/** Everything shown before payment, stored with the order so that later catalogue changes do not affect it. */
 const orderSnapshot = z.object({
   content: boughtContent,
   people_text: z.string(),
   /** Ages at the visit in whole years; never a birth date. */
   child_ages: z.array(z.number().int()),
-  /** The same in months, which papers are asked for by; missing while not every child's birth is known. */
+  /** Ages in months, used to select papers; missing unless every child's birth is known. */
   child_months: z.array(z.number().int()).optional(),
   papers: z.array(paper),
   cautions: z.array(z.string()),
   venue,
-  /** What the fee is counted by: the venue's own steps beside the standard table. */
+  /** Basis of the cancel fee: the venue's own steps and the standard table. */
   policy: z.object({
     standard: z.enum(["show", "stay"]),
     steps: z.array(refundStep),
@@ -24,15 +24,15 @@ const orderSnapshot = z.object({
       .nullable()
       .optional(),
   }),
-  /** Whether a family whose child is ill was promised that it may move its visit once. */
+  /** True when the family was promised one move if a child is ill. */
   moves_once: z.boolean().optional(),
-  /** How often the visit was moved, also away from times that its venue closed. */
+  /** Number of moves, including moves away from closed slots. */
   moves: z.number().int().optional(),
-  /** Percent that cancelling cost when the visit was moved last: on its new day it costs no less. */
+  /** Cancel fee in percent at the last move; the new day cannot lower it. */
   rate_at_move: z.number().int().optional(),
-  /** Only of tickets without a date that were extended: their last day before, and when that was. */
+  /** Only for extended undated tickets: the previous last day, and the time of the extension. */
   extension: z.object({ from: z.string(), at: z.string() }).optional(),
-  /** Only of stays: the room, and how long the door is open on the first and the last day (`HH:mm`). */
+  /** Only for stays: the room, check-in and check-out times (`HH:mm`). */
   stay: z
     .object({
       accommodation_id: z.number().int(),
@@ -44,15 +44,15 @@ const orderSnapshot = z.object({
     })
     .optional(),
   coupon_name: z.string().nullable(),
-  /** The same draft asked for twice is one order. */
+  /** Identifies a draft: the same key is the same order. */
   draft_key: z.string(),
 });
 export type OrderSnapshot = z.infer<typeof orderSnapshot>;
 
-/** The snapshot of a stored order. Throws when it was not written here. */
+/** Parses a stored order's snapshot. Throws when it is malformed. */
 export const snapshotOf = (order: { snapshot: Record<string, unknown> }): OrderSnapshot =>
   orderSnapshot.parse(order.snapshot);
 
-/** How often an order was moved; orders of a program before that did not count are taken for moved once. */
+/** Number of moves; orders without a counter count as moved once if they have `movedFrom`. */
 export const movesOf = (order: { snapshot: Record<string, unknown>; movedFrom: string | null }): number =>
   snapshotOf(order).moves ?? (order.movedFrom === null ? 0 : 1);

@@ -9,20 +9,20 @@ import { stayReview } from "@/server/platform/schema/stay-review";
 
 export type StayBooking = typeof stayBooking.$inferSelect;
 
-/** Who sleeps there. */
+/** The guest of a stay. */
 const stayGuest = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 type StayGuest = z.infer<typeof stayGuest>;
 
-/** What a stay order says beyond an order; null for other orders. */
+/** The booking of a stay order; null for other orders. */
 export async function stayBookingOf(db: Db, orderId: string): Promise<StayBooking | null> {
   const [row] = await db.select().from(stayBooking).where(eq(stayBooking.orderId, orderId));
   return row ?? null;
 }
 
-/** A booking, and whether its review has been written. */
+/** A booking, and whether it has a review. */
 export type Stay = { booking: StayBooking; hasReview: boolean };
 
-/** The stays among orders, by the orders' ids. */
+/** Stays among orders, by order id. */
 export async function staysOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Stay>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -37,7 +37,7 @@ type NewStayBooking = Omit<StayBooking, "orderId" | "guestEnc" | "guestPhoneHash
   guest: StayGuest;
 };
 
-/** Writes a booking beside its order; the guest is sealed. */
+/** Inserts a booking; encrypts the guest. */
 export async function insertStayBooking(tx: Db, orderId: string, booking: NewStayBooking): Promise<void> {
   const { guest, ...row } = booking;
   const guestEnc = sealField(
@@ -47,15 +47,15 @@ export async function insertStayBooking(tx: Db, orderId: string, booking: NewSta
   await tx.insert(stayBooking).values({ ...row, orderId, guestEnc, guestPhoneHash: phoneIndex(guest.phone) });
 }
 
-/** Who sleeps there; null once it has been erased. */
+/** The guest; null once erased. */
 export const guestOf = ({ orderId, guestEnc }: StayBooking): StayGuest | null =>
   guestEnc === null
     ? null
     : stayGuest.parse(JSON.parse(openField({ table: "stay_booking", column: "guest_enc", row: orderId }, guestEnc)));
 
 /**
- * Moves a request on that still waits: an answer must come in time, a lapse must not come before, both by the database's
- * clock. False when it has been answered, or the time is not right.
+ * Changes a waiting request's state: an answer before its deadline, a lapse after it, by the database's clock. Returns
+ * false when it was already answered or the time is wrong.
  */
 export async function moveConfirmation(
   tx: Db,
@@ -77,7 +77,7 @@ export async function moveConfirmation(
   return moved.length === 1;
 }
 
-/** Paid requests that nobody answered in time, and refused ones whose money is still here. */
+/** Paid requests that were refused or not answered in time and are not refunded yet. */
 export async function dueStandbys(db: Db, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.order_id as id from stay_booking b
