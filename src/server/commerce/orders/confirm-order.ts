@@ -15,7 +15,7 @@ import { hold } from "@/server/platform/schema/commerce";
 import { wrongPayment } from "./order.errors";
 import { applyConfirm } from "./settle-order";
 
-/** Below this much life left, a hold is made longer before anyone is charged. */
+/** Seconds: a hold with less time left is extended before charging. */
 const SAFE_SECONDS = 60;
 const GRANTED_SECONDS = 300;
 
@@ -28,8 +28,8 @@ type ConfirmAsk = {
 };
 
 /**
- * HELD → PAYING. Hold, order and payment are locked in the common order, and each only if the one before it stands
- * as it must; nothing changes unless all three do.
+ * HELD → PAYING. Locks hold, order and payment in the common order, each only if the previous one is in the expected
+ * state. All three change or none.
  */
 const intent = statement<{ idempotency_key: string }>(
   `with h as (
@@ -52,10 +52,9 @@ const intent = statement<{ idempotency_key: string }>(
 );
 
 /**
- * What the browser asks for when the payer comes back: compares with what is stored, writes the intent down, charges with
- * no transaction open, and finalises. Replays and double clicks find the order moved and do nothing. Never charges
- * without a hold. Gives what was paid for, or null when that has to be looked up. Throws 404, or F000 when number or
- * amount are not the order's.
+ * Confirms a payment when the payer returns: compares the request with the order, stores the intent, charges outside
+ * any transaction, and finalises. Replays and double clicks do nothing. Never charges without a hold. Returns the kind
+ * of order paid, or null when the outcome must be looked up. Throws 404, or F000 when number or amount differ.
  */
 export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<Order["kind"] | null> {
   const key = (await beginPaying(db, ask)) ?? (await refusePaying(db, ask));
@@ -73,7 +72,7 @@ export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<Order["kind
   return applyConfirm(db, order, answer);
 }
 
-/** The payment's key once the order is PAYING with its hold made safe; null, and nothing changed, when it could not. */
+/** Sets the order to PAYING, extends its hold and returns the payment's key; null when nothing changed. */
 async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
   try {
     await failpoint("confirm.intent-before-commit");
@@ -98,7 +97,10 @@ async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
   }
 }
 
-/** Why an order did not begin to pay: not this member's, another amount, already past that, closed, or its seats went back. */
+/**
+ * Handles an order that could not start paying: throws when it is not this member's or differs; expires it when its
+ * hold has expired or its slot is closed; otherwise does nothing.
+ */
 async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
   const order = await findOrder(db, { userId: args.userId, id: args.orderId });
   if (!order) throw notFound();
@@ -107,7 +109,7 @@ async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
     const found = await lockOrder(tx, order.id);
     if (found?.order.state !== "HELD" || !found.hold) return;
     const isClosed = await isHoldClosed(tx, found.order);
-    // Alive and open: an order that costs nothing, which has no payment to confirm.
+    // A live hold and no closing: a free order without a payment to confirm.
     if (!isClosed && (await isAlive(tx, found.hold.id))) return;
     const ended = { holdId: found.hold.id, draft: found.order };
     await endHoldAndDraft(tx, ended, "EXPIRED", isClosed ? "closed" : "hold_expired");

@@ -13,7 +13,7 @@ const count = statement(
    where pk in (select content_pk from orders where id = any((select $1::text[])::text[]) and kind = 'activity')`,
 );
 
-/** Counts the bookings of the last 28 days anew, once an activity, after some of its orders were paid or canceled. */
+/** Recounts the last 28 days' bookings, once per activity, after orders were paid or canceled. */
 export async function countBookings(
   events: readonly EventOf<"activity.paid" | "order.canceled">[],
   db: Db,
@@ -22,7 +22,7 @@ export async function countBookings(
   await count(db, orders, clock.offsetMs() - DAYS_28_MS);
 }
 
-/** Lowers the counts from which bookings have dropped out, 28 days after they were paid; activities never booked here keep theirs. */
+/** Lowers counts as bookings become older than 28 days. Skips activities never booked here. */
 export async function ageBookings(db: Db): Promise<void> {
   const since = clock.sqlNowPlus(-DAYS_28_MS / 1000);
   await db.execute(sql`

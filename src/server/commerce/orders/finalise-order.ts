@@ -22,8 +22,8 @@ import { eventPayloads } from "@/server/platform/outbox-events";
 import type { OrderState } from "@/shared/contract/main/booking/states";
 
 /**
- * PAYING → PAID for an activity that was paid in money alone, in one statement: hold, order, payment and seats are locked
- * in the common order, and each only if the one before it stands as it must; nothing changes unless all do.
+ * PAYING → PAID for an activity paid in money only, in one statement. Locks hold, order, payment and seats in the
+ * common order, each only if the previous one is in the expected state. All change or none.
  */
 const sellAtOnce = statement<{ kind: Order["kind"] }>(
   `with h as (
@@ -64,9 +64,8 @@ const sellAtOnce = statement<{ kind: Order["kind"] }>(
 );
 
 /**
- * The same for any other order, all but its seats and benefits: hold, order, payment, items and the event of it, in the
- * order in which everyone locks them. No row unless all went and the charge is captured or nothing is to be paid; the caller
- * then undoes what did.
+ * PAYING → PAID for any other order, except seats and benefits: hold, order, payment, items and event in the common
+ * lock order. No row unless all changed and the payment is captured or zero; the caller must then roll back.
  */
 const markPaid = statement<Record<string, unknown> & { lines: Record<string, unknown>[] | null }>(
   `with consumed as (
@@ -96,10 +95,10 @@ const markPaid = statement<Record<string, unknown> & { lines: Record<string, unk
 const PAID_STATES: readonly OrderState[] = ["PAID", "PARTIAL_CANCELED", "CANCELED"];
 
 /**
- * Turns an unpaid order into a paid one, in one transaction and by compare-and-swap: seats held → sold, coupon spent,
- * partner points spent, payment captured, items usable. `captured` is what the gateway says, already compared with the
- * order; null for an order that costs nothing. Running it again changes nothing. Gives what was paid for; null when the
- * order ended meanwhile or its seats are gone: a captured payment must then be given back.
+ * Marks an unpaid order as paid, in one transaction with compare-and-swap: seats held → sold, coupon and partner points
+ * spent, payment captured, items usable. `captured`: the gateway's payment, already compared with the order; null for a
+ * free order. Idempotent. Returns the kind of order paid; null when the order ended or its seats are gone: the caller
+ * must then void a captured payment.
  */
 export async function finaliseOrder(
   db: Db,
@@ -108,7 +107,7 @@ export async function finaliseOrder(
 ): Promise<Order["kind"] | null> {
   const sold =
     (captured && ((await sellPlain(db, orderId, captured)) ?? (await sellOrder(db, orderId, captured)))) ??
-    // Free, or charged before its confirmation was asked for here: it has not begun to pay.
+    // Free, or charged before we confirmed it: still HELD.
     (await sellOrder(db, orderId, captured, startPaying));
   await makeDurable();
   await failpoint("confirm.after-commit");
@@ -117,7 +116,7 @@ export async function finaliseOrder(
   return order && PAID_STATES.includes(order.state) ? order.kind : null;
 }
 
-/** What a payment leaves in the books, as the statements take it. */
+/** Payment parameters of both statements. */
 const paidBy = (orderId: string, captured: GatewayPayment | null) =>
   [
     orderId,
@@ -138,7 +137,7 @@ async function sellPlain(db: Db, orderId: string, captured: GatewayPayment): Pro
 
 type Preparation = (tx: Db, orderId: string, captured: GatewayPayment | null) => Promise<void>;
 
-/** PAYING on a live hold → PAID with all that belongs to it; null, and nothing changed, for every other order. */
+/** PAYING on a live hold → PAID with seats and benefits; null, with nothing changed, for any other order. */
 async function sellOrder(
   db: Db,
   orderId: string,

@@ -18,18 +18,18 @@ export type OrderDraft = {
   kind: "activity" | "stay";
   holdId: string;
   items: readonly ItemDraft[];
-  /** All items are sold as one under this name: the nights of a stay. */
+  /** Name of the single item that replaces all items: a stay's nights. */
   soldAs?: string;
   target: CouponTarget;
   choices: OrderChoices;
   methods?: readonly PartnerMethod[];
-  /** What the browser believes; compared, never used. */
+  /** Amounts shown in the browser; only compared. */
   expected: OrderBody["payment"];
   dates: { checkIn: string | null; checkOut: string | null; startsAt: string | null; validUntil: string | null };
   snapshot: Omit<OrderSnapshot, "coupon_name">;
-  /** Names, phones, births, addresses: sealed before they are stored. */
+  /** Names, phones, births, addresses: encrypted before they are stored. */
   personal: { orderer: { phone: string } & Record<string, unknown>; shipping: Record<string, unknown> | null };
-  /** Writes what this kind of order has beside it, in the same transaction. */
+  /** Writes further rows of this kind of order, in the same transaction. */
   writeMore?: (tx: Db, orderId: string) => Promise<void>;
 };
 
@@ -72,8 +72,8 @@ const newOrder = statement(
 );
 
 /**
- * The order, its items with the share each instrument pays of them, and the payment to come, in one statement: all of
- * it, or nothing and null where the hold, locked by it, is not alive any more.
+ * Inserts the order, its items with their shares, and the pending payment in one statement, and locks the hold. Returns
+ * null, with nothing written, when the hold has ended.
  */
 export async function insertOrder(tx: Db, parts: Parts): Promise<Order | null> {
   const { id, draft, priced, ordererEnc, ordererPhoneHash, shippingEnc } = parts;
@@ -120,7 +120,7 @@ export async function insertOrder(tx: Db, parts: Parts): Promise<Order | null> {
   return raw ? orderRows.read(raw) : null;
 }
 
-/** The items as the columns of their table; one row for all of them where they are sold as one. */
+/** Items as table rows; one row for all when they are sold as one. */
 function itemsFor({ items, soldAs }: OrderDraft, { breakdown }: PricedOrder) {
   if (soldAs !== undefined) {
     const whole = { optionPk: null, slotPk: null, seats: 1, name: soldAs, listPrice: breakdown.listTotal };
@@ -156,7 +156,7 @@ const itemOf = (position: number, item: Omit<ItemDraft, "price">, share: Share) 
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** `N260509-7F3K2QXA`: what a parent reads out on the phone. 40 random bits beside the day. */
+/** `N260509-7F3K2QXA`: read out on the phone. The day plus 40 random bits. */
 function displayNumber(): string {
   const tail = [...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
   return `N${kstToday(clock.now()).slice(2).replaceAll("-", "")}-${tail}`;

@@ -10,14 +10,14 @@ import { payMethods } from "@/shared/contract/main/booking/states";
 import { finaliseOrder } from "./finalise-order";
 
 /**
- * Where the payer of a fresh order goes: the gateway's page, or nowhere when nothing is left to pay (the order is then
- * finalised at once). The order stays unpaid when the gateway cannot be reached: asking again is safe. Throws 503, F000.
+ * Next page for the payer of a new order: the gateway's, or none for a free order, which is finalised at once. When the
+ * gateway is unreachable, the order stays unpaid and the caller can retry. Throws 503, F000.
  */
 export async function nextStep(db: Db, order: Order): Promise<OrderPlaced> {
   const placed = { order_id: order.id, order_number: order.number, amount: order.payAmount };
   await failpoint("checkout.after-order");
   if (order.payAmount === 0) await finaliseOrder(db, order.id, null);
-  // Nothing to pay, or asked again after the payer has been at the gateway: the checking page knows the rest.
+  // Free, or a repeated request after payment began: the checking page continues.
   if (order.state !== "HELD" || order.payAmount === 0) {
     return { ...placed, next: { kind: "done" } };
   }

@@ -28,7 +28,7 @@ const statusOf = statement<Found>(
 
 type Ask = { userId: string; orderId: string };
 
-/** Where an order stands that was paid this very moment. */
+/** Status of an order that was just paid. */
 export const paidStatus = (orderId: string, kind: OrderStatus["kind"]): OrderStatus => ({
   order_id: orderId,
   kind,
@@ -37,7 +37,7 @@ export const paidStatus = (orderId: string, kind: OrderStatus["kind"]): OrderSta
   hold_until: null,
 });
 
-/** Where an order stands, as its member may know it. Throws 404. */
+/** Status of a member's order. Throws 404. */
 export async function orderStatus(db: Db, { userId, orderId }: Ask): Promise<OrderStatus> {
   const [found] = await statusOf(db, orderId, userId, clock.offsetMs());
   if (!found) throw notFound();
@@ -50,7 +50,7 @@ export async function orderStatus(db: Db, { userId, orderId }: Ask): Promise<Ord
   };
 }
 
-/** The same after asking the gateway, where an answer is still due: what the checking page polls. Throws 404. */
+/** Same, after a gateway lookup if the payment is pending; polled by the checking page. Throws 404. */
 export async function checkedStatus(db: Db, ask: Ask): Promise<OrderStatus> {
   const order = await findOrder(db, { userId: ask.userId, id: ask.orderId });
   if (order?.state === "PAYING") await settleOrder({ db, orderId: order.id });

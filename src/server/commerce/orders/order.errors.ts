@@ -2,7 +2,7 @@ import { refusalReason } from "@/server/commerce/payments/toss/toss-refusals";
 import { conflict, refused } from "@/server/platform/errors";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 
-/** 409 with the fresh amounts: nothing was held back and nothing charged. */
+/** 409 with the current amounts: nothing was reserved or charged. */
 export const priceChanged = (fresh: QuoteBreakdown) =>
   conflict("C_PRICE", "금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.", {
     quote: {
@@ -16,7 +16,7 @@ export const priceChanged = (fresh: QuoteBreakdown) =>
     },
   });
 
-/** 409: the refund terms are not the ones that were shown. */
+/** 409: the refund terms differ from those shown. */
 export const policyChanged = (hash: string) =>
   conflict("C_POLICY", "취소·환불 규정이 바뀌었어요. 다시 확인해 주세요.", { policy_hash: hash });
 
@@ -34,13 +34,13 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const NOT_TAKEN = "돈은 빠져나가지 않았어요.";
 
-/** What a parent reads about an order that did not come to be: why, and on a line of its own where the money is. */
+/** Error text of a failed order: the reason, and on the next line whether money was charged. */
 export const failText = (reason: string | null): string | null => {
   if (reason === null) return null;
   const why =
     TEXTS[reason] ??
     refusalReason(reason.replace(/^gateway:/, "")) ??
     "결제사에서 승인하지 않았어요. 다른 결제 수단으로 시도해 주세요.";
-  // Only what was charged and given back has its own word about the money.
+  // A voided payment's text already covers the money.
   return reason === "voided" ? why : `${why}\n${NOT_TAKEN}`;
 };

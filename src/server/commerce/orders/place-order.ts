@@ -18,19 +18,19 @@ import { insertOrder, type OrderDraft } from "./insert-order";
 import { priceChanged } from "./order.errors";
 
 /**
- * Writes an unpaid order on a live hold: coupon locked, points and partner points set aside, one row an item with its
- * shares, and a payment with fresh keys. The same draft again gives the same order; another draft on the same hold takes
- * its place. Throws C_HOLD, C_PRICE, C_BUSY or F000, and then nothing was kept.
+ * Creates an unpaid order on a live hold: locks the coupon, reserves points and partner points, and inserts one row per
+ * item with its shares and a payment with new keys. The same draft returns the same order; another draft on the same
+ * hold replaces it. Throws C_HOLD, C_PRICE, C_BUSY or F000; nothing is stored then.
  */
 export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Order> {
   return (isPlain(draft) ? await placeAtOnce(db, draft, newId()) : null) ?? (await placeInSteps(db, draft, newId));
 }
 
-/** Nothing of the buyer's has to be set aside, and nothing is written beside the order. */
+/** True for an order without coupon, points and further rows. */
 const isPlain = ({ choices, writeMore }: OrderDraft): boolean =>
   !writeMore && !choices.issued_coupon_id && !choices.partner_point && !choices.point_amount;
 
-/** In one statement, where no order stands on the hold and the sum is as expected; null, and nothing kept, elsewhere. */
+/** One statement, for a hold without an order and a price as expected; otherwise null, with nothing stored. */
 async function placeAtOnce(db: Db, draft: OrderDraft, id: string): Promise<Order | null> {
   const priced = await priceOrder(db, draft);
   if (mistakeIn(draft, priced)) return null;
@@ -43,7 +43,7 @@ async function placeAtOnce(db: Db, draft: OrderDraft, id: string): Promise<Order
   }
 }
 
-/** In a transaction, step by step. */
+/** Creates the order in a transaction. */
 const placeInSteps = (db: Db, draft: OrderDraft, newId: () => string): Promise<Order> =>
   transaction(db, async (tx) => {
     const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenOrder(tx, draft.holdId)]);
@@ -64,7 +64,7 @@ const placeInSteps = (db: Db, draft: OrderDraft, newId: () => string): Promise<O
     return order;
   });
 
-/** What the browser believes wrongly: the sum, or that nothing has to pay it; null where it is right. */
+/** Error when the browser's amount is outdated or a payment method is missing; else null. */
 function mistakeIn({ expected }: OrderDraft, { breakdown }: PricedOrder): ApiError | null {
   if (expected.amount !== breakdown.payAmount) return priceChanged(breakdown);
   return breakdown.payAmount > 0 && expected.pay_method === "point" ? refused("결제 수단을 골라 주세요.") : null;
@@ -96,7 +96,7 @@ async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string)
   return order;
 }
 
-/** What is written of an order: whose personal parts are sealed to its row. */
+/** Order parts, with personal data encrypted for the order's row. */
 const partsOf = (draft: OrderDraft, priced: PricedOrder, id: string) => ({
   id,
   draft,

@@ -6,8 +6,8 @@ import { partnerContract } from "@/server/platform/schema/member";
 import type { SetAside } from "@/shared/contract/main/booking/offers";
 
 /**
- * What the unpaid order on a hold keeps from its own buyer: the next order on the same seats takes its place and may use
- * it again. Undefined when there is none, or when it is being paid.
+ * Benefits reserved by a hold's unpaid order: the next order on the hold replaces it and can use them. Undefined when
+ * there is none, or when it is being paid.
  */
 export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAside | undefined> {
   const [draft] = await db

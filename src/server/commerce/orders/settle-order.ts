@@ -18,24 +18,24 @@ import type { PaymentState } from "@/shared/contract/main/booking/states";
 import { finaliseOrder } from "./finalise-order";
 import { finishVoid, voidPayment } from "./void-payment";
 
-/** A confirm that got no answer may still take effect this long after it was sent. */
+/** A confirm without a response can still take effect for this long. */
 const IN_FLIGHT_MS = 60_000;
-/** Unpaid for this long, a charge is no longer tried again: the payer has gone. */
+/** After this long the payer is gone: do not retry the charge. */
 const GIVE_UP_MS = 5 * 60_000;
 
-/** What of an order is compared with a charge. */
+/** Order columns compared with a charge. */
 type Charged = Pick<Order, "id" | "number" | "payAmount">;
 
-/** Whether the gateway's payment is the order's: number, amount and currency. */
+/** True when number, amount and currency of the gateway's payment match the order. */
 const isOurs = (order: Charged, found: GatewayPayment): boolean =>
   found.orderId === order.number && found.amount === order.payAmount && found.currency === "KRW";
 
-/** Whether a lookup could change nothing about an order whose newest payment stands so; null: it has none. */
+/** True when a lookup cannot change an order whose latest payment has this state; null: no payment. */
 export const isAtRest = (state: PaymentState | null): boolean => state === "CAPTURED" || state === "VOIDED";
 
 /**
- * Brings an order and its payment to where the gateway is, by looking it up. Webhook, poll and reconciler call it as
- * often as they like, several at once too; what cannot be known yet stays as it is.
+ * Brings an order and its payment to the gateway's state by looking it up. Called by webhook, poll and reconciler;
+ * idempotent and safe to run concurrently. An unclear answer changes nothing.
  */
 export async function settleOrder({ db, orderId }: { db: Db; orderId: string }): Promise<void> {
   const attempt = await paymentOf(db, orderId);
@@ -50,8 +50,8 @@ export async function settleOrder({ db, orderId }: { db: Db; orderId: string }):
 }
 
 /**
- * What a confirm came to: what was paid for, or null. A refusal is believed only after a look at the gateway: the charge
- * may have been made before.
+ * Applies a confirm's result; returns the kind of order paid, or null. A refusal is checked with a lookup, as the
+ * charge can have succeeded earlier.
  */
 export async function applyConfirm(
   db: Db,
@@ -92,7 +92,7 @@ async function takeCharged(db: Db, order: Charged, found: GatewayPayment): Promi
 
 const isCharged = ({ status }: GatewayPayment): boolean => status === "done" || status === "partial_canceled";
 
-/** The same key again: the gateway either charges once or tells what it did before. */
+/** Retries with the same key: the gateway charges once or repeats its first result. */
 async function retry(db: Db, order: Order, attempt: Payment): Promise<void> {
   const answer = await paymentGateway().confirm({
     paymentKey: attempt.paymentKey ?? "",
@@ -103,7 +103,7 @@ async function retry(db: Db, order: Order, attempt: Payment): Promise<void> {
   await applyConfirm(db, order, answer);
 }
 
-/** PAYING → FAILED; the hold stays, so that the same seats can be paid in another way. */
+/** PAYING → FAILED; leaves the hold, so the same seats can be paid another way. */
 async function fail(db: Db, { id }: Charged, reason: "not_charged" | `gateway:${string}`): Promise<void> {
   await transaction(db, async (tx) => {
     const found = await lockOrder(tx, id);
@@ -111,7 +111,7 @@ async function fail(db: Db, { id }: Charged, reason: "not_charged" | `gateway:${
   });
 }
 
-/** Charged and given back behind our back before we could finalise. */
+/** Charged and refunded outside our system before we could finalise. */
 async function closeCanceled(db: Db, { id }: Order, attempt: Payment): Promise<void> {
   await transaction(db, async (tx) => {
     const found = await lockOrder(tx, id);

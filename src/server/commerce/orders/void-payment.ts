@@ -10,8 +10,8 @@ import { failpoint } from "@/server/platform/failpoints";
 import { payment } from "@/server/platform/schema/commerce";
 
 /**
- * Gives a charge back whole because its order cannot be fulfilled. The intent is written down before the gateway is asked.
- * Gives null: nothing was paid for.
+ * Refunds a charge in full because its order cannot be fulfilled. Stores the intent before calling the gateway. Returns
+ * null: nothing was paid for.
  */
 export async function voidPayment(db: Db, orderId: string, charged: GatewayPayment): Promise<null> {
   const paymentId = await transaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export async function voidPayment(db: Db, orderId: string, charged: GatewayPayme
   return null;
 }
 
-/** VOIDING → VOIDED once the gateway has given everything back; otherwise it stays for the next round. No other is touched. */
+/** VOIDING → VOIDED once the gateway has refunded everything; otherwise the next run retries. Ignores other states. */
 export async function finishVoid(db: Db, paymentId: string): Promise<void> {
   const [attempt] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (attempt?.state !== "VOIDING" || !attempt.paymentKey) return;
