@@ -12,7 +12,7 @@ const weatherText = ({ sky, wet, high }: DayWeather): string =>
 
 type More = { papers: readonly Paper[]; weather: DayWeather | null; link: string };
 
-/** What the orderer reads on the day before: when it is, how the weather will be, what to put into the bag. */
+/** Message for the orderer on the day before: time, weather and papers to bring. */
 export const tomorrowText = ({ name, date, startsAt }: Visit, { papers, weather, link }: More): string =>
   [
     papers.length > 0 ? "[나들랑] 내일 나들이에 챙겨 갈 것이 있어요." : "[나들랑] 내일 나들이 가는 날이에요.",

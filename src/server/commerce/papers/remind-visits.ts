@@ -21,21 +21,21 @@ import { tomorrowText } from "./paper-copy";
 import { visitWeather } from "./visit-weather";
 
 const TOPIC = "papers.tomorrow";
-/** Hours in Korea between which a phone may ring. */
+/** Korean hours between which messages are sent. */
 const FROM_HOUR = 9;
 const TO_HOUR = 21;
-/** From here on those are told as well who need no paper. */
+/** From this hour on, also for orders without papers. */
 const EVENING_HOUR = 17;
 const BATCH = 200;
 
 const keyOf = (orderId: string, date: string): string => `${TOPIC}:${orderId}:${date}`;
 
-/** Whether an order's visit is tomorrow in Korea, by the clock. */
+/** True when the visit is tomorrow in Korea. */
 const isTomorrow = (date: string | null): date is string => date === addDays(kstToday(clock.now()), 1);
 
 /**
- * Notes one message for each paid visit of tomorrow: from the morning on where papers are needed, which may have to be
- * fetched, and in the evening for everyone else. Once for an order and day. Returns how many were noted.
+ * Queues one message per paid visit of tomorrow and order: from the morning on where papers are needed, which can take
+ * time to get, and in the evening for the rest. Returns the number queued.
  */
 export async function remindVisits(db: Db): Promise<number> {
   const { hour } = kstParts(clock.now());
@@ -70,7 +70,7 @@ export async function remindVisits(db: Db): Promise<number> {
   }
 }
 
-/** Sends one, unless the visit was given back or moved meanwhile. Throws to be tried again when it was not taken. */
+/** Sends one unless the visit was canceled or moved. Throws so the outbox retries. */
 async function tellVisit({ payload, dedupeKey }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order || !isTomorrow(order.desiredCheckIn)) return;
@@ -100,7 +100,7 @@ async function districtOf(db: Db, contentPk: number | null, stayId: number | und
   return place?.pk ?? null;
 }
 
-/** Names the looking and the telling. */
+/** Registers the job and its consumer. */
 export function registerVisitReminders(): void {
   registerJob({ name: "visit-reminders", everySeconds: 600, run: async (db) => void (await remindVisits(db)) });
   registerConsumer(TOPIC, tellVisit);
