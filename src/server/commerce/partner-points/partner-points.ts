@@ -6,12 +6,12 @@ import { partnerContract } from "@/server/platform/schema/member";
 import { partnerLog } from "@/server/platform/schema/points";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 
-/** Percent of the amount left after coupon and campaign that a partner's points may cover. */
+/** Maximum percent of the amount after coupon and campaign that a partner's points can pay. */
 export const PARTNER_RATES: Readonly<Record<PartnerMethod, number>> = { play_point: 30, club_point: 20 };
 
 export type Contract = typeof partnerContract.$inferSelect;
 
-/** Contracts of a member that have not ended, with what can be spent of each. */
+/** Open contracts of a member with their spendable points. */
 export async function contractsOf(db: Db, userId: string): Promise<(Contract & { spendable: number })[]> {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function contractsOf(db: Db, userId: string): Promise<(Contract & {
 
 type PartnerMove = { contractId: string; userId: string; orderId: string; amount: number; dedupeKey: string };
 
-/** Sets points of a contract aside for an order. Throws F000 when it cannot be used or holds too few. */
+/** Reserves points of a contract for an order. Throws F000 when it cannot be used or has too few. */
 export async function reservePartnerPoints(tx: Db, move: PartnerMove): Promise<void> {
   if (move.amount <= 0) return;
   if (!(await record(tx, move, "reserve"))) return;
@@ -42,19 +42,19 @@ export async function reservePartnerPoints(tx: Db, move: PartnerMove): Promise<v
   if (reserved.length !== 1) throw refused("제휴 포인트가 모자라거나 지금은 쓸 수 없어요.");
 }
 
-/** Spends what was set aside. */
+/** Spends the reserved points. */
 export async function commitPartnerPoints(tx: Db, move: PartnerMove): Promise<void> {
   if (move.amount <= 0 || !(await record(tx, move, "commit"))) return;
   await change(tx, move, { balance: -1, reserved: -1 });
 }
 
-/** Frees what was set aside. */
+/** Releases the reserved points. */
 export async function releasePartnerPoints(tx: Db, move: PartnerMove): Promise<void> {
   if (move.amount <= 0 || !(await record(tx, move, "release"))) return;
   await change(tx, move, { balance: 0, reserved: -1 });
 }
 
-/** Gives spent points back; false when the contract has ended meanwhile and nothing was written. */
+/** Restores spent points; false when the contract has ended and nothing was written. */
 export async function returnPartnerPoints(tx: Db, move: PartnerMove): Promise<boolean> {
   if (move.amount <= 0) return true;
   if (!(await isContractLive(tx, move))) return false;
@@ -62,7 +62,7 @@ export async function returnPartnerPoints(tx: Db, move: PartnerMove): Promise<bo
   return true;
 }
 
-/** Whether points can still be credited to a contract; its row stays locked within a transaction. */
+/** True when points can still be credited to a contract; locks its row within a transaction. */
 async function isContractLive(
   tx: Db,
   { contractId, userId }: { contractId: string; userId: string },
@@ -78,7 +78,7 @@ async function isContractLive(
 const mine = ({ contractId, userId }: { contractId: string; userId: string }) =>
   and(eq(partnerContract.id, contractId), eq(partnerContract.userId, userId));
 
-/** false: this move was made before. */
+/** Returns false when this move was already recorded. */
 async function record(
   tx: Db,
   { userId: _owner, ...move }: PartnerMove,
