@@ -22,12 +22,12 @@ import { freeNightFrom } from "./stay-cards";
 import { calendarFields, calendarSpan, guestFields, stayFields, stayFilterFields, staySortFields } from "./stay-query";
 
 /**
- * Stay host, places to sleep:
- * - GET /accommodations          a search, those with a room first; an empty page ends it
- * - GET /accommodations/count    how many it finds
- * - GET /accommodations/calendar what one night of it costs, day by day
- * - GET /accommodations/types    the kinds there are
- * - GET /accommodations/:id      one of them
+ * Stay host, accommodations:
+ * - GET /accommodations          search; available ones first, an empty page ends it
+ * - GET /accommodations/count    number of results
+ * - GET /accommodations/calendar lowest price of one night, by day
+ * - GET /accommodations/types    accommodation types
+ * - GET /accommodations/:id      one accommodation
  */
 export function registerAccommodationRoutes(host: Host): void {
   registerCardRoute(host, "/cards/accommodations/", async (db, id) => {
@@ -52,7 +52,7 @@ export function registerAccommodationRoutes(host: Host): void {
   setupDetail(host);
 }
 
-/** `:id` of a public place. */
+/** Path parameter `:id` of an accommodation. */
 export const idParam = z.object({ id: rowNumber });
 
 function setupList(host: Host): void {
@@ -81,7 +81,7 @@ function setupCount(host: Host): void {
   });
 }
 
-/** The longest stretch of days that one question may ask for. */
+/** Longest calendar of one request, in days. */
 const LONGEST = 92;
 
 function setupCalendar(host: Host): void {
@@ -92,7 +92,7 @@ function setupCalendar(host: Host): void {
     policy: "public",
     query: withoutBlanks(z.object({ ...guestFields, ...stayFilterFields, ...calendarFields })),
     reply: searchCalendarShape,
-    // The same for everyone; the search itself says what is free this moment.
+    // Same for every user; the search itself reads live availability.
     cache: "public, max-age=60",
     handler: async ({ query, db }) =>
       searchCalendar(db, {

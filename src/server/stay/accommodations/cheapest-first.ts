@@ -1,26 +1,26 @@
-/** What a place costs; of one total, the highest `tie` comes first. */
+/** Total of an accommodation in won; at equal totals the highest `tie` comes first. */
 export type Costing = { id: number; total: number; tie: number };
 
-/** How far a walk has come: prices rise, and of one price the highest `tie` comes first. */
+/** Position of a walk: prices ascend, and at equal prices the highest `tie` comes first. */
 export type Step = { price: number; tie: number };
-/** `enough`: of so many places it is told what they cost, and no more are asked for. */
+/** `enough`: maximum number of accommodations to return with totals. */
 export type Piece = { after: Step; size: number; most: number; upTo: number; enough: number };
 
 /**
- * Looks at the next `size` rooms or places after a step whose price is not above `upTo`. Tells what each place costs that
- * costs no more than `most`, and where it stopped; null when nothing is left.
+ * Reads the next `size` rooms or accommodations after a step, up to the price `upTo`. Returns the total of each
+ * accommodation that costs at most `most`, and the last step; null when nothing is left.
  */
 export type Walk = (piece: Piece) => Promise<{ found: readonly Costing[]; last: Step | null }>;
 
 type WalkOptions = {
   limit: number;
   most: number;
-  /** What every place costs at least beyond the price that is walked along. */
+  /** Minimum that every accommodation costs on top of the walked price. */
   rest: number;
   walk: Walk;
-  /** Whether a step's `tie` is of the same kind as that of what is found. */
+  /** True when a step's `tie` is of the same kind as the `tie` of a result. */
   isByTie: boolean;
-  /** How many rooms or places are looked at first where little else is expected; each further piece is twice as large. */
+  /** Size of the first piece when most walked rows will match; each further piece is twice as large. */
   first?: number;
 };
 
@@ -33,8 +33,8 @@ const firstOf = (limit: number): number => LOOKED_AT + limit * 2;
 const cheaper = (a: Omit<Costing, "id">, b: Omit<Costing, "id">): number => a.total - b.total || b.tie - a.tie;
 
 /**
- * The `limit` cheapest places, looked for along a price that each costs at least: once what comes next must cost more than
- * the last of those found, nothing cheaper is left.
+ * Returns the `limit` cheapest accommodations, walking along a lower bound of their totals. Stops once the next lower
+ * bound exceeds the most expensive result.
  */
 export async function cheapestFirst({ limit, most, rest, walk, isByTie, first }: WalkOptions): Promise<Costing[]> {
   const costs = new Map<number, Costing>();
@@ -52,7 +52,7 @@ export async function cheapestFirst({ limit, most, rest, walk, isByTie, first }:
   }
 }
 
-/** How many places cost no more than `most`, counted to `limit`: any will do. */
+/** Number of accommodations that cost at most `most`, counted up to `limit`, in any order. */
 export async function countUpTo({ limit, most, rest, walk }: Omit<WalkOptions, "isByTie">): Promise<number> {
   const ids = new Set<number>();
   let after = START;

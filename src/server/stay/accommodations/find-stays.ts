@@ -29,18 +29,18 @@ import { atLeast, countedOf } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
-/** No more rooms that could be cheap enough, places that could take the family, or kinds of refund are each looked at. */
+/** Limits for examining one by one: rooms or accommodations (`few`), refund policies (`kinds`). */
 export const looked = { few: 2000, kinds: 1000 };
 
-/** Searches without words keep their plan: each further shape would cost every connection memory. */
+/** Prepares only searches without keywords: each prepared shape costs memory on every connection. */
 const isHot = (shape: string): boolean => !shape.includes("words");
 
-/** The steps by which places give money back, and their high seasons where they have their own. */
+/** Refund steps of an accommodation, and its own peak seasons if it has any. */
 type Refund = { steps: RefundStep[]; peaks: SeasonRange[] | null };
 type RefundKind = Refund & { key: string };
 type Candidate = { id: number; refund: Refund };
 
-/** A search in one order, with the statements that answer it. */
+/** A search in one order, and the statements that answer it. */
 export class StayFinder {
   private readonly conditions: Conditions;
   private readonly values: Record<string, unknown>;
@@ -63,13 +63,13 @@ export class StayFinder {
     this.values = { ...this.conditions.values, ...momentValues(ask.moment), ...point, user: ask.userId };
   }
 
-  /** Places with a room, along the order: the walk stops as soon as the page is full. */
+  /** Available accommodations in order; the scan stops as soon as the page is full. */
   available(limit: number, offset: number): Promise<StayCardRow[]> {
     const { statement, values } = this.availableQuestion(limit, offset);
     return statement.execute(values).then(([row]) => row?.cards ?? []);
   }
 
-  /** The statement behind a page of places with a room, and what fills its placeholders. */
+  /** Statement for a page of available accommodations, and its placeholder values. */
   availableQuestion(limit: number, offset: number) {
     // "offset 0": without it the rooms would be read twice, for the condition and for the card.
     const found = sql`stay_card c cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
@@ -84,7 +84,7 @@ export class StayFinder {
     };
   }
 
-  /** Places without one, along the order, each with the reason, and what one can do about it. */
+  /** Unavailable accommodations in order, each with the reason and an alternative (longer stay or waitlist). */
   unavailable(limit: number, offset: number): Promise<StayCardRow[]> {
     const found = sql`stay_card c where ${this.conditions.sql} and not ${hasRoom(this.isInstantOnly)}
       ${this.isInstantOnly ? sql`and c.contracted_at is not null and true = any (c.room_instants)` : sql``}`;
@@ -96,34 +96,34 @@ export class StayFinder {
     return readValue(this.db, jsonRows<StayCardRow>(page), { ...this.values, limit, offset });
   }
 
-  /** How many places pass the filters at all and how many of them are not sold here, each counted to `most`. */
+  /** Counts matching accommodations and the information-only ones among them, each up to `most`. */
   counts(most: number): Promise<{ info: number; total: number }> {
     const { sql: met } = this.conditions;
     const columns = { total: countPlaces(met), info: countPlaces(sql`${met} and c.contracted_at is null`) };
     return readRow(this.db, columns, { ...this.values, most });
   }
 
-  /** How many places have a room, counted to `most`. */
+  /** Number of available accommodations, counted up to `most`. */
   countAvailable(most: number): Promise<number> {
-    // Along the order that lists walk, whose first rooms are often read; the few of a town would have to be sorted first.
+    // Scans in the order of the lists, whose first rooms are cached; a town's few results would need sorting first.
     const order = this.isNarrow ? sql`` : sql`order by c.priority desc, c.id desc`;
     const free = sql`${isAnyOpen} and ${this.conditions.sql} and ${mayTake} and ${hasRoom(this.isInstantOnly)} ${order}`;
     return readValue(this.db, countPlaces(free), { ...this.values, most });
   }
 
-  /** The same search at places of these kinds of refund (their keys). */
+  /** The same search limited to these refund policies (keys). */
   ofRefunds(refunds: readonly string[]): StayFinder {
     return new StayFinder(this.db, { ...this.ask, refunds }, this.sort, this.point);
   }
 
   /**
-   * Places that pass the filters and may cost no more than `most`, in their order, each with how it gives back. Rooms are not
-   * looked at yet.
+   * Accommodations that match the filters and could cost at most `most`, in order, each with its refund policy. Rooms
+   * are not read yet.
    */
   async candidates(page: { limit: number; offset: number; most: number }): Promise<Candidate[]> {
     const passing = sql`stay_card c where ${isAnyOpen} and ${this.conditions.sql} and ${mayTake}
       and ${atLeast(this.ages)} <= ${$("most")}::bigint`;
-    // From their own tables: to take a card apart costs more than to read them.
+    // From the source tables: parsing the card's JSON costs more than reading them.
     const refund = sql`(select json_build_object('steps', r.steps, 'peaks', a.peaks) from accommodation a
       join refund_policy r on r.pk = a.refund_policy_pk where a.id = c.id)`;
     const found = sql`select c.id, ${refund} as refund from (${this.inOrder(sql`c.id`, passing)}) c`;
@@ -131,8 +131,8 @@ export class StayFinder {
   }
 
   /**
-   * How places anywhere give money back, each kind once along its index; null where there are more kinds than are
-   * looked at.
+   * Distinct refund policies of all accommodations, by a loose index scan; null when there are more than
+   * `looked.kinds`.
    */
   async refundKinds(): Promise<RefundKind[] | null> {
     const next = (after: SQL) => sql`(select ${refundKey} as key, c.card from stay_card c
@@ -149,7 +149,7 @@ export class StayFinder {
     return kinds.length > looked.kinds ? null : kinds;
   }
 
-  /** Ids of the places that cost no more than `most`, in their order: `limit` of them at most. */
+  /** Ids of at most `limit` accommodations that cost at most `most`, in order. */
   async within(most: number, limit: number): Promise<number[]> {
     const among = await this.fewWithin(most);
     const found = sql`${this.withinLimit}
@@ -158,40 +158,40 @@ export class StayFinder {
     return this.idsOf(this.inOrder(sql`c.id`, found), page);
   }
 
-  /** The places that cost no more than `most`, where only few rooms could; else null. */
+  /** Ids of accommodations that cost at most `most` when few rooms qualify; null otherwise. */
   private async fewWithin(most: number): Promise<number[] | null> {
     const { rest, walk, isOfRooms } = await this.walk();
     if (!isOfRooms || !(await areFew(this.search, most - rest, looked.few))) return null;
     return (await cheapestFirst({ limit: looked.few, most, rest, walk, isByTie: true })).map(({ id }) => id);
   }
 
-  /** How many places cost no more than `most`, counted to `limit`. */
+  /** Number of accommodations that cost at most `most`, counted up to `limit`. */
   async countWithin(most: number, limit: number): Promise<number> {
     const { rest, walk, isOfRooms } = await this.walk();
     const isWalked = !isOfRooms || this.isOpen || (await areFew(this.search, most - rest, looked.few));
     if (isWalked && !this.isNarrow) return countUpTo({ limit, most, rest, walk });
-    // In any order: to find the cheapest rooms of a kind, all of its places would be read first.
+    // Unordered: finding the cheapest rooms of a type would read all accommodations of that type first.
     const count = countRows(sql`select 1 from ${this.withinLimit}`, sql`${$("limit")}::int`);
     return readValue(this.db, count, { ...this.values, most, limit });
   }
 
-  /** Places that cost no more than the placeholder `most`. */
+  /** Accommodations that cost at most the placeholder `most`. */
   private get withinLimit(): SQL {
     return sql`stay_card c where ${this.conditions.sql} and ${mayTake} and c.max_occupancy >= ${countedOf(this.ages)}
       and ${atLeast(this.ages)} <= ${$("most")}::bigint and ${hasRoomWithin(this.ages, this.isInstantOnly)}`;
   }
 
-  /** Ids of the places with a room by what it costs this family, at most `most`, the cheapest first: `limit` of them at most. */
+  /** Ids of at most `limit` accommodations that cost this family at most `most`, cheapest first. */
   async cheapest(most: number, limit: number): Promise<number[]> {
     const { isOfRooms, ...walk } = await this.walk();
-    // A few rooms more for each later night, which some are full on.
+    // Reads more rooms per later night, as some are sold out on it.
     const first = isOfRooms && { first: Math.ceil(limit * (this.nights + 1) * 0.75) };
     return (await cheapestFirst({ ...walk, ...first, limit, most, isByTie: isOfRooms })).map(({ id }) => id);
   }
 
-  /** Rooms by their price; where few places are looked for, these by what they cost at least. */
+  /** Walks rooms by price; with few matching accommodations, walks those by their minimum total. */
   private async walk(): Promise<{ walk: Walk; rest: number; isOfRooms: boolean }> {
-    // Where few places suit, all rooms of a night would be gone through for them.
+    // With few matches, the room walk would read every room of the night.
     if (this.isNarrow) return { walk: placesByLeast(this.search), rest: 0, isOfRooms: false };
     const search = { ...this.search, people: await leastPeople(this.search) };
     if (await areFewPlaces(search, looked.few)) return { walk: placesByLeast(search), rest: 0, isOfRooms: false };
@@ -199,7 +199,7 @@ export class StayFinder {
     return { walk, rest: await restOfStay(search), isOfRooms: true };
   }
 
-  /** Whether nothing narrows the search. */
+  /** True when no filter narrows the search. */
   private get isOpen(): boolean {
     return this.conditions.shape === "";
   }
@@ -218,7 +218,7 @@ export class StayFinder {
     return rows.map(({ id }) => id);
   }
 
-  /** The cards of places by their ids, in the order of the ids. */
+  /** Cards by id, in the order of the ids. */
   async byIds(ids: readonly number[]): Promise<StayCardRow[]> {
     if (ids.length === 0) return [];
     const page = sql`select ${stayCardColumns}, fit.rooms, null as reason
@@ -229,6 +229,6 @@ export class StayFinder {
   }
 }
 
-/** How many places meet a condition on `stay_card c`, counted to the placeholder `most`. */
+/** Number of rows that match a condition on `stay_card c`, counted up to the placeholder `most`. */
 const countPlaces = (condition: SQL) =>
   countRows(sql`select 1 from stay_card c where ${condition}`, sql`${$("most")}::int`);

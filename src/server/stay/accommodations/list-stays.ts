@@ -13,16 +13,16 @@ import { walkedSort } from "./stay-order";
 import { appliedOf } from "./stay-query";
 import { isFreeOf } from "./stay-refund";
 
-/** Of how many places is asked at first how they give back. */
+/** Candidates whose refund policy the first piece reads. */
 const LOOKED_AT = 60;
-/** How many cards are read in one go. */
+/** Maximum number of cards read at once. */
 const MOST_CARDS = 800;
 
 export type StayListAsk = StayAsk & { sort: StaySort | undefined; index: number; size: number; point: Point | null };
 
 /**
- * One page of a search: places with a room first, then those without. An empty page is after the last one. With the
- * snapshot of the page before, it goes on after what was shown, whatever was sold or set free meanwhile.
+ * One page of a search: available accommodations first, then the others; an empty page ends it. With the previous
+ * page's snapshot it continues after what was shown, even if availability changed in the meantime.
  */
 export async function listStays(db: Db, query: StayListAsk, snapshot?: string): Promise<StayPage> {
   const { index, size } = query;
@@ -35,7 +35,7 @@ export async function listStays(db: Db, query: StayListAsk, snapshot?: string): 
   return { accommodations: page, index, size, applied: appliedOf(ask.moment), ...(next && { snapshot: next }) };
 }
 
-/** How many places have a room for these nights, people and filters, and how many there are at all. */
+/** Counts available, matching and information-only accommodations, each up to `COUNTED`. */
 export async function countStays(db: Db, ask: StayListAsk): Promise<StayCount> {
   const finder = finderOf(db, ask);
   const { info, total } = await finder.counts(COUNTED + 1);
@@ -58,7 +58,7 @@ async function countPassing(finder: StayFinder, ask: StayListAsk, most: number):
 const finderOf = (db: Db, ask: StayListAsk): StayFinder =>
   new StayFinder(db, ask, walkedSort(ask.sort, ask.point, ask.words !== null), ask.point);
 
-/** Whether a place passes can only be said once its total or its refund is known. */
+/** True when a match depends on the computed total or refund. */
 const isJudged = ({ filters }: StayListAsk): boolean => filters.max_price !== undefined || filters.free_cancel === true;
 const isReckoned = (ask: StayListAsk): boolean => isJudged(ask) || ask.sort === "price-asc";
 
@@ -70,7 +70,7 @@ async function walkedPage(finder: StayFinder, ask: StayListAsk, offset: number):
   return [...found, ...(await tail(finder, ask, offset, before, found.length))];
 }
 
-/** What of a page lies behind the `available` places that have a room. */
+/** Part of a page after the `available` accommodations: those without a room. */
 async function tail(finder: StayFinder, ask: StayListAsk, offset: number, available: number, filled: number) {
   const rows = await finder.unavailable(ask.size - filled, Math.max(0, offset - available));
   return stayCardsOf(rows, ask.moment);
@@ -86,7 +86,7 @@ async function reckonedPage(finder: StayFinder, ask: StayListAsk, offset: number
   return [...page, ...(await tail(finder, ask, offset, cards.length, page.length))];
 }
 
-/** The first `wanted` places that pass, the cheapest first: more are asked for while a filter leaves too few. */
+/** Returns the first `wanted` matches, cheapest first; quadruples the limit while a filter leaves too few. */
 async function cheapest(finder: StayFinder, ask: StayListAsk, wanted: number) {
   for (let limit = wanted; ; limit *= 4) {
     const ids = await finder.cheapest(mostOf(ask), limit);
@@ -96,9 +96,9 @@ async function cheapest(finder: StayFinder, ask: StayListAsk, wanted: number) {
 }
 
 /**
- * The first `wanted` places that pass, in the asked order, looked at in ever larger pieces. Each kind of refund is judged
- * once: where few are free, the whole country would be looked at for them. Of too many kinds each place is judged, before
- * its rooms are read.
+ * The first `wanted` matches in the requested order, read in growing pieces. Judges each refund policy once;
+ * otherwise a search with few free ones would scan the whole country. With too many policies it judges each
+ * accommodation before reading its rooms.
  */
 async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
   if (!ask.filters.free_cancel) {
@@ -116,16 +116,16 @@ async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
   }
 }
 
-/** The search at places whose kind of refund is free; null where there are too many kinds to judge each. */
+/** The search limited to free refund policies; null when there are too many policies to judge. */
 async function ofFreeKinds(finder: StayFinder, { moment }: StayListAsk): Promise<StayFinder | null> {
   const kinds = await finder.refundKinds();
   if (!kinds) return null;
   const free = kinds.filter((kind) => isFreeOf(kind, moment));
-  // To tell a place's kind takes longer than to pass it over: nothing is asked where all kinds are free.
+  // Filtering by policy is slower than scanning, so skip it when all policies are free.
   return free.length === kinds.length ? finder : finder.ofRefunds(free.map(({ key }) => key));
 }
 
-/** Won that a place may cost at most. */
+/** Maximum total in won. */
 const mostOf = ({ filters }: StayListAsk): number => filters.max_price ?? Number.MAX_SAFE_INTEGER;
 
 const totalOf = (card: StayCard): number => card.offer?.total ?? 0;

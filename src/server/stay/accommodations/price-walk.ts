@@ -7,13 +7,13 @@ import { atLeast, countedOf, laterNights, leastBeyond } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
-/** What places to look at, and what fills the placeholders of that. */
+/** Condition on accommodations, and the values of its placeholders. */
 export type Search = {
   db: Db;
   sql: SQL;
   values: Record<string, unknown>;
   ages: readonly number[];
-  /** As few count as guests anywhere (`leastPeople`); 0 where it pays not to ask. */
+  /** Lowest number of guests counted anywhere (`leastPeople`); 0 where finding it costs too much. */
   people: number;
   isInstantOnly: boolean;
 };
@@ -24,26 +24,26 @@ const isNext = (price: SQL, tie: SQL): SQL => sql`${price} between ${$("after_pr
 const isNextNight = sql`n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
   and n.min_nights <= ${$("nights")}::int and ${isNext(sql`n.price`, sql`n.product_id`)}`;
 
-/** What `stay_product` says of a room that is large enough. */
+/** Columns of `stay_product` for rooms that are large enough. */
 const room = sql`select r.id, r.accommodation_id as place, r.max_occupancy as most, r.is_instant from stay_product r
   where r.is_active and r.max_occupancy >= greatest(${$("adults")}::int, ${$("people")}::int)`;
 
-/** Rooms `p` that are free on the first night, in any way. */
+/** Rooms `p` that are free on the first night, in any order. */
 const FREE_ROOMS = sql`room_night n join (${room}) p on p.id = n.product_id`;
 
 /**
- * The same, one after the other along their price. The "offset 0" keep it so: for a few rooms of a kind the planner would
- * begin with all of its places.
+ * The same rooms in price order. "offset 0" fixes that: for a few rooms of a type the planner would otherwise start
+ * from all its accommodations.
  */
 const ROOMS_IN_ORDER = sql`(select n.price, n.product_id from room_night n where ${isNextNight} order by n.price, n.product_id desc offset 0) n
   cross join lateral (${room} and r.id = n.product_id offset 0) p`;
 
-/** Above so many rooms the planner may begin where it likes. */
+/** For more rooms than this the planner chooses the join order. */
 const FEW_ROOMS = 200;
 
 const ROOM = sql`select n.price, p.place as id, n.product_id as tie`;
 
-/** Free rooms that suit the family, at places that pass the filters. */
+/** Free rooms that suit the family, at accommodations that match the filters. */
 const suitingRooms = (search: Search, size: number): SQL => {
   const isFit = sql`${search.sql} and ${suits(search.isInstantOnly)}`;
   return size <= FEW_ROOMS
@@ -52,8 +52,8 @@ const suitingRooms = (search: Search, size: number): SQL => {
 };
 
 /**
- * Rooms that are free on the first night, along what that costs and the newest first; told is what the whole stay costs at
- * their places. `isOpen`: nothing narrows the search, so that places need not be looked at before their rooms are in order.
+ * Walks rooms free on the first night by that night's price, newest first at equal prices, and returns the stay's
+ * total at their accommodations. `isOpen`: without filters, rooms are sorted before their accommodations are read.
  */
 export const roomsByPrice =
   (search: Search, isOpen: boolean): Walk =>
@@ -66,11 +66,11 @@ export const roomsByPrice =
 
 const totalOfStay = ({ ages, isInstantOnly }: Search): SQL => cheapestRoom(ages, isInstantOnly);
 
-/** Places along what a stay there costs this family at the least, of one price the newest first; told is what it costs. */
+/** Walks accommodations by minimum total for this family, newest first when equal; returns real totals. */
 export const placesByLeast = (search: Search): Walk =>
   pieces(search, alongLeast(search, sql`true`), totalOfStay(search));
 
-/** What places that pass `isFit` cost at least, along their lowest price; of a few places, along what they cost at least. */
+/** Walks accommodations that meet `isFit` by lowest price (by minimum total when few); returns minimum totals. */
 export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk => {
   const least = atLeast(search.ages);
   const walked = sql`
@@ -81,13 +81,13 @@ export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk
 };
 
 /**
- * A place `c` with a room for so many people. The planner can tell how many places take `people`, but not how many take
- * those whom they count.
+ * An accommodation `c` large enough for the party. The planner can estimate the check on `people`, but not the one on
+ * counted guests.
  */
 const takesAll = ({ ages }: Search): SQL =>
   sql`${mayTake} and c.max_occupancy >= ${$("people")}::int and c.max_occupancy >= ${countedOf(ages)}`;
 
-/** "offset 0": the least is reckoned once a place. */
+/** "offset 0": computes the minimum total once per accommodation. */
 const alongLeast = (search: Search, isFit: SQL): SQL => sql`
   select c.price, c.id, c.id as tie, c.price as total from (
     select c.id, ${atLeast(search.ages)} as price from stay_card c where ${search.sql} and ${takesAll(search)} and ${isFit} offset 0) c
@@ -95,7 +95,7 @@ const alongLeast = (search: Search, isFit: SQL): SQL => sql`
 
 type Found = { count: number } & Awaited<ReturnType<Walk>>;
 
-/** Along `walked`; what its places cost is told by itself, or by `costing` of `stay_card c`. */
+/** Runs a walk over `walked`; totals come from `walked` itself, or from `costing` on `stay_card c`. */
 const pieces =
   ({ db, sql: met, values, people }: Search, walked: SQL, costing?: SQL): Walk =>
   async ({ after, size, most, upTo, enough }: Piece) => {
@@ -120,15 +120,15 @@ const pieces =
     return { found, last: count < size ? null : last };
   };
 
-/** What every stay costs at least beyond the first night of a room. */
+/** Minimum that any stay costs on top of a room's first night. */
 export const restOfStay = ({ db, values, ages }: Search): Promise<number> =>
   readValue(db, sql<number>`(select ${laterNights} + ${leastBeyond(ages)})::float8`, values);
 
-/** What one night costs at least beyond a place's lowest price. */
+/** Minimum that one night costs on top of an accommodation's lowest price. */
 export const restOfNight = ({ db, values, ages }: Search): Promise<number> =>
   readValue(db, sql<number>`${leastBeyond(ages)}::float8`, values);
 
-/** Whether no more than `most` rooms are so cheap on the first night. */
+/** True when at most `most` rooms cost at most `upTo` on the first night. */
 export const areFew = ({ db, values }: Search, upTo: number, most: number): Promise<boolean> =>
   readValue(
     db,
@@ -137,7 +137,7 @@ export const areFew = ({ db, values }: Search, upTo: number, most: number): Prom
     { ...values, most, up_to: upTo },
   );
 
-/** Whether no more than `most` places pass the filters and take so many people. */
+/** True when at most `most` accommodations match the filters and fit the party. */
 export const areFewPlaces = (search: Search, most: number): Promise<boolean> =>
   readValue(
     search.db,
@@ -146,7 +146,7 @@ export const areFewPlaces = (search: Search, most: number): Promise<boolean> =>
     { ...search.values, people: search.people, most },
   );
 
-/** How many count as guests where the fewest do: each way of counting them is looked up once, along its index. */
+/** Lowest number of counted guests at any accommodation, by a loose index scan over `uncounted_ages`. */
 export const leastPeople = ({ db, values, ages }: Search): Promise<number> =>
   readValue(
     db,

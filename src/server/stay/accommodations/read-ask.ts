@@ -14,8 +14,8 @@ const NEAR = 0.5;
 const MOST = 3;
 
 /**
- * What was typed, as it will be looked for: as written when it meets any place, else as initials or as the words of places
- * that it is nearest to. Null when nothing can be looked up.
+ * Resolves a keyword: as typed when it has matches, else as initials (choseong) or as the nearest known words. Null
+ * when there is nothing to search.
  */
 async function stayWords(db: Db, keyword: string | undefined): Promise<SearchWords | null> {
   const words = keyword ? searchWords(keyword) : null;
@@ -35,7 +35,7 @@ async function meets(db: Db, words: SearchWords): Promise<boolean> {
   return readValue(db, found, match.values);
 }
 
-/** Words of names, towns and tags that are spelt almost so. */
+/** Similarly spelled words of names, towns and tags. */
 async function nearTo(db: Db, key: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word, max(word_similarity(${key}, word)) as near
@@ -44,7 +44,7 @@ async function nearTo(db: Db, key: string): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** What was typed as keystrokes, the place as towns. */
+/** Parses the keyword and resolves the location to towns. */
 export async function readFilters(
   db: Db,
   { keyword, location_id, ...filters }: StayFilterQuery,
@@ -62,7 +62,7 @@ type Query = StayFilterQuery &
     size?: number;
   };
 
-/** The search behind an address: words as keystrokes, places as towns, and from where nearness is measured. */
+/** Parses a search request: keyword, towns, and the point that distances are measured from. */
 export async function readAsk(db: Db, query: Query, userId: string): Promise<StayListAsk> {
   const { sort, lat, lng, index = 1, size = 20 } = query;
   const { words, locations } = await readFilters(db, query);

@@ -18,9 +18,9 @@ import { stayMoment } from "./stay-query";
 import { refundOf } from "./stay-refund";
 import { totalOf } from "./stay-totals";
 
-/** How many places are looked at: those that could cost these people the least. */
+/** Number of accommodations to read: those with the lowest possible price for these guests. */
 const LOOKED_AT = 200;
-/** Of so many every night is read; of the others only what could cost less than these. */
+/** The first ones are read for every night, the others only where they could be cheaper. */
 const FIRST = 20;
 
 const $ = (name: string) => sql.placeholder(name);
@@ -31,18 +31,18 @@ type CalendarAsk = Pick<StayAsk, "filters" | "words" | "locations"> & {
   guests: { adults?: string | undefined; children_ages?: string | undefined };
 };
 
-/** The cheapest room of a night, of all places or of those that give back alike. */
+/** Cheapest room of a night, overall or per refund policy. */
 type Best = { terms: StayTerms; peaks: SeasonRange[] | null; steps: RefundStep[] };
 
-/** For so long every process tells what it has told before, as browsers do. */
+/** Cache lifetime per process, the same as in browsers. */
 const FRESH_MS = 60_000;
 const MOST_KEPT = 200;
 type Kept = Map<string, { at: number; calendar: Promise<StaySearchCalendar> }>;
 const calendarsOf = new WeakMap<Db, Kept>();
 
 /**
- * What the cheapest card of a search for one night would say, night by night: the total of that night, with what is paid
- * once a stay. Null where such a search would find no room: all full, off sale, or only for more nights.
+ * Lowest total of a one-night search, for each night, including fees per stay. Null where that search finds no room:
+ * sold out, closed, or only for longer stays.
  */
 export function searchCalendar(db: Db, ask: CalendarAsk): Promise<StaySearchCalendar> {
   const calendars: Kept = calendarsOf.get(db) ?? new Map();
@@ -73,7 +73,7 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
     if (some.length === 0) continue;
     const question = (on: Db, name: string) => build(on, name, { ages: moment.childrenAges, filters, isBelow });
     const name = `stay-calendar|${filters.instant_only === true}|${filters.free_cancel === true}|${isBelow}`;
-    // Ages take many shapes: each would cost every connection memory.
+    // Ages vary too much: each prepared shape costs memory on every connection.
     const statement = moment.childrenAges.length === 0 ? prepared(db, name, question) : question(db, "");
     const [row] = await statement.execute({
       ...momentValues(moment),
@@ -95,16 +95,16 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
   return { nights: dates.map((date) => ({ date, from_price: lowest.get(date) ?? null })) };
 }
 
-/** A room `p` of `stay_card c` that is sold to these people. */
+/** A room `p` of `stay_card c` that is on sale and fits these guests. */
 const isSold = (isInstantOnly: boolean) => sql`p.most >= ${counted} ${isInstantOnly ? sql`and p.is_instant` : sql``}`;
 
-/** The places to look at. */
+/** Ids of the accommodations to read. */
 async function placesOf(db: Db, ask: StayAsk): Promise<number[]> {
   const conditions = stayConditions(ask);
   const isInstantOnly = ask.filters.instant_only === true;
   const values = { ...conditions.values, ...momentValues(ask.moment) };
   const search = { db, sql: conditions.sql, values, ages: ask.moment.childrenAges, people: 0, isInstantOnly };
-  // An index walks the places of one town by their lowest price.
+  // An index orders the accommodations of one town by lowest price.
   const areFew = isNarrow(ask) && (ask.words !== null || ask.locations?.length !== 1);
   const walk = placesByPrice(search, sql`exists (select 1 from ${rooms} where ${isSold(isInstantOnly)})`, areFew);
   const rest = areFew ? 0 : await restOfNight(search);
@@ -113,12 +113,12 @@ async function placesOf(db: Db, ask: StayAsk): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** A day that any room is open on: no price is known of the others, so that every room would be asked for each of them. */
+/** Days with any open room: the others have no known price, so every room would be read for them. */
 const isAnyOpen = sql`exists (select 1 from room_night n where n.night = d.night::date and not n.is_closed offset 0)`;
 
 type Build = { ages: readonly number[]; filters: StayAsk["filters"]; isBelow: boolean };
 
-/** A free night of `room r`; "offset 0": nights are read by the room, not all those of a day by their price. */
+/** A free night of `room r`; "offset 0" makes the planner read nights by room, not a whole day by price. */
 const freeNights = (when: SQL): SQL => sql`(
   select n.night, n.price from room_night n where n.product_id = r.id and ${when} and not n.is_closed
     and n.held + n.sold < n.capacity and n.min_nights <= 1 offset 0) n`;
@@ -127,7 +127,7 @@ const freeNights = (when: SQL): SQL => sql`(
 const allNights = sql`room r cross join lateral ${freeNights(sql`n.night >= ${$("first")}::date and n.night <= ${$("last")}::date`)}
   join day d on d.night = n.night and r.standby >= d.standby`;
 
-/** Those nights of the rooms that could cost less than what is known of the day: told from the lows of the weekday. */
+/** Nights of the rooms that could undercut the day's known price, by their weekday lows. */
 const nightsBelow = sql`room r join (
     select weekday, max(top) as top, array_agg(night) as nights, array_agg(standby) as standbys, array_agg(top) as tops
     from day group by weekday) w on (case when r.lows is null then 0 else r.lows[w.weekday] end) + r.beyond < w.top
@@ -136,7 +136,7 @@ const nightsBelow = sql`room r join (
   cross join lateral ${freeNights(sql`n.night = d.night and n.price + r.beyond < d.top and r.standby >= d.standby`)}`;
 
 function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
-  // A filter by the refund is judged by each night: the cheapest of every way of giving back is asked for.
+  // The refund filter applies per night, so select the cheapest room of every refund policy.
   const way = filters.free_cancel ? sql`, r.refund_policy_pk, r.peaks` : sql``;
   const best = sql`
     with room as materialized (

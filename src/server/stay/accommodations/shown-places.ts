@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { StayCard } from "@/shared/contract/stay/accommodations";
 
-/** How long the pages of one search belong together. */
+/** Lifetime of a snapshot. */
 const LIFE_MS = 600_000;
-/** Nobody looks further; the snapshot travels in an address. */
+/** Limit: the snapshot travels in a URL. */
 const MOST_SHOWN = 1000;
 const DAY_SECONDS = 100_000_000;
 
-/** What the pages before have shown, and since when (milliseconds). */
+/** Ids shown on earlier pages, and the start of the search in milliseconds. */
 type Shown = { since: number; ids: readonly number[] };
 
 export const snapshotField = z
@@ -15,10 +15,10 @@ export const snapshotField = z
   .regex(/^[\w-]{1,8000}$/)
   .optional();
 
-/** The list of a search whose first page is still to come. `now` is in milliseconds. */
+/** Empty list for the first page. `now` is in milliseconds. */
 export const nothingShown = (now: number): Shown => ({ since: now, ids: [] });
 
-/** Numbers as few bytes: seven bits each, the highest says that more follow. */
+/** Encodes numbers as varints: seven bits a byte, the highest bit marks continuation. */
 function packed(numbers: readonly number[]): string {
   const bytes: number[] = [];
   for (const number of numbers) {
@@ -44,7 +44,7 @@ function unpacked(text: string): number[] {
   return numbers;
 }
 
-/** What a snapshot says; null when there is none, when it is older than ten minutes, or nobody wrote it so. */
+/** Decodes a snapshot; null when missing, older than ten minutes or malformed. */
 export function readShown(text: string | undefined, now: number): Shown | null {
   const [seconds, ...ids] = unpacked(text ?? "");
   if (seconds === undefined || ids.length > MOST_SHOWN) return null;
@@ -53,7 +53,7 @@ export function readShown(text: string | undefined, now: number): Shown | null {
   return isOurs && now - since < LIFE_MS ? { since, ids } : null;
 }
 
-/** The snapshot to send with the next page; undefined after the last one, or when it would grow too long. */
+/** Snapshot for the next page; undefined after the last page or when it would grow too long. */
 export function writeShown({ since, ids }: Shown, page: readonly Pick<StayCard, "id">[]): string | undefined {
   const all = [...ids, ...page.map(({ id }) => id)];
   if (page.length === 0 || all.length > MOST_SHOWN) return undefined;

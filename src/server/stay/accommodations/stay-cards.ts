@@ -17,7 +17,7 @@ type RoomRow = {
   nights: StayTerms["nights"];
 };
 
-/** What `stay_card` keeps of a card. */
+/** Fields of a card that `stay_card` stores. */
 type KeptCard = Omit<
   StayCard,
   "place_text" | "is_favorite" | "offer" | "unavailable" | "uncounted_under" | "min_nights" | "wait_for"
@@ -32,12 +32,12 @@ type KeptCard = Omit<
   is_info_only: boolean;
 };
 
-/** A place as the database tells it: what is kept, and what is read as it stands. What it costs is reckoned here. */
+/** Database row of a card: stored fields plus live availability. Prices are computed here. */
 export type StayCardRow = Pick<StayCard, "is_favorite"> & {
   kept: KeptCard;
   rooms: RoomRow[] | null;
   reason: StayCard["unavailable"];
-  /** Only of places without a room. */
+  /** Only for accommodations without a free room. */
   min_nights?: StayCard["min_nights"];
   wait_for?: StayCard["wait_for"];
 };
@@ -47,14 +47,14 @@ const $ = (name: string) => sql.placeholder(name);
 export const ratingOf = sql`round(c.stars_sum::numeric / nullif(c.review_count, 0) / 10, 1)::float8`;
 export const isHearted = sql`exists (select 1 from stay_favorite f where f.user_id = ${$("user")}::text and f.accommodation_id = c.id)`;
 
-/** The columns of a card but for its rooms, read from `stay_card c`. */
+/** Columns of a card except its rooms, read from `stay_card c`. */
 export const stayCardColumns = sql`c.card as kept, ${isHearted} as is_favorite`;
 
-/** Ages below which children do not count, when they are all those from birth on. */
+/** Upper age limit of free children; null unless all ages from birth up to it are free. */
 const uncountedUnder = (ages: readonly number[]): number | null =>
   ages.length > 0 && ages.every((age, at) => age === at) ? ages.length : null;
 
-/** The cards of rows, each with the cheapest of its rooms for this family. */
+/** Converts rows to cards, each with its cheapest room for this family. */
 export const stayCardsOf = (rows: readonly StayCardRow[], moment: StayMoment): StayCard[] =>
   rows.map((row) => ({
     ...row.kept,
@@ -65,7 +65,7 @@ export const stayCardsOf = (rows: readonly StayCardRow[], moment: StayMoment): S
     ...stopOf(row),
   }));
 
-/** Why there is no offer, and what leads to one: more nights, or a place in line. */
+/** Reason for a missing offer, and the alternative: more nights or a waitlist. */
 function stopOf({
   rooms,
   kept: { is_info_only },
@@ -108,7 +108,7 @@ function offerOf({ kept, rooms }: StayCardRow, moment: StayMoment): StayCard["of
   };
 }
 
-/** One free night of a place `c` that can be booked here, at its lowest from a day on and with the fee that everybody pays. */
+/** Lowest price of a free night at accommodation `c` from a day on, including the mandatory fee. */
 export const freeNightFrom = (today: string) => sql`(
   select (min(n.price) + c.mandatory_fee)::int from stay_product p join room_night n on n.product_id = p.id
   where p.accommodation_id = c.id and p.is_active and c.contracted_at is not null and n.night >= ${today}::date

@@ -6,35 +6,35 @@ import { standbyFrom } from "./standby-from";
 import type { StayFilterQuery, StayMoment } from "./stay-query";
 import { totalOf } from "./stay-totals";
 
-/** What fills the placeholders, by name. */
+/** Placeholder values by name. */
 type Values = Record<string, unknown>;
 
-/** A search for places, ready to be asked of the database. */
+/** A search for accommodations, ready for the database. */
 export type StayAsk = {
   moment: StayMoment;
   filters: Omit<StayFilterQuery, "keyword" | "location_id">;
-  /** What was typed, as keystrokes; null: nothing. */
+  /** Parsed keyword; null: none. */
   words: SearchWords | null;
-  /** The towns to look in; null: everywhere. */
+  /** Towns to search; null: everywhere. */
   locations: readonly number[] | null;
-  /** Places that were shown on earlier pages. */
+  /** Accommodations shown on earlier pages. */
   seen?: readonly number[];
-  /** Keys of kinds of refund (`refundKey`): only places that give back so. */
+  /** Keys of refund policies (`refundKey`) to include. */
   refunds?: readonly string[];
   userId: string;
 };
 
-/** Few places by themselves: each is looked at, instead of all by their price. */
+/** True when the search matches few accommodations: each is read, instead of walking all by price. */
 export const isNarrow = ({ locations, words }: StayAsk): boolean => locations !== null || words !== null;
 
 const $ = (name: string) => sql.placeholder(name);
 
 export type Conditions = { sql: SQL; rank: SQL | null; values: Values; shape: string };
 
-/** Tells kinds of refund apart: as in the index `stay_card_refund`. */
+/** Key of a refund policy, as in the index `stay_card_refund`. */
 export const refundKey = sql`md5((c.card ->> 'steps') || coalesce(c.card ->> 'peaks', ''))`;
 
-/** What a place must be, apart from having a room: a condition on `stay_card c`, every value a placeholder. */
+/** Filter on `stay_card c` without availability; every value is a placeholder. */
 export function stayConditions({ filters, words, locations, seen = [], refunds }: StayAsk): Conditions {
   const found: SQL[] = [sql`c.is_active`];
   const values: Values = {};
@@ -67,35 +67,35 @@ export function stayConditions({ filters, words, locations, seen = [], refunds }
   return { sql: sql.join(found, sql` and `), rank: match?.rank ?? null, values, shape: shape.join(",") };
 }
 
-/** How many of the people count as guests of `stay_card c`. */
+/** Number of people who count as guests of `stay_card c`. */
 export const counted = sql`(${$("adults")}::int + (select count(*)::int
   from unnest(string_to_array(${$("ages")}::text, ',')::int[]) child (age) where child.age <> all (c.uncounted_ages)))`;
 
-/** A night of `room_night n` that this family can sleep in; the first one also says how long one has to stay. */
+/** A bookable night of `room_night n`; the first night also checks its minimum stay. */
 const sleepable = sql`n.night >= ${$("check_in")}::date and n.night < ${$("check_out")}::date and not n.is_closed
   and n.held + n.sold < n.capacity and (n.night > ${$("check_in")}::date or n.min_nights <= ${$("nights")}::int)`;
 
-/** The rooms `p` of `stay_card c` that are sold, in their order. */
+/** Rooms `p` of `stay_card c` that are on sale, in order. */
 export const rooms = sql`unnest(c.room_ids, c.room_names, c.room_bases, c.room_mosts, c.room_instants)
   with ordinality p (id, name, base, most, is_instant, nth)`;
 
-/** Whether `stay_card c` is sold at all, to so many people and for so few nights: told without a look at its rooms. */
+/** True when `stay_card c` is on sale for this party and length of stay, without reading its rooms. */
 export const mayTake = sql`c.contracted_at is not null and c.min_nights <= ${$("nights")}::int
   and c.max_occupancy >= ${$("adults")}::int`;
 
-/** Whether any room anywhere is open each night: told once along the index, before places are walked for nothing. */
+/** True when some room is open on each night: one index lookup avoids a useless scan of all accommodations. */
 export const isAnyOpen = sql`${$("nights")}::int = (select count(*) from generate_series(0, ${$("nights")}::int - 1) later (nth)
   cross join lateral (select 1 from room_night n where n.night = ${$("check_in")}::date + later.nth and not n.is_closed limit 1) open)`;
 
-/** A room `p` of `stay_card c` whose bookings have not ended for that day. */
+/** A room `p` of `stay_card c` that is before its booking deadline for that day. */
 const isBookable = sql`c.room_untils[array_position(c.room_ids, p.id)] > ${$("minute")}::int`;
 
-/** A room `p` of `stay_card c` that takes these people at all. */
+/** A room `p` of `stay_card c` that fits this party. */
 export const suits = (isInstantOnly: boolean): SQL =>
   sql`${mayTake} and p.most >= ${counted} and ${isBookable}
     and ${isInstantOnly ? sql`p.is_instant` : sql`(p.is_instant or c.check_in_from >= ${$("standby")}::text)`}`;
 
-/** The rooms of `stay_card c` that this family can have, each with its nights; null when there is none. */
+/** Available rooms of `stay_card c` for this family as JSON, each with its nights; null when there are none. */
 export const roomsJson = (isInstantOnly: boolean): SQL => sql`(
   select json_agg(json_build_object('id', p.id, 'name', p.name, 'base', p.base, 'max', p.most,
     'is_instant', p.is_instant, 'left', free.rooms, 'nights', free.nights) order by p.nth)
@@ -106,8 +106,8 @@ export const roomsJson = (isInstantOnly: boolean): SQL => sql`(
   where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int)`;
 
 /**
- * The total of the cheapest room of `stay_card c` that this family can have, and the newest of the rooms at that total
- * (`tie`); no row's worth (null) when there is none.
+ * Total of the cheapest available room of `stay_card c` for this family, and the newest room at that total (`tie`);
+ * null when none is available.
  */
 export const cheapestRoom = (ages: readonly number[], isInstantOnly: boolean): SQL => sql`
   select least[1] as total, -least[2] as tie from (
@@ -115,24 +115,24 @@ export const cheapestRoom = (ages: readonly number[], isInstantOnly: boolean): S
       select count(*) as count, sum(n.price) as room from room_night n where n.product_id = p.id and ${sleepable}) free
     where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int) best`;
 
-/** Whether `stay_card c` has a room for this family. */
+/** True when `stay_card c` has a room for this family. */
 export const hasRoom = (isInstantOnly: boolean): SQL => sql`exists (
   select 1 from ${rooms} where ${suits(isInstantOnly)} and ${$("nights")}::int = (
     select count(*) from room_night n where n.product_id = p.id and ${sleepable}))`;
 
-/** Whether `stay_card c` has a room for this family that costs no more than the placeholder `most`: the first one will do. */
+/** True when `stay_card c` has a room for this family at a total of at most the placeholder `most`. */
 export const hasRoomWithin = (ages: readonly number[], isInstantOnly: boolean): SQL => sql`exists (
   select 1 from ${rooms} cross join lateral (
     select count(*) as count, sum(n.price) as room from room_night n where n.product_id = p.id and ${sleepable}) free
   where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int and ${totalOf(ages, sql`free.room`)} <= ${$("most")}::bigint)`;
 
-/** How many nights one has to stay at `stay_card c` when coming in that day, where these are too few; else null. */
+/** Minimum stay at `stay_card c` for this check-in when the requested stay is too short; null otherwise. */
 export const longerStay = sql`(
   select min(greatest(c.min_nights, n.min_nights)) from ${rooms} join room_night n on n.product_id = p.id
   where p.most >= ${counted} and ${isBookable} and n.night = ${$("check_in")}::date
     and not n.is_closed and n.held + n.sold < n.capacity and greatest(c.min_nights, n.min_nights) > ${$("nights")}::int)`;
 
-/** A room of `stay_card c` that suits this family and is full on these nights, so that one can wait for it. */
+/** A sold-out room of `stay_card c` that suits this family and can be waitlisted. */
 export const fullRoom = (isInstantOnly: boolean): SQL => sql`(
   select json_build_object('product_id', p.id, 'product_name', p.name) from ${rooms}
   where ${suits(isInstantOnly)} and ${$("nights")}::int = (
@@ -141,10 +141,10 @@ export const fullRoom = (isInstantOnly: boolean): SQL => sql`(
       and (n.night > ${$("check_in")}::date or n.min_nights <= ${$("nights")}::int))
   order by p.nth limit 1)`;
 
-/** Minutes from the midnight that begins a day; negative before it. */
+/** Minutes since the midnight that begins `day`; negative before it. */
 const minuteOf = (now: Date, day: string): number => Math.floor((now.getTime() - kstInstant(day)) / 60_000);
 
-/** What `counted`, `roomsJson` and `hasRoom` ask for. */
+/** Placeholder values of `counted`, `roomsJson` and `hasRoom`. */
 export const momentValues = ({ checkIn, checkOut, nights, adults, childrenAges, now }: StayMoment): Values => ({
   check_in: checkIn,
   check_out: checkOut,

@@ -4,10 +4,10 @@ import type { Point } from "@/shared/geo/haversine-km";
 
 const $ = (name: string) => sql.placeholder(name);
 
-/** How places follow each other; by price is reckoned afterwards, by nearness needs a point. */
+/** Sort orders of the database. Price is computed later; distance needs a point. */
 export type WalkedSort = "recommended" | "rating-desc" | "distance-asc" | "meaning";
 
-/** Orders of `stay_card c` that an index walks; each ends in the id, so that pages never overlap. */
+/** Index-backed orders of `stay_card c`; each ends in the id, so that pages never overlap. */
 const ORDERS: Readonly<Record<Exclude<WalkedSort, "meaning">, SQL>> = {
   recommended: sql`c.priority desc, c.id desc`,
   "rating-desc": sql`(case when c.review_count > 0 then c.stars_sum::float8 / c.review_count else 0 end) desc, c.id desc`,
@@ -18,19 +18,19 @@ const FAR = sql`point(c.lng * 0.8, c.lat) <-> point(${$("lng")}::float8 * 0.8, $
 const PAGE = sql`limit ${$("limit")}::int offset ${$("offset")}::int`;
 
 /**
- * A page of `from` (which reads `stay_card c`) in an order, with `columns` that tell at least its id. `rank`: how well what
- * was typed is met, which comes first unless another order was chosen.
+ * A page of `from` (which reads `stay_card c`) in an order. `columns` must include the id. `rank`: relevance of
+ * keyword matches, used by the order "meaning".
  */
 export function pageInOrder(sort: WalkedSort, rank: SQL | null, columns: SQL, from: SQL): SQL {
   if (sort === "meaning")
     return sql`select ${columns} from ${from} order by ${rank ?? sql`0`}, ${ORDERS.recommended} ${PAGE}`;
   if (sort !== "distance-asc") return sql`select ${columns} from ${from} order by ${ORDERS[sort]} ${PAGE}`;
-  // The index walks places by distance alone, and not by a second key: all that are as far as the last one are taken along.
+  // The index orders by distance alone: include all ties of the last row, then sort.
   return sql`select c.* from (select ${columns}, ${FAR} as far from ${from} order by far
     fetch first (${$("limit")}::int + ${$("offset")}::int) rows with ties) c order by ${ORDERS[sort]} ${PAGE}`;
 }
 
-/** The order that the database walks: nearness needs a point, meaning needs words. */
+/** Order that the database uses: distance needs a point, relevance needs keywords. */
 export function walkedSort(sort: StaySort | undefined, point: Point | null, hasWords: boolean): WalkedSort {
   if (sort === "rating-desc") return sort;
   if (sort === "distance-asc" && point) return sort;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import type { Point } from "@/shared/geo/haversine-km";
 
-/** The towns that a place to look in stands for: itself, or those below it. None for one that is not there. */
+/** Towns of a search location: itself, or its children. Empty for an unknown id. */
 export async function townsOf(db: Db, locationId: number | undefined): Promise<number[] | null> {
   if (locationId === undefined) return null;
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -11,7 +11,7 @@ export async function townsOf(db: Db, locationId: number | undefined): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** The middle of the districts of towns: where nearness is measured from when nobody says. */
+/** Centre of the towns' districts: origin for distances when the request has no position. */
 export async function middleOf(db: Db, towns: readonly number[]): Promise<Point | null> {
   const { rows } = await db.execute<{ lat: number | null; lng: number | null }>(sql`
     select avg(d.lat) as lat, avg(d.lng) as lng from stay_location l join district d on d.pk = any (l.districts)

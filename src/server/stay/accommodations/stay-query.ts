@@ -13,16 +13,16 @@ import { normalQuery } from "@/shared/text/query-normal";
 
 const text = z.string().max(200).optional();
 
-/** Dates and people as the address has them. Nothing in them is refused: what cannot be slept in is mended and told back. */
+/** Dates and guests as strings of the URL. Invalid values are corrected and reported in `applied`, never rejected. */
 export const guestFields = { adults: text, children: text, children_ages: text };
 export const stayFields = { check_in: text, check_out: text, ...guestFields };
 
-/** The first and the last night of a calendar. */
+/** First and last night of a calendar. */
 export const calendarFields = { from: z.string().max(30).optional(), to: z.string().max(30).optional() };
 
 const MONTH = 30;
 
-/** The asked days from today on, `longest` of them at most; a month where none can be read. */
+/** Requested days from today on, at most `longest`; 30 days when the end is invalid. */
 export function calendarSpan(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   today: string,
@@ -33,7 +33,7 @@ export function calendarSpan(
   return { from: start, to: addDays(start, Math.min(Math.max(length, 0), longest - 1)) };
 }
 
-/** What narrows a search for places. */
+/** Filters of a search. */
 export const stayFilterFields = {
   keyword: z.string().max(200).transform(normalQuery).optional(),
   location_id: rowNumber.optional(),
@@ -51,7 +51,7 @@ export const stayFilterFields = {
   instant_only: flag.optional(),
 };
 
-/** `lat` and `lng` are where distances are measured from. */
+/** `lat` and `lng` are the origin of distances. */
 export const staySortFields = {
   sort: z.enum(staySorts).optional(),
   lat: z.coerce.number().min(-90).max(90).optional(),
@@ -62,7 +62,7 @@ const fields = z.object(stayFilterFields);
 export type StayFilterQuery = z.output<typeof fields>;
 type StayQuery = z.output<z.ZodObject<typeof stayFields>>;
 
-/** When and for whom: what is really asked after mending. */
+/** Dates and guests of a search after correction. */
 export type StayMoment = {
   checkIn: string;
   checkOut: string;
@@ -75,7 +75,7 @@ export type StayMoment = {
   isDateReset: boolean;
 };
 
-/** Dates by the stay rule, ages 0–11, twenty guests at most; what had to be mended is marked. */
+/** Applies the stay rules: valid dates, ages 0–11, at most twenty guests; corrections are flagged. */
 export function stayMoment(query: StayQuery): StayMoment {
   const now = clock.now();
   const today = kstToday(now);
@@ -92,7 +92,7 @@ export function stayMoment(query: StayQuery): StayMoment {
   };
 }
 
-/** Who comes, with the mark whether more than twenty were asked for. */
+/** Parses the guests; `isGuestReset` is set when there were more than twenty. */
 export function peopleOf(query: { adults?: string | undefined; children_ages?: string | undefined }) {
   const { isReset, ...guests } = guestLimit({
     adults: parseAdults(query.adults),
@@ -101,7 +101,7 @@ export function peopleOf(query: { adults?: string | undefined; children_ages?: s
   return { ...guests, isGuestReset: isReset };
 }
 
-/** What the reply says of it. */
+/** `applied` field of the reply. */
 export const appliedOf = (moment: StayMoment): StayPage["applied"] => ({
   check_in: moment.checkIn,
   check_out: moment.checkOut,

@@ -7,11 +7,11 @@ import { refundTimeline } from "@/shared/refund/refund-timeline";
 import type { StayMoment } from "./stay-query";
 
 type StayRefund = {
-  /** The steps that hold for these nights: the standard of the first one, or the accommodation's kinder ones. */
+  /** Refund steps of these nights: the standard for the check-in date, or the accommodation's more generous ones. */
   steps: RefundStep[];
-  /** Whether cancelling today costs nothing by those steps, the first day after paying left aside. */
+  /** True when cancelling today is free by these steps, ignoring the first day after payment. */
   isFree: boolean;
-  /** Until when cancelling costs nothing if it were paid now; null when it costs something at once. */
+  /** End of free cancellation if paid now; null when cancelling always costs. */
   freeUntil: string | null;
 };
 
@@ -28,11 +28,11 @@ const policyOf = ({ peaks, steps }: Given, { checkIn, now }: StayMoment): Refund
 const isFree = (held: readonly RefundStep[], { checkIn, today }: StayMoment): boolean =>
   rateAt(held, daysBetween(today, checkIn)) === 0;
 
-/** `isFree` of `refundOf`, for many places. */
+/** Same check as `isFree` in `refundOf`, without the timeline: for filtering many accommodations. */
 export const isFreeOf = (given: Given, moment: StayMoment): boolean =>
   isFree(policySteps(policyOf(given, moment)), moment);
 
-/** How a stay of these nights could be given back. */
+/** Refund terms of a stay on these nights. */
 export function refundOf(given: Given, moment: StayMoment): StayRefund {
   const policy = policyOf(given, moment);
   const held = policySteps(policy);

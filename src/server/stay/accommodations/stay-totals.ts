@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 
 const $ = (name: string) => sql.placeholder(name);
 
-/** What a child of this age pays at `stay_card c`, and whether it counts as a guest there. */
+/** Fee of a child of this age at `stay_card c`, in won a night. */
 const feeAt = (age: number): SQL => sql`c.age_fees[${sql.raw(String(age + 1))}]`;
 const countsAt = (age: number): SQL => sql`(${sql.raw(String(age))} <> all (c.uncounted_ages))`;
 
-/** How many of the people count as guests of `stay_card c`: `counted` for ages that are known when the statement is written. */
+/** Number of counted guests at `stay_card c`; like `counted`, for ages known when the SQL is built. */
 export const countedOf = (ages: readonly number[]): SQL =>
   sql`(${sql.join([sql`${$("adults")}::int`, ...ages.map((age) => sql`${countsAt(age)}::int`)], sql` + `)})`;
 
-/** What the people beyond the included ones pay a night: adults come first, then the oldest, as `stayPrice` counts them. */
+/** Nightly fee of the people beyond the included ones: adults first, then the oldest, as in `stayPrice`. */
 function extraFor(ages: readonly number[], included: SQL): SQL {
   const before: SQL[] = [sql`${$("adults")}::int`];
   const extras: SQL[] = [sql`greatest(${$("adults")}::int - ${included}, 0) * c.adult_fee`];
@@ -23,17 +23,17 @@ function extraFor(ages: readonly number[], included: SQL): SQL {
 }
 
 /**
- * Less than this no room of `stay_card c` costs a family: its cheapest night every night, the people beyond the most
- * that any room includes, and what is paid once. Ages are whole years from 0 to 11.
+ * Lower bound of a family's total at `stay_card c`: lowest nightly price times nights, extra people beyond the
+ * largest included number, and the fee per stay. Ages are whole years from 0 to 11.
  */
 export const atLeast = (ages: readonly number[]): SQL =>
   sql`(${$("nights")}::int * (c.from_price + ${extraFor(ages, sql`coalesce(nullif(c.base_most, 0), 99)`)}) + c.mandatory_fee)`;
 
 const FEES = sql`adult_fee, mandatory_fee, base_most, age_fees, uncounted_ages`;
-/** Where places ask for more kinds of fees than this, looking at each would take longer than it saves. */
+/** With more distinct fee schemes than this, reading each takes longer than it saves. */
 const MOST_FEES = 1000;
 
-/** What any place asks of a family beyond its nights at the least: each kind of fees is looked at once, along their index. */
+/** Minimum that any accommodation charges on top of its nights, by a loose index scan over fee schemes. */
 export const leastBeyond = (ages: readonly number[]): SQL => sql`(
   with recursive kind as (
     (select ${FEES} from stay_card where is_active order by ${FEES} limit 1)
@@ -44,11 +44,11 @@ export const leastBeyond = (ages: readonly number[]): SQL => sql`(
     * ${extraFor(ages, sql`coalesce(nullif(c.base_most, 0), 99)`)}) else 0 end
   from (select * from kind limit ${sql.raw(String(MOST_FEES))}) c)`;
 
-/** What the nights after the first cost at the least, in any rooms. */
+/** Minimum price of the nights after the first, over all rooms. */
 export const laterNights = sql`(select coalesce(sum(least.price), 0) from generate_series(1, ${$("nights")}::int - 1) later (nth)
   cross join lateral (select n.price from room_night n where n.night = ${$("check_in")}::date + later.nth and not n.is_closed
     order by n.price limit 1) least)`;
 
-/** What a room `p` of `stay_card c` costs a family whose nights there cost `room` in all. */
+/** Total of a room `p` of `stay_card c`; `room` is the sum of its nights. */
 export const totalOf = (ages: readonly number[], room: SQL): SQL =>
   sql`(${room} + ${$("nights")}::int * ${extraFor(ages, sql`p.base`)} + c.mandatory_fee)`;
