@@ -86,7 +86,7 @@ async function reckonedPage(finder: StayFinder, ask: StayListAsk, offset: number
   return [...page, ...(await tail(finder, ask, offset, cards.length, page.length))];
 }
 
-/** Returns the first `wanted` matches, cheapest first; quadruples the limit while a filter leaves too few. */
+/** Returns the first `wanted` matches, cheapest first; quadruples the limit until enough pass the filter. */
 async function cheapest(finder: StayFinder, ask: StayListAsk, wanted: number) {
   for (let limit = wanted; ; limit *= 4) {
     const ids = await finder.cheapest(mostOf(ask), limit);

@@ -9,15 +9,15 @@ import { verifyBooking } from "./verify-booking";
 
 /**
  * Stay host, booking:
- * - GET  /booking/checkout    verify, hold the nights, tell the terms
- * - POST /booking/checkout    an unpaid order
+ * - GET  /booking/checkout    verify, hold the nights, return the terms
+ * - POST /booking/checkout    create an unpaid order
  */
 export function registerBookingRoutes(host: Host): void {
   setupVerify(host);
   setupPlaceBooking(host);
 }
 
-/** `3,7` or the field repeated; what is no age from 0 to 11 is left out. */
+/** `3,7` or the field repeated; drops values that are not ages from 0 to 11. */
 const ages = z.preprocess(
   (value) => (Array.isArray(value) ? value.join(",") : value),
   z.string().max(200).default("").transform(parseChildrenAges),

@@ -20,7 +20,7 @@ const isName = (text: string): boolean => {
   return length >= 2 && length <= NAME_MAX;
 };
 
-/** Throws 422 with a message a field unless orderer and guest can both be reached; no resident number passes. */
+/** Throws 422 with a message a field unless orderer and guest are reachable; rejects resident registration numbers. */
 export function checkPeople(body: BookingBody): void {
   const wrong: FieldErrors = {};
   for (const who of ["orderer", "guest"] as const) {
@@ -41,7 +41,7 @@ export function checkPeople(body: BookingBody): void {
 
 type Person = { name: string; phone: string; email: string };
 
-/** Orderer and guest as they are kept: names and addresses trimmed, phones as digits. */
+/** Orderer and guest as stored: names and emails trimmed, phones as digits. */
 export const peopleOf = (body: BookingBody): { orderer: Person; guest: Person } => ({
   orderer: person(body.orderer_name, body.orderer_phone, body.orderer_email),
   guest: person(body.guest_name, body.guest_phone, body.guest_email),

@@ -28,9 +28,9 @@ import { findStayOffer, nightsOfRoom, type StayOffer, stayTermsOf } from "./stay
 import { policyOf, stayHoldTerms, stayProductKey, stayTarget } from "./verify-booking";
 
 /**
- * Turns held nights into an unpaid order and says where the payer goes next. The hold is found by member, room and
- * dates; the price is reckoned again, and the body's amount only compared. Throws 404, 422, F000, C_HOLD, C_PRICE,
- * C_POLICY, C_BUSY, 503.
+ * Turns held nights into an unpaid order and returns the next payment step. Finds the hold by member, room and dates;
+ * computes the price again and only compares the body's amount. Throws 404, 422, F000, C_HOLD, C_PRICE, C_POLICY,
+ * C_BUSY, 503.
  */
 export async function placeBooking(
   db: Db,
@@ -50,7 +50,7 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
   const hold = await heldStay(db, userId, ask);
   const nights = await nightsOfRoom(db, ask);
   checkStayRules(offer, ask, nights);
-  // Closed since it was held: who pays for it only waits for the money to come back. What was paid before stands.
+  // Closed since the hold: a payment would only be refunded. Orders paid before stay valid.
   if (hold.isLive && nights.some(({ closedReason }) => closedReason !== null))
     throw refused("숙소가 그사이 이 날짜의 예약을 닫았어요. 다른 날짜나 다른 객실을 골라 주세요.");
   const policy = policyOf(offer, ask.checkIn);
@@ -104,7 +104,7 @@ const askOf = ({ reservation }: BookingBody): StayAsk => ({
 
 type HeldStay = { id: string; isLive: boolean; policyHash: string; gear: string };
 
-/** The member's hold on these nights: the live one, else the one that was paid (the same order asked for again). */
+/** The member's hold on these nights: the live one, else the consumed one (retry of the same order). */
 async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<HeldStay> {
   const [found] = await db
     .select({ id: hold.id, state: hold.state, terms: hold.terms })
@@ -119,7 +119,7 @@ async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<HeldStay>
   return { id: found.id, isLive: found.state === "LIVE", policyHash: terms.data.policy_hash, gear: terms.data.gear };
 }
 
-/** One item a night, one for the fee of the stay and one a kind of gear, which no coupon covers. */
+/** One item a night, one for the fee of the stay and one per kind of gear; coupons do not cover fee and gear. */
 function itemDrafts(lines: readonly QuoteLine[]): ItemDraft[] {
   const priced = quote({ lines }).lines;
   return lines.map(({ couponEligible }, at) => ({
@@ -133,7 +133,7 @@ function itemDrafts(lines: readonly QuoteLine[]): ItemDraft[] {
   }));
 }
 
-/** The member's own copy of a coupon, the usable one first: an order asked for again names the one that it holds. */
+/** The member's copy of a coupon, the usable one first: a retried order names the one it locked. */
 async function issuedIdOf(db: Db, userId: string, couponPk: number | null): Promise<string | null> {
   if (couponPk === null) return null;
   const state = sql`case when ${issuedCoupon.state} = 'active' and ${issuedCoupon.expiresAt} <= ${clock.sqlNow()}

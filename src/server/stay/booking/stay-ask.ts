@@ -12,7 +12,7 @@ import { bookedUntil } from "@/shared/stay/booked-until";
 import type { GearPick } from "@/shared/stay/gear";
 import { contactOf, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
 
-/** Which room, when, and for whom. */
+/** Requested room, dates and guests. */
 export type StayAsk = {
   accommodationId: number;
   productId: number;
@@ -20,7 +20,7 @@ export type StayAsk = {
   checkOut: string;
   adults: number;
   childrenAges: readonly number[];
-  /** Borrowed with the room. */
+  /** Gear to borrow with the room. */
   gear?: readonly GearPick[];
 };
 
@@ -32,7 +32,7 @@ const DATE_TEXTS: Readonly<Record<StayRangeProblem, [field: "check_in" | "check_
   TOO_FAR: ["check_in", "1년 안의 날짜만 예약할 수 있어요."],
 };
 
-/** Throws 422 unless the dates can be slept in and the guests can be counted. `children`: how many were said to come. */
+/** Throws 422 for invalid dates or guests. `children`: the number of children stated by the request. */
 export function checkStayAsk(ask: StayAsk, children: number = ask.childrenAges.length): void {
   const { problem } = stayRange({ checkIn: ask.checkIn, checkOut: ask.checkOut }, kstToday(clock.now()));
   if (problem) {
@@ -45,11 +45,11 @@ export function checkStayAsk(ask: StayAsk, children: number = ask.childrenAges.l
   if (placesLeft(ask) < 0) throw invalidFields({ adults: `한 번에 ${MAX_GUESTS}명까지 예약할 수 있어요.` });
 }
 
-/** Throws F000 when the accommodation does not take this family for so few nights, or can no longer be asked. */
+/** Throws F000 when the stay is too short, the room too small, or the venue can no longer confirm in time. */
 export function checkStayRules(offer: StayOffer, ask: StayAsk, nights: readonly RoomNight[]): void {
   const { accommodation: place, product } = offer;
   const count = daysBetween(ask.checkIn, ask.checkOut);
-  // A night may ask for more than the accommodation does: the first one decides.
+  // A night can require a longer stay than the accommodation does: the first night decides.
   const atLeast = Math.max(place.minNights, nights.find(({ night }) => night === ask.checkIn)?.minNights ?? 1);
   if (count < atLeast) throw refused(`이 날짜에는 ${atLeast}박부터 예약할 수 있어요.`);
   if (!termsPrice(stayTermsOf(offer, nights), ask).fits)
@@ -65,20 +65,20 @@ export const roomCutoff = ({ cutoffHours, cutoffTime }: StayOffer["product"]): C
   time: cutoffTime,
 });
 
-/** Why a room cannot be booked for that day any more; null while it can. A room that is on hold is not asked about. */
+/** Reason why the room is past its booking deadline for that day; null before it. Not checked for a held room. */
 export function cutoffRefusal({ accommodation: place, product }: StayOffer, { checkIn }: StayAsk): string | null {
   const until = bookedUntil(checkIn, place.checkInFrom, roomCutoff(product));
   if (clock.nowMs() < until) return null;
   return `이 객실의 예약은 ${dateTimeText(new Date(until))}에 마감했어요. 다른 날짜나 다른 객실을 골라 주세요.`;
 }
 
-/** Until when the venue would answer a request made now; null for instant rooms and when it is too late to ask. */
+/** Deadline for the venue's confirmation of a request made now; null for instant rooms and when it is too late. */
 export function standbyUntil({ accommodation: place, product }: StayOffer, ask: StayAsk): Date | null {
   const until = product.isInstant ? null : answerBy(clock.now(), ask.checkIn, place.checkInFrom);
   return until === null ? null : new Date(until);
 }
 
-/** The nights of the range that cannot be had: full, closed, or not on sale. */
+/** Nights of the range that are unavailable: full, closed, or not on sale. */
 export function takenNights(ask: StayAsk, nights: readonly RoomNight[]): string[] {
   const open = new Set(
     nights
@@ -88,11 +88,11 @@ export function takenNights(ask: StayAsk, nights: readonly RoomNight[]): string[
   return nightsOf(ask.checkIn, ask.checkOut).filter((night) => !open.has(night));
 }
 
-/** 409 with the nights that are gone. */
+/** 409 with the nights that are sold out. */
 export const roomTaken = (nights: readonly string[]) =>
   conflict("C_SOLD_OUT", "방금 이 객실이 모두 찼어요. 다른 날짜나 다른 객실을 볼까요?", { left: 0, nights });
 
-/** 409: as a visitor they had chosen this room, and someone else took it first. */
+/** 409: a visitor's soft hold lost the room to another guest. */
 export const roomGaveWay = (nights: readonly string[]) =>
   conflict("C_SOLD_OUT", "담아 두신 객실을 그사이 다른 가족이 먼저 잡았어요. 다른 날짜나 다른 객실을 볼까요?", {
     left: 0,

@@ -14,15 +14,15 @@ export type StayOffer = {
   venue: typeof venue.$inferSelect;
   policy: typeof refundPolicy.$inferSelect;
   placeText: string;
-  /** What would free whoever books these nights of the fee. */
+  /** Disaster notice that waives the cancellation fee of these nights, if any. */
   disaster: Disaster | null;
 };
 
-/** A room of an accommodation, and from when until when. */
+/** A room of an accommodation and a date range. */
 type OfferAsk = { accommodationId: number; productId: number; checkIn: string; checkOut: string };
 export type RoomNight = typeof roomNight.$inferSelect;
 
-/** A room on sale with its accommodation, venue and refund policy; null when it is not there, not sold or not of that venue. */
+/** A room on sale with its accommodation, venue and refund policy; null when missing, not on sale or elsewhere. */
 export async function findStayOffer(
   db: Db,
   { accommodationId, productId, checkIn, checkOut }: OfferAsk,
@@ -59,7 +59,7 @@ export async function findStayOffer(
   return { ...row, placeText: row.district ?? row.accommodation.address, disaster: row.disasters?.[0] ?? null };
 }
 
-/** What a room has left and costs in each night from check-in to the day before check-out; unsold nights are missing. */
+/** Stock and price of a room for each night from check-in to the day before check-out; unsold nights are missing. */
 export const nightsOfRoom = (
   db: Db,
   { productId, checkIn, checkOut }: { productId: number; checkIn: string; checkOut: string },
@@ -70,7 +70,7 @@ export const nightsOfRoom = (
     .where(and(eq(roomNight.productId, productId), gte(roomNight.night, checkIn), lt(roomNight.night, checkOut)))
     .orderBy(asc(roomNight.night));
 
-/** All that both sides reckon the price by. */
+/** Price inputs that server and browser share. */
 export const stayTermsOf = ({ accommodation: place, product }: StayOffer, nights: readonly RoomNight[]): StayTerms => ({
   base_occupancy: product.baseOccupancy,
   max_occupancy: product.maxOccupancy,
@@ -80,6 +80,6 @@ export const stayTermsOf = ({ accommodation: place, product }: StayOffer, nights
   nights: nights.map(({ night, listPrice, price }) => ({ date: night, list_price: listPrice, price })),
 });
 
-/** Where a request that must be confirmed is sent to; null when the venue left no number. */
+/** Phone that receives confirmation requests; null when the venue left none. */
 export const contactOf = ({ venue, accommodation: place }: StayOffer): string | null =>
   normalContact(venue.phone) ?? normalContact(place.phone);

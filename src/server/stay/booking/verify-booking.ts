@@ -31,7 +31,7 @@ import {
 } from "./stay-ask";
 import { findStayOffer, nightsOfRoom, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
 
-/** What a hold on a stay remembers: what was asked for and under which terms it was shown. */
+/** Terms stored with a hold: the request and the prices and policy shown. */
 export const stayHoldTerms = z.object({
   kind: z.literal("stay"),
   accommodation_id: z.number().int(),
@@ -42,19 +42,19 @@ export const stayHoldTerms = z.object({
   children_ages: z.array(z.number().int()),
   /** Before coupons and points. */
   pay_price: z.number().int(),
-  /** A mark of the nightly prices, fees and bands that were shown. */
+  /** Hash of the nightly prices, fees and bands shown. */
   price_hash: z.string(),
   policy_hash: z.string(),
-  /** As `gearText` writes it: terms are compared part by part, so none of them may be a list of things. */
+  /** Written by `gearText`: terms are compared field by field, so each must be a primitive. */
   gear: z.string().default(""),
 });
 type StayHoldTerms = z.infer<typeof stayHoldTerms>;
 
-/** One live hold a member, room and dates. */
+/** Product key: one live hold per member, room and dates. */
 export const stayProductKey = ({ productId, checkIn, checkOut }: StayAsk): string =>
   `stay:${productId}:${checkIn}:${checkOut}`;
 
-/** What coupons have to fit when a stay at this place is bought. */
+/** Coupon conditions of a stay at this accommodation. */
 export const stayTarget = (accommodationId: number): CouponTarget => ({
   kind: "stay",
   contentPk: null,
@@ -63,8 +63,8 @@ export const stayTarget = (accommodationId: number): CouponTarget => ({
 });
 
 /**
- * Verifies a stay, takes all its nights for ten minutes or none (or keeps the ones already held), and tells the terms.
- * For a visitor the choice is remembered until they sign in. Asking again is safe and takes nothing twice. Throws 404, 422, F000, C_SOLD_OUT.
+ * Verifies a stay, holds all its nights for ten minutes or none (an existing hold stays), and returns the terms. A
+ * visitor gets a soft hold until sign-in. Idempotent. Throws 404, 422, F000, C_GEAR, C_SOLD_OUT.
  */
 export async function verifyBooking(
   db: Db,
@@ -87,7 +87,7 @@ export async function verifyBooking(
     await checkAskedGear(db, ask, product);
     return { nights: found, held: await hold(db, product, { offer, ask, nights: found }) };
   };
-  // Ranges of one room overlap, so every member who wants the room stands in one line; visitors take nothing.
+  // Ranges of one room overlap, so members queue per room, not per range; visitors take no stock.
   const { nights, held } = isMember ? await inLine(`stay:${ask.productId}`, take) : await take();
   return view(db, { offer, ask, nights, held, gear: await gearOffers(db, ask, product) });
 }
@@ -96,7 +96,7 @@ type Parts = { offer: StayOffer; ask: StayAsk; nights: readonly RoomNight[] };
 
 type Product = { userId: string; productKey: string; isSoft: boolean };
 
-/** Most families borrow nothing: nothing is asked for them. Throws C_GEAR. */
+/** Skips the query without gear, the most common case. Throws C_GEAR. */
 async function checkAskedGear(db: Db, ask: StayAsk, product: Product): Promise<void> {
   if (ask.gear?.length) checkGear(ask.gear, await gearOffers(db, ask, product));
 }
@@ -115,14 +115,14 @@ async function hold(db: Db, product: Product, parts: Parts): Promise<Hold> {
     });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === "C_SOLD_OUT")) throw error;
-    // Someone was faster: with a night of the room, or with the last piece of what is lent.
+    // Another buyer was faster: for a night of the room, or for the last piece of gear.
     await checkAskedGear(db, ask, product);
     const soldNights = takenNights(ask, await nightsOfRoom(db, ask));
     throw (isGivenWay(error) ? roomGaveWay : roomTaken)(soldNights);
   }
 }
 
-/** What the hold of a stay keeps: the terms as they are now. */
+/** Current terms, to store with a hold. */
 export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
   const terms = stayTermsOf(offer, nights);
   return {
@@ -141,8 +141,8 @@ export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
 }
 
 /**
- * What cancelling costs, counted from the first night and the accommodation's own seasons. Of a room that waits for a yes the
- * mark is another one: whoever was shown an instant room is asked anew when it has become such meanwhile.
+ * Refund terms, counted from the first night with the accommodation's own seasons. Rooms that need confirmation have
+ * another hash, so that a switch to instant booking is noticed.
  */
 export function policyOf({ policy, accommodation: place, product }: StayOffer, checkIn: string) {
   const terms = refundTerms(policy, checkIn, place.peaks);

@@ -8,7 +8,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { ratedNights } from "./rated-nights";
 import { NIGHTS_AHEAD, type RoomNights, writeNights } from "./write-nights";
 
-/** Contracts of imported stays, for `npm run catalog:contract`: their numbers are written `stay:12`. */
+/** Contracts of imported stays, for `npm run catalog:contract`; their ids are written `stay:12`. */
 export const stayContracts = {
   prefix: "stay:",
 
@@ -20,7 +20,7 @@ export const stayContracts = {
       .where(and(ne(accommodation.source, "demo"), eq(accommodation.isActive, true), isIt));
   },
 
-  /** Sells the rooms that have published prices. */
+  /** Puts rooms with published prices on sale. */
   switchOn(db: Db, id: number): Promise<string> {
     return transaction(db, async (tx) => {
       const rooms = await tx
@@ -39,7 +39,7 @@ export const stayContracts = {
     });
   },
 
-  /** Takes away the nights that nobody holds or bought. */
+  /** Deletes nights that are neither held nor sold. */
   switchOff(db: Db, id: number): Promise<string> {
     return transaction(db, async (tx) => {
       await tx.update(accommodation).set({ contractedAt: null }).where(eq(accommodation.id, id));

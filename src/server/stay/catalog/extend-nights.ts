@@ -14,10 +14,10 @@ import { demoNights } from "./seed/demo-nights";
 import { demoStays } from "./seed/demo-stays";
 import { NIGHTS_AHEAD, type NightRow, type RoomNights, writeNights } from "./write-nights";
 
-/** Rooms whose missing nights are worked out and written without a turn of the event loop. */
+/** Rooms planned and written before yielding to the event loop. */
 const AT_ONCE = 30;
 
-/** Keeps nights bookable as far ahead as ever. */
+/** Extends the bookable nights to the full booking window. */
 export const extendNightsJob: Job = {
   name: "stay-nights",
   everySeconds: 6 * 3600,
@@ -35,7 +35,7 @@ type Short = {
   peaks: SeasonRange[] | null;
 };
 
-/** Adds the nights that are missing of what is sold, up to 180 days from `today`; returns how many were new. Safe to run again. */
+/** Adds missing nights of rooms on sale, up to 180 days from `today`; returns the number added. Idempotent. */
 export async function extendNights(db: Db, today: PlainDate): Promise<number> {
   const last = addDays(today, NIGHTS_AHEAD - 1);
   const { rows } = await db.execute<Short>(sql`

@@ -3,7 +3,7 @@ import type { DistrictBook } from "@/server/platform/catalog/district-book";
 
 type LocationNode = { id: number; parentId: number | null; name: string; districts: number[] };
 
-/** Parents first: every place to look for a stay with the district pks that it covers. */
+/** Search locations, parents first, each with the district pks that it covers. */
 export function locationTree(book: DistrictBook): LocationNode[] {
   return STAY_PLACES.flatMap(({ id, name, province, towns }) => {
     const below = towns.map(([town, districts], at) => ({
@@ -16,11 +16,11 @@ export function locationTree(book: DistrictBook): LocationNode[] {
   });
 }
 
-/** 세종 is province and city in one: its districts hang below the city. */
+/** 세종 is province and city in one: its districts are children of the city. */
 const fullNameOf = (text: string, province: string): string =>
   text.includes("/") || text.startsWith("세종") ? text.replace("/", " ") : `${province} ${text}`;
 
-/** Which town a district lies in: by its 시·군·구, or by the city above a 구. */
+/** Returns the town of a district, by its 시·군·구 or by the city above a 구. */
 export function townOf(tree: readonly LocationNode[]): (districtPk: number) => number {
   const towns = new Map(
     tree

@@ -1,7 +1,7 @@
 import { registerJob } from "@/server/platform/jobs";
 import { extendNightsJob } from "./extend-nights";
 
-/** What a serving process does for the stays: keeps nights ahead. */
+/** Registers the background job of the stays. */
 export function registerStayWork(): void {
   registerJob(extendNightsJob);
 }

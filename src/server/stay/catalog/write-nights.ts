@@ -3,7 +3,7 @@ import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-/** How far ahead a room can be booked, in nights from today. */
+/** Booking window in nights from today. */
 export const NIGHTS_AHEAD = 180;
 
 export type NightRow = {
@@ -14,17 +14,17 @@ export type NightRow = {
   minNights: number;
 };
 
-/** Nights of one room from a day on, one after the other. */
+/** Consecutive nights of one room from a day on. */
 export type RoomNights = { productId: number; from: PlainDate; nights: readonly NightRow[] };
 
-/** Adds room-nights; nights that exist already stay as they are. Returns how many were new. */
+/** Inserts room-nights; existing nights stay unchanged. Returns the number inserted. */
 export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise<number> {
   let added = 0;
   for (const some of chunked(rooms, 60)) {
     const packed = some.map(({ productId, from, nights }) => ({
       productId,
       from,
-      // Columns are shorter than rows: a room's half year travels as five lists.
+      // Columnar JSON is shorter than rows: five lists for a room's half year.
       list: nights.map(({ listPrice }) => listPrice),
       price: nights.map(({ price }) => price),
       capacity: nights.map(({ capacity }) => capacity),
@@ -53,7 +53,7 @@ export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise
   return added;
 }
 
-/** What no night of these rooms and their places costs less than, and most people without more to pay: a search by price stops by it. */
+/** Updates the lower bounds that price searches stop at: lowest prices and the largest included number of people. */
 export async function noteLowest(db: Db, products: readonly number[]): Promise<void> {
   await db.execute(sql`select note_room_lows(string_to_array(${products.join(",")}::text, ',')::int[])`);
   await db.execute(sql`

@@ -14,11 +14,11 @@ import type { StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
 type Ask = {
   userId: string | null;
   accommodationId: number;
-  /** What the stay costs before coupons: says which are below their minimum. */
+  /** Price of the stay before coupons, in won: marks coupons whose minimum it does not reach. */
   amount?: number | null;
 };
 
-/** The coupons of a stay: those to receive and those in the member's hand. Throws 404. */
+/** Coupons of a stay: downloadable ones and those issued to the member. Throws 404. */
 export async function stayCoupons(db: Db, { userId, accommodationId, amount = null }: Ask): Promise<StayCoupons> {
   const target = await targetOf(db, accommodationId);
   const found = await couponsFor(db, { userId, target, amount });
@@ -35,8 +35,8 @@ export async function stayCoupons(db: Db, { userId, accommodationId, amount = nu
 }
 
 /**
- * Receives one downloadable coupon of a stay, or every one that is open, and tells how they stand afterwards. Throws 404,
- * CP002 … CP005, or F000 for coupons of VIP members.
+ * Issues one downloadable coupon of a stay, or all available ones, and returns the coupons' states. Throws 404, CP002
+ * … CP005, or F000 for coupons of VIP members.
  */
 export async function receiveStayCoupons(
   db: Db,
@@ -74,7 +74,7 @@ async function receiveOne(
   await issueCoupon(db, definition, userId);
 }
 
-/** Everything that can be had; what slips away meanwhile is left, unless nothing at all could be had. */
+/** Issues all available coupons and ignores refusals, unless none could be issued. */
 async function receiveOpen(db: Db, { userId, target }: { userId: string; target: CouponTarget }): Promise<void> {
   const open = (await couponsFor(db, { userId, target, amount: null })).filter(({ state }) => state === "receivable");
   if (open.length === 0) throw couponRefusals.used();

@@ -16,10 +16,10 @@ type StayFavoritesAsk = {
   size: number;
 };
 
-/** More hearts than this nobody looks through; the newest are kept. */
+/** Maximum number of favourites listed, newest first. */
 const MOST = 500;
 
-/** One page of the places that someone hearted, each with what it costs in these nights. */
+/** One page of a member's favourite accommodations, each with its price for these nights. */
 export async function listStayFavorites(db: Db, ask: StayFavoritesAsk): Promise<StayPage> {
   const { index, size, moment, userId } = ask;
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -44,7 +44,7 @@ function inOrder(cards: StayCard[], { sort, point }: StayFavoritesAsk): StayCard
   return cards;
 }
 
-/** What is sold out comes last. */
+/** Sold-out ones sort last. */
 const totalOf = ({ offer }: StayCard): number => offer?.total ?? Number.MAX_SAFE_INTEGER;
 const farOf = ({ lat, lng }: StayCard, point: Point): number =>
   lat === null || lng === null ? Number.MAX_SAFE_INTEGER : haversineKm(point, { lat, lng });

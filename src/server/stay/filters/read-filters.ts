@@ -13,18 +13,18 @@ import { stayFacilityNames } from "@/shared/stay/copy";
 import { BOOKING_NAMES, GROUP_TITLES, priceName } from "./copy";
 
 const PRICES = [100_000, 150_000, 200_000, 300_000, 500_000];
-/** Prices are looked at this many nights ahead. */
+/** Lowest prices are taken over this many nights. */
 const NIGHTS = 7;
-/** Counts of this age are counted anew, and told until the new ones are there; beyond the second, they are waited for. */
+/** Older counts are refreshed in the background; beyond the second limit, requests wait for the refresh. */
 const FRESH_MS = 60_000;
 const KEPT_MS = 600_000;
 
-/** So many places that no filter tells apart. */
+/** Number of accommodations with equal filter values. */
 type Accommodations = {
   count: number;
   type_code: string;
   facilities_yes: string[];
-  /** The lowest of `PRICES` that a night ahead keeps. */
+  /** Lowest of `PRICES` that covers a night of the period. */
   price: number | null;
   is_sold: boolean;
   is_instant: boolean;
@@ -36,12 +36,12 @@ type Type = { code: string; filter_facilities: string[] };
 
 type Told = { at: number; lists: Promise<StayFilterList[]> };
 
-/** Of each database: what is told, and what is being counted. */
+/** Per database: counts in use, and counts being computed. */
 const told = new WeakMap<Db, { last?: Told; next?: Told }>();
 
 /**
- * What each type of place can be filtered by, with how many would pass. A process counts anew once a minute at most;
- * meanwhile it tells the counts before, so that nobody waits for them.
+ * Filters of each accommodation type with the number of matches. Recounts at most once a minute per process and
+ * serves the previous counts until then.
  */
 export function stayFilterLists(db: Db): Promise<StayFilterList[]> {
   const now = clock.nowMs();
@@ -61,13 +61,13 @@ export function stayFilterLists(db: Db): Promise<StayFilterList[]> {
   return of.last && isYounger(of.last, KEPT_MS) ? of.last.lists : of.next.lists;
 }
 
-/** Counts every place once: as long as there are places. */
+/** Counts every accommodation once: linear in their number. */
 export async function countFilterLists(db: Db): Promise<StayFilterList[]> {
   const today = kstToday(clock.now());
   const { rows: types } = await db.execute<Type>(
     sql`select code, filter_facilities from accommodation_type order by position`,
   );
-  // The nights ahead along the index of their prices: by place, each room's would be looked up apart.
+  // Reads the nights by date along the price index, instead of looking up each room.
   const { rows } = await db.execute<Accommodations>(sql`
     with room as (select n.product_id, min(n.price) as price from room_night n where not n.is_closed
         and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date group by n.product_id),

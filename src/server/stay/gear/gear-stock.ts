@@ -10,7 +10,7 @@ import type { GearPick } from "@/shared/stay/gear";
 type Range = { accommodationId: number; checkIn: string; checkOut: string };
 type Held = { userId: string; productKey: string };
 
-/** A night without a row has been asked for by nobody: all pieces are there. What `held` has counts as free for it. */
+/** A night without a row has all pieces free. The hold's own pieces count as free for it. */
 const offers = statement<{ key: StayGear; fee: string | number; left: number; own: number }>(
   `select g.key, g.fee, greatest(0, min(case when n.pk is null then g.pieces else n.capacity - n.held - n.sold end
        + coalesce(own.taken, 0))) as left, coalesce(min(own.seats), 0) as own
@@ -34,7 +34,7 @@ const nightRows = statement<{ pk: string | number; key: StayGear }>(
      and g.key = any((select $3::text[])::text[])`,
 );
 
-/** What an accommodation lends in these nights, with what is left in the scarcest of them and what this hold has of it. */
+/** Gear of an accommodation: pieces left in the scarcest of these nights, and the pieces of this hold. */
 export async function gearOffers(
   db: Db,
   range: Range,
@@ -45,7 +45,7 @@ export async function gearOffers(
   return rows.map(({ key, fee, left, own }) => ({ key, fee: Number(fee), left: Number(left), count: Number(own) }));
 }
 
-/** The rows of stock behind picks, for a hold. Throws C_GEAR for what the venue does not lend. */
+/** Stock rows of picks, for a hold. Throws C_GEAR for gear that the venue does not lend. */
 export async function gearSeats(db: Db, range: Range, picks: readonly GearPick[]): Promise<SeatLine[]> {
   if (picks.length === 0) return [];
   const keys = picks.map(({ key }) => key);
@@ -59,14 +59,14 @@ export async function gearSeats(db: Db, range: Range, picks: readonly GearPick[]
   });
 }
 
-/** Picks with what each costs a night. */
+/** Picks with the price of each a night. */
 export const gearLoans = (picks: readonly GearPick[], offered: readonly GearOffer[]): GearLoan[] =>
   picks.flatMap(({ key, count }) => {
     const found = offered.find((offer) => offer.key === key);
     return found ? [{ key, count, fee: found.fee }] : [];
   });
 
-/** Throws C_GEAR with the first pick that there is too little of. */
+/** Throws C_GEAR for the first pick that exceeds the pieces left. */
 export function checkGear(picks: readonly GearPick[], offered: readonly GearOffer[]): void {
   for (const { key, count } of picks) {
     const left = offered.find((offer) => offer.key === key)?.left ?? 0;
@@ -74,7 +74,7 @@ export function checkGear(picks: readonly GearPick[], offered: readonly GearOffe
   }
 }
 
-/** 409: less of it is left than was asked for. */
+/** 409: fewer pieces left than requested. */
 const gearGone = (key: StayGear, left: number) =>
   conflict(
     "C_GEAR",

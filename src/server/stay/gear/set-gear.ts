@@ -5,12 +5,12 @@ import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
 import type { GearStock } from "@/shared/contract/stay/gear";
 import { kstToday } from "@/shared/dates/kst";
 
-/** A night in which more is lent than would be there. */
+/** A night with more pieces lent than the new stock. */
 type GearShort = { night: string; lent: number };
 
 /**
- * Sets what an accommodation lends; what is left out is lent no more. Every night to come gets the new stock; the first in which
- * more is lent already is told, and the caller must then undo everything.
+ * Sets the gear of an accommodation; removes what is missing from the list. Updates the stock of all future nights
+ * and returns the first night with more pieces lent than that; the caller must then roll back.
  */
 export async function setGear(
   tx: Db,
@@ -37,7 +37,7 @@ export async function setGear(
   return null;
 }
 
-/** Nights that somebody asked for have rows of their own. */
+/** Only requested nights have rows. */
 async function setNights(tx: Db, gearId: number, pieces: number): Promise<GearShort | null> {
   const ahead = and(eq(gearNight.gearId, gearId), gte(gearNight.night, kstToday(clock.now())));
   const rows = await tx.select().from(gearNight).where(ahead).orderBy(gearNight.pk).for("no key update");

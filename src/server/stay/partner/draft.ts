@@ -7,7 +7,7 @@ import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
 import { type Accommodation, formOfAccommodation } from "./write-page";
 
-/** What is written of a place, with the rooms that it has now. */
+/** The current page of an accommodation, draft or approved, with its present rooms. */
 export async function pageOf(db: Db, stay: Accommodation): Promise<StayPageState> {
   const shown = await formOfAccommodation(db, stay);
   const [draft] = await db.select().from(stayDraft).where(eq(stayDraft.accommodationId, stay.id));
@@ -30,17 +30,17 @@ export async function pageOf(db: Db, stay: Accommodation): Promise<StayPageState
   };
 }
 
-/** A room that is not named has no photos, so that a new one changes nothing in what is written. */
+/** Drops rooms without photos, so that a new room does not change the form. */
 const withPhotos = ({ rooms, ...form }: StayPageForm): StayPageForm => ({
   ...form,
   rooms: rooms.filter(({ photos }) => photos.length > 0),
 });
 
-/** Rooms come and go while a page is written; a field that was not there when it was stands as it is shown. */
+/** Rooms change while a page is edited; fields that an old draft lacks come from the published page. */
 const withRooms = (form: StayPageForm, shown: StayPageForm): StayPageForm =>
   withPhotos({ ...shown, ...form, rooms: form.rooms.filter(({ id }) => shown.rooms.some((room) => room.id === id)) });
 
-/** From now on the place has a draft; what is sold already counts as approved. */
+/** Creates a draft; an accommodation already on sale counts as approved. */
 export async function beginDraft(tx: Db, stay: Accommodation): Promise<void> {
   const form = await formOfAccommodation(tx, stay);
   const isSold = stay.contractedAt !== null;

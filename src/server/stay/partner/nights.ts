@@ -19,10 +19,10 @@ import { roomOf } from "./stays";
 type Night = typeof roomNight.$inferSelect;
 type Venue = Pick<VenueStaff, "venuePk">;
 
-/** The last night that can be set: as far ahead as a room can be booked. */
+/** Last editable night: the end of the booking window. */
 const lastNight = (today: PlainDate): PlainDate => addDays(today, NIGHTS_AHEAD - 1);
 
-/** The nights of a room type between two days. Throws 404. */
+/** Nights of a room type between two days. Throws 404. */
 export async function listNights(
   db: Db,
   me: Venue,
@@ -56,15 +56,15 @@ export async function listNights(
 }
 
 /**
- * Sets price, number of rooms, shortest stay or closure of many nights, or tells what that would do. A night of which more
- * is sold or held than the plan leaves room for stays as it is and is named; bookings and prices of what was sold never
- * change. Throws 404, 422, C_CHANGED.
+ * Sets price, number of rooms, minimum stay or closure of many nights, or previews that. Skips and lists nights with
+ * more sold or held than the plan allows; existing bookings and their prices never change. Throws 404, 422,
+ * C_CHANGED.
  */
 export async function planNights(db: Db, me: VenueStaff, id: number, plan: NightsPlan): Promise<NightsOutcome> {
   const dates = datesOf(plan);
   return transaction(db, async (tx) => {
     await roomOf(tx, me, id);
-    // Locked in one order, so that an order waits for the plan, or the plan sees what was bought.
+    // Lock in one order: an order waits for the plan, or the plan sees the sale.
     const rows = await tx
       .select()
       .from(roomNight)
@@ -128,7 +128,7 @@ function whyBlocked({ held, sold, closedReason }: Night, plan: NightsPlan): "sto
   return plan.is_closed === false && closedReason !== null ? "closed" : null;
 }
 
-/** What a venue sets of a night, as it was before a change. */
+/** Fields of a night that a venue sets, as before a change. */
 const wasOf = ({ night, price, capacity, minNights, isClosed }: Night) => ({
   date: night,
   price,
@@ -137,7 +137,7 @@ const wasOf = ({ night, price, capacity, minNights, isClosed }: Night) => ({
   is_closed: isClosed,
 });
 
-/** A price of the venue's own is struck through by none: it was not asked for before. */
+/** Sets the list price too: a venue's own price has no crossed-out price. */
 async function changeNights(
   tx: Db,
   { venuePk }: Venue,

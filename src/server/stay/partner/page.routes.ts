@@ -13,12 +13,12 @@ import { createAccommodation, pauseAccommodation, publishAccommodation } from ".
 import { accommodationOf } from "./stays";
 
 /**
- * Stay host, what a venue says and shows of a place to sleep, and the desk's yes to it:
- * - POST /partner/stays/                      begins a place that families do not see yet
- * - PUT  /partner/stays/{id}/page/            keeps its page · POST /{id}/submission/ sends it to the desk
- * - POST /partner/stays/{id}/photos/          photos, which the page names afterwards in its own order
- * - POST /partner/stays/{id}/sale/            puts what was approved on sale · DELETE pauses
- * - GET  /desk/stays/{id}/                    what was sent · POST /{id}/approval/ · POST /{id}/return/
+ * Stay host, a venue's page of an accommodation and its approval by the desk:
+ * - POST /partner/stays/                      creates an accommodation that is not public yet
+ * - PUT  /partner/stays/{id}/page/            saves its page · POST /{id}/submission/ submits it to the desk
+ * - POST /partner/stays/{id}/photos/          uploads photos, which the page orders later
+ * - POST /partner/stays/{id}/sale/            puts the approved page on sale · DELETE pauses
+ * - GET  /desk/stays/{id}/                    submitted page · POST /{id}/approval/ · POST /{id}/return/
  */
 export function registerPageRoutes(host: Host): void {
   setupWriting(host);

@@ -36,8 +36,8 @@ const written = (tx: Db, me: Pick<VenueStaff, "venuePk">, id: number) => ({
 });
 
 /**
- * Keeps what was written in place of what was seen, gaps and all. What families see stays as it was approved. Throws 404,
- * 422, F000, C_CHANGED.
+ * Saves a draft if it still matches `seen`, incomplete or not. The public page stays as approved. Throws 404, 422,
+ * F000, C_CHANGED.
  */
 export async function savePage(
   db: Db,
@@ -64,20 +64,20 @@ export async function savePage(
   return readAccommodation(db, me, id);
 }
 
-/** What may not stand in a draft either: photos, rooms, kinds and districts that are not there. */
+/** Checks that apply to drafts too: photos, rooms, types and districts must exist. */
 async function checkWritten(tx: Db, me: VenueStaff, stay: Accommodation, form: StayPageForm): Promise<void> {
   if (!(await arePhotosOf(tx, me, photosIn(form)))) throw invalidFields({ photos: venuePhotoCopy.unknown });
   const ids = form.rooms.map((room) => room.id);
   const own = and(eq(stayProduct.accommodationId, stay.id), inArray(stayProduct.id, ids));
   if (new Set(ids).size < ids.length || (ids.length > 0 && (await tx.$count(stayProduct, own)) < ids.length))
     throw invalidFields({ rooms: copy.roomGone });
-  // What a public list brought may lie in a district that nobody could choose: it stays as it is.
+  // An imported accommodation can have a district that the form does not offer: accept it unchanged.
   if (form.type_code === stay.typeCode && form.district_pk === stay.districtPk) return;
   const faults = await placeFaults(tx, form);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** Whether kind and district are there, and stays are looked for in that district. */
+/** Errors unless the type and district exist and the district has a search town. */
 export async function placeFaults(
   tx: Db,
   { type_code: type, district_pk: pk }: Pick<StayPageForm, "type_code" | "district_pk">,
@@ -91,7 +91,7 @@ export async function placeFaults(
   };
 }
 
-/** Sends it to the desk, once nothing is missing. Throws 404, 422, F000, C_CHANGED. */
+/** Submits a complete page to the desk. Throws 404, 422, F000, C_CHANGED. */
 export async function submitPage(
   db: Db,
   me: VenueStaff,
@@ -109,7 +109,7 @@ export async function submitPage(
   return readAccommodation(db, me, id);
 }
 
-/** What is missing or not allowed, by field. */
+/** Missing or invalid values, by field. */
 async function faultsIn(db: Db, id: number, form: StayPageForm, page: StayPageState): Promise<FieldErrors> {
   const wrong: FieldErrors = {};
   for (const name of ["name", "summary", "place", "address", "check_in_from", "check_out_until"] as const)
@@ -127,14 +127,14 @@ async function faultsIn(db: Db, id: number, form: StayPageForm, page: StayPageSt
     .from(stayProduct)
     .where(and(eq(stayProduct.accommodationId, id), eq(stayProduct.isActive, true)));
   if (form.rooms.some(({ photos }) => photos.some(({ alt }) => alt === ""))) wrong.rooms = venuePhotoCopy.alt;
-  // What is shown already keeps the rooms that it has.
+  // A published page already has rooms.
   if (!page.is_shown && rooms.length === 0) wrong.rooms = copy.noRoom;
   else if (!page.is_shown && rooms.some(({ sleeping }) => sleeping.every(({ beds }) => beds.length === 0)))
     wrong.rooms = copy.noBeds;
   return wrong;
 }
 
-/** A place for the desk, which sees none that was never sent. Throws 404. */
+/** An accommodation for the desk, once it was submitted. Throws 404. */
 export async function sentAccommodation(db: Db, id: number): Promise<PartnerStay> {
   const [found] = await db
     .select({ stay: accommodation, submittedAt: stayDraft.submittedAt })
@@ -145,7 +145,7 @@ export async function sentAccommodation(db: Db, id: number): Promise<PartnerStay
   return viewOf(db, found.stay);
 }
 
-/** The desk's yes or its no to what it saw; families see it with the yes. Throws 404, C_CHANGED. */
+/** Approves or returns the submitted page; approval publishes it. Throws 404, C_CHANGED. */
 export async function decidePage(db: Db, me: Staff, id: number, decision: Decision): Promise<PartnerStay> {
   const { reason } = decision;
   const [asked] = await db

@@ -24,11 +24,11 @@ import { addRoom, saveRoom } from "./rooms";
 import { listAccommodations, readAccommodation, saveAccommodation } from "./stays";
 
 /**
- * Stay host, a venue's own places to sleep; the venue of the session stands in every statement:
- * - GET  /partner/stays/                 its places · GET and PUT /{id}/ one of them · POST /{id}/rooms/ a new room
+ * Stay host, a venue's own accommodations; every statement filters by the session's venue:
+ * - GET  /partner/stays/                 list · GET and PUT /{id}/ one of them · POST /{id}/rooms/ a new room
  * - PUT  /partner/rooms/{id}/            a room type
- * - GET  /partner/rooms/{id}/nights/     its calendar · POST sets many nights, or tells what that would do
- * - GET  /partner/nights/{pk}/closing/   what closing would do · POST closes · DELETE opens again
+ * - GET  /partner/rooms/{id}/nights/     its calendar · POST sets many nights, or previews that
+ * - GET  /partner/nights/{pk}/closing/   preview of closing · POST closes · DELETE opens again
  */
 export function registerPartnerRoutes(host: Host): void {
   registerPageRoutes(host);
@@ -84,7 +84,7 @@ function setupRooms(host: Host): void {
   });
 }
 
-/** The longest stretch of days that one question may ask for. */
+/** Longest calendar of one request, in days. */
 const LONGEST = 400;
 
 function setupNights(host: Host): void {

@@ -38,8 +38,8 @@ function checkRoom({ base_occupancy: base, max_occupancy: most }: RoomForm): voi
 }
 
 /**
- * Changes a room type from the next booking on: what was booked keeps its price and its people. `rates` are for nights
- * that are not made yet. Throws 404, 422, C_CHANGED.
+ * Changes a room type for future bookings; existing ones have a fixed price and guests. `rates` apply to nights that
+ * are not created yet. Throws 404, 422, C_CHANGED.
  */
 export async function saveRoom(
   db: Db,
@@ -79,7 +79,7 @@ export async function saveRoom(
   return readAccommodation(db, me, accommodationId);
 }
 
-/** Adds a room type with its first half year of nights, by its rates. Throws 404, 422. */
+/** Adds a room type with its first half year of nights at its rates. Throws 404, 422. */
 export async function addRoom(db: Db, me: VenueStaff, accommodationId: number, form: RoomForm): Promise<PartnerStay> {
   checkRoom(form);
   const { rates } = form;
@@ -106,7 +106,7 @@ export async function addRoom(db: Db, me: VenueStaff, accommodationId: number, f
       .returning({ id: stayProduct.id });
     const productId = made?.id ?? 0;
     const from = kstToday(clock.now());
-    // What is shown as information only has no nights; the venue's own has, so that its calendar can be set before it is sold.
+    // Information-only accommodations have no nights. A venue's own does, so that its calendar can be set early.
     if (stay.contractedAt || stay.source === "venue")
       await writeNights(tx, [{ productId, from, nights: ratedNights(rates, stay.peaks, from, NIGHTS_AHEAD) }]);
     await writeAudit(tx, me, {

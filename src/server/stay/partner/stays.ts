@@ -24,20 +24,20 @@ import type { Accommodation } from "./write-page";
 
 type Venue = Pick<VenueStaff, "venuePk">;
 
-/** A place that is this venue's: shown to families, or being written by the venue. */
+/** Accommodations of this venue: public ones, and drafts of the venue. */
 export const isVenues = ({ venuePk }: Venue) =>
   and(eq(accommodation.venuePk, venuePk), or(eq(accommodation.isActive, true), eq(accommodation.source, "venue")));
 
 const mine = (me: Venue, id: number) => and(eq(accommodation.id, id), isVenues(me));
 
-/** An accommodation of the venue's own. Throws 404. */
+/** An accommodation of the venue. Throws 404. */
 export async function accommodationOf(db: Db, me: Venue, id: number): Promise<Accommodation> {
   const [stay] = await db.select().from(accommodation).where(mine(me, id));
   if (!stay) throw notFound();
   return stay;
 }
 
-/** A room type of the venue's own, with its accommodation. Throws 404. */
+/** A room type of the venue, with its accommodation. Throws 404. */
 export async function roomOf(db: Db, me: Venue, id: number) {
   const [found] = await db
     .select({ room: stayProduct, stay: accommodation })
@@ -48,7 +48,7 @@ export async function roomOf(db: Db, me: Venue, id: number) {
   return found;
 }
 
-/** A venue's places to sleep, with the names of their rooms. */
+/** Accommodations of a venue, with the names of their rooms. */
 export async function listAccommodations(db: Db, me: Venue): Promise<PartnerStays> {
   const stays = await db
     .select({ stay: accommodation, draft: stayDraft })
@@ -79,7 +79,7 @@ export async function listAccommodations(db: Db, me: Venue): Promise<PartnerStay
 
 type Room = typeof stayProduct.$inferSelect;
 
-/** What a room type says of itself, as it is written. */
+/** Form of a room type with its current values. */
 export const roomFormOf = (room: Room): RoomForm => ({
   name: room.name,
   description: room.description,
@@ -111,7 +111,7 @@ async function formOf(db: Db, stay: Accommodation): Promise<AccommodationForm> {
   };
 }
 
-/** One accommodation: what it asks for people, what it lends, its rooms, and what was done to it. Throws 404. */
+/** One accommodation with its guest fees, gear, rooms and history. Throws 404. */
 export async function readAccommodation(db: Db, me: Venue, id: number): Promise<PartnerStay> {
   return viewOf(db, await accommodationOf(db, me, id));
 }
@@ -136,10 +136,7 @@ export async function viewOf(db: Db, stay: Accommodation): Promise<PartnerStay> 
   };
 }
 
-/**
- * Changes what an accommodation asks for people and what it lends, from the next booking on; what was booked keeps its price.
- * Throws 404, 422, C_CHANGED.
- */
+/** Changes guest fees and gear for future bookings; existing ones have a fixed price. Throws 404, 422, C_CHANGED. */
 export async function saveAccommodation(
   db: Db,
   me: VenueStaff,

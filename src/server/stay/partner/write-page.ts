@@ -15,7 +15,7 @@ import { STAY_REFUND_DAYS, STAY_STANDARD_RATES } from "@/shared/staff/refund-day
 
 export type Accommodation = typeof accommodation.$inferSelect;
 
-/** What is drawn of a place, by its kind, as long as it has no photos. */
+/** Illustration by accommodation type, used without photos. */
 const SCENES: Readonly<Record<string, string>> = {
   hotel: "hotel",
   resort: "resort",
@@ -26,13 +26,13 @@ const SCENES: Readonly<Record<string, string>> = {
   forest: "cabin",
   "farm-stay": "farmhouse",
 };
-/** Variants of a drawn scene. */
+/** Variants of an illustration. */
 const SEEDS = 12;
 
-/** The drawing of a place of this kind; `at` tells neighbours apart. */
+/** Illustration of a type; `at` varies it between neighbours. */
 export const sceneOf = (typeCode: string, at: number) => ({ kind: SCENES[typeCode] ?? "villa", seed: at % SEEDS });
 
-/** Policies of one's own as the form has them; null for the standard. */
+/** Refund rates for the form; null for the standard policy. */
 const ratesOf = (steps: readonly RefundStep[]): number[] | null =>
   steps.length === 0
     ? null
@@ -40,7 +40,7 @@ const ratesOf = (steps: readonly RefundStep[]): number[] | null =>
 
 const knownOf = (names: readonly string[]) => stayFacilities.filter((one) => names.includes(one));
 
-/** The page of a place as families see it now. */
+/** Form of an accommodation's public page. */
 export async function formOfAccommodation(db: Db, stay: Accommodation): Promise<StayPageForm> {
   const [policy] = await db.select().from(refundPolicy).where(eq(refundPolicy.pk, stay.refundPolicyPk));
   const rooms = await db
@@ -69,7 +69,7 @@ export async function formOfAccommodation(db: Db, stay: Accommodation): Promise<
   };
 }
 
-/** Writes what was approved as the place that families see. */
+/** Publishes an approved form. */
 export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm): Promise<void> {
   const town = await townOf(tx, stay, form);
   const source = {
@@ -88,7 +88,7 @@ export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm)
       ...source,
       ...textOf(source),
       address: form.address,
-      // What was approved before the map was asked for keeps its point as long as it keeps its address.
+      // A form approved before the map existed has no point: the old point is valid while the address is unchanged.
       ...(form.point ?? (form.address === stay.address ? {} : { lat: null, lng: null })),
       summary: form.summary,
       description: form.description,
@@ -125,7 +125,7 @@ export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm)
   }
 }
 
-/** Where families look for it; a place that stays where it is stays there. */
+/** Search town of the accommodation; unchanged while its district is. */
 async function townOf(tx: Db, stay: Accommodation, form: StayPageForm): Promise<{ id: number; name: string }> {
   const [now] = await tx
     .select({ id: stayLocation.id, name: stayLocation.name })
@@ -136,7 +136,7 @@ async function townOf(tx: Db, stay: Accommodation, form: StayPageForm): Promise<
   return town;
 }
 
-/** A policy of its own, written once it differs from what holds already. */
+/** Saves the accommodation's own refund policy if the rates changed; returns its pk. */
 async function savePolicy(tx: Db, stay: Accommodation, { refund_rates: rates }: StayPageForm): Promise<number> {
   const [now] = await tx.select().from(refundPolicy).where(eq(refundPolicy.pk, stay.refundPolicyPk));
   if (now && JSON.stringify(ratesOf(now.steps)) === JSON.stringify(rates)) return now.pk;
@@ -149,7 +149,7 @@ async function savePolicy(tx: Db, stay: Accommodation, { refund_rates: rates }: 
   return saved?.pk ?? 0;
 }
 
-/** Whether the days ahead hold a night that a family could book. */
+/** True when any bookable night is ahead. */
 export async function hasNights(tx: Db, accommodationId: number, today: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from room_night n join stay_product p on p.id = n.product_id

@@ -13,7 +13,7 @@ import { termsPrice } from "@/shared/price/terms-price";
 import { answerBy } from "@/shared/stay/answer-by";
 import { bookedUntil } from "@/shared/stay/booked-until";
 
-/** A night as it is sold: what is left of it and what it asks. */
+/** A night with its price and rooms left. */
 type NightRow = StayTerms["nights"][number] & { left: number; is_closed: boolean; min_nights: number };
 
 type RoomRow = Omit<
@@ -45,7 +45,7 @@ export type AccommodationRow = {
   rooms: RoomRow[];
 };
 
-/** A room as the reply has it, with the text and pictures of its own page. */
+/** A room of the reply, with text and pictures for the room page. */
 type RoomView = StayProduct & { description: string; gallery: SceneKey[]; standby_answer_by: string | null };
 
 const FEW = 2;
@@ -71,7 +71,7 @@ const build = (db: Db, name: string) =>
     )
     .prepare(name);
 
-/** An accommodation with all its rooms and their nights. Throws 404. */
+/** An accommodation with all its rooms and nights. Throws 404. */
 export async function readAccommodation(
   db: Db,
   id: number,
@@ -86,7 +86,7 @@ export async function readAccommodation(
   return row.accommodation;
 }
 
-/** The rooms of an accommodation for these nights and people: those that can be had first, the cheapest of them first. */
+/** Rooms of an accommodation for these nights and guests: available ones first, cheapest first. */
 export function roomViews(accommodation: AccommodationRow, moment: StayMoment): RoomView[] {
   const place = (room: StayProduct) => (isOpen(room.state) ? (room.fits ? 0 : 1) : 2);
   return accommodation.rooms
@@ -125,7 +125,7 @@ function roomView(accommodation: AccommodationRow, room: RoomRow, moment: StayMo
   };
 }
 
-/** Too late to book a room for that day, or to ask its accommodation for it. */
+/** True after the deadline for booking the room or for asking the accommodation to confirm. */
 export const isLate = (accommodation: AccommodationRow, room: RoomRow, checkIn: PlainDate, now: Date): boolean =>
   now.getTime() >= bookedUntil(checkIn, accommodation.check_in_from, room.cutoff) ||
   (!room.is_instant && answerBy(now, checkIn, accommodation.check_in_from) === null);
@@ -143,7 +143,7 @@ function stateOf(
   return left <= FEW ? "few" : "open";
 }
 
-/** All that both sides reckon a room's price by. */
+/** Price inputs of a room that server and browser share. */
 export const termsOf = (
   accommodation: AccommodationRow,
   room: Pick<RoomRow, "base" | "max" | "nights">,

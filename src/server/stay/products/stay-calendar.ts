@@ -12,12 +12,12 @@ type Ask = Guests & { id: number; from: string; to: string; now: Date };
 type Night = StayCalendar["nights"][number];
 type RoomRow = AccommodationRow["rooms"][number];
 type RoomNight = RoomRow["nights"][number];
-/** A room that takes the family, with its nights by their day. */
+/** A room that fits the family, with its nights by date. */
 type Fitting = { room: RoomRow; nights: ReadonlyMap<string, RoomNight> };
 
-/** What each night costs a family, without what is paid once a stay. Throws 404. */
+/** Price of each night for a family, without fees per stay. Throws 404. */
 export async function stayCalendar(db: Db, { id, from, to, ...ask }: Ask): Promise<StayCalendar> {
-  // Who comes in on the last day may have to stay on: those nights are looked at as well.
+  // Check-in on the last day can require a longer stay: read those nights as well.
   const accommodation = await readAccommodation(db, id, { checkIn: from, checkOut: addDays(to, MAX_NIGHTS) });
   const rooms = accommodation.is_info_only ? [] : fittingRooms(accommodation, ask);
   return {
@@ -34,8 +34,8 @@ const fittingRooms = (accommodation: AccommodationRow, guests: Guests): Fitting[
 const isFree = (night: RoomNight | undefined): boolean => night !== undefined && !night.is_closed && night.left > 0;
 
 /**
- * The price is of a room that one can come into that night for `min_nights` nights, all of them free: of these the fewest
- * nights first, of them the cheapest. A free night that nobody can come in on has none, and can still be slept through.
+ * Price of a room with check-in that night and `min_nights` free nights: fewest nights first, then cheapest. A free
+ * night without check-in has no price, but can be part of a stay.
  */
 function nightOf(
   ask: Guests & { accommodation: AccommodationRow; rooms: readonly Fitting[]; date: string; now: Date },
@@ -62,7 +62,7 @@ function nightOf(
   };
 }
 
-/** What the night costs in a room that one can come into that day, and how long one has to stay; none where one cannot. */
+/** Price and minimum stay of a room for a check-in on that day; empty when check-in is impossible. */
 function offerOf(
   { room, nights }: Fitting,
   { accommodation, date, now, ...guests }: Guests & { accommodation: AccommodationRow; date: string; now: Date },

@@ -27,6 +27,6 @@ export type NewReview = z.output<typeof newReviewBody>;
 export type ChangedReview = z.output<typeof changedReviewBody>;
 export type ReviewWords = Omit<ChangedReview, "photos" | "photo_order">;
 
-/** The mean of the four items times ten, as it is stored and sorted by. */
+/** Mean of the four ratings times ten, as stored and sorted. */
 export const stars10Of = ({ cleanliness, child_comfort, location, service }: ReviewWords): number =>
   Math.round((cleanliness + child_comfort + location + service) * 2.5);

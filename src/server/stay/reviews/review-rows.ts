@@ -7,7 +7,7 @@ import { photoAlt } from "./copy";
 
 export type ReviewRow = typeof stayReview.$inferSelect;
 
-/** A member's own review that they have not deleted, locked until the transaction ends; null when it is not there or not theirs. */
+/** A member's own undeleted review, locked for the transaction; null when missing or of another member. */
 export async function lockReview(
   tx: Db,
   { userId, reviewId }: { userId: string; reviewId: number },
@@ -24,11 +24,11 @@ type Pictures = {
   userId: string;
   reviewId: number;
   place: string;
-  /** Pks of kept pictures, and new ones, in the order in which they shall stand. */
+  /** Pks of existing pictures, and new pictures, in display order. */
   order: readonly (number | Redrawn)[];
 };
 
-/** Makes a review's pictures exactly these; what is not kept is forgotten for good. Returns how many are shown. */
+/** Replaces a review's pictures and deletes the others for good. Returns the number shown. */
 export async function writePictures(tx: Db, { userId, reviewId, place, order }: Pictures): Promise<number> {
   const before = await tx.select().from(stayReviewPhoto).where(eq(stayReviewPhoto.reviewId, reviewId));
   const dropped = before.filter(({ pk }) => !order.includes(pk));
@@ -49,7 +49,7 @@ export async function writePictures(tx: Db, { userId, reviewId, place, order }: 
   return order.filter((one) => typeof one !== "number" || !hidden.includes(one)).length;
 }
 
-/** Pks of a review's pictures as they stand. */
+/** Pks of a review's pictures in display order. */
 export const picturesOf = async (db: Db, reviewId: number): Promise<number[]> =>
   (
     await db

@@ -15,7 +15,7 @@ import { ownStayReview } from "./list-reviews";
 
 type Ask = { userId: string; bookingId: string };
 
-/** A paid stay of a member and why it cannot be reviewed now (null: it can). Throws 404 for foreign and missing ones. */
+/** A member's paid stay and why it cannot be reviewed now (null: it can). Throws 404 for others' and missing ones. */
 export async function reviewableStay(
   db: Db,
   { userId, bookingId }: Ask,
@@ -36,7 +36,7 @@ function reasonOf({ booking, hasReview }: Stay, isKept: boolean): string | null 
   return clock.nowMs() >= until ? REASONS.late : null;
 }
 
-/** What the sheets for writing and changing need to know of a booking. Throws 404. */
+/** Data for the forms that write and change a review. Throws 404. */
 export async function stayWriteInfo(db: Db, ask: Ask): Promise<StayReviewWriteInfo> {
   const { order, stay, reason } = await reviewableStay(db, ask);
   const { content, stay: room } = snapshotOf(order);

@@ -34,8 +34,8 @@ const columnsOf = (words: ReviewWords) => ({
 });
 
 /**
- * Posts the one review of a booking, its pictures drawn anew, counts it and gives what is promised for it. Throws 404, F000
- * with the reason, 422.
+ * Posts the one review of a booking with re-encoded pictures, counts it and pays its reward. Throws 404, F000 with
+ * the reason, 422.
  */
 export async function postStayReview(
   db: Db,
@@ -77,7 +77,7 @@ export async function postStayReview(
   return { review: await written(db, { userId, bookingId: order.id }), earned };
 }
 
-/** Changes an own review within its thirty days; nothing is earned twice. Throws 404, F000 when it is too late, 422. */
+/** Changes a review within its thirty days, without another reward. Throws 404, F000 when it is too late, 422. */
 export async function editStayReview(
   db: Db,
   { userId, reviewId, body }: { userId: string; reviewId: number; body: ChangedReview },
@@ -101,8 +101,8 @@ export async function editStayReview(
 }
 
 /**
- * Takes an own review away with its words and pictures, who went along, its reply, and what was given for it. Its booking
- * stays reviewed. Throws 404.
+ * Deletes a review with its text, pictures, companions and reply, and revokes its reward. Its booking stays reviewed.
+ * Throws 404.
  */
 export async function deleteStayReview(
   db: Db,
@@ -131,7 +131,7 @@ export async function deleteStayReview(
   });
 }
 
-/** Asked before any picture is drawn, and again under the lock. Returns the booking that the review speaks of. */
+/** Checked before pictures are processed, and again under the lock. Returns the id of the reviewed booking. */
 async function editable(db: Db, ask: { userId: string; reviewId: number }): Promise<string> {
   const found = await transaction(db, (tx) => lockReview(tx, ask));
   if (!found?.orderId || found.state === "removed") throw notFound();

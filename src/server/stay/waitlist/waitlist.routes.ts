@@ -13,8 +13,8 @@ import { nightsOf } from "@/shared/dates/stay-range";
 import { waitedUntil } from "@/shared/stay/booked-until";
 
 /**
- * Stay host, waiting for a room:
- * - POST /waitlist/   in line for a room and dates that are sold out; the rest is asked of the main host
+ * Stay host, waitlist:
+ * - POST /waitlist/   joins the waitlist of a sold-out room and dates; the other routes are on the main host
  */
 export function registerStayWaitlistRoutes(host: Host): void {
   route(host, {
@@ -47,7 +47,7 @@ async function joinRoom(db: Db, { userId, body }: Join): Promise<WaitlistEntry> 
   checkStayRules(offer, ask, nights);
   const refusal = cutoffRefusal(offer, ask);
   if (refusal !== null) throw refused(refusal);
-  // A night that is not on sale, or closed, never comes free.
+  // A night that is closed or not on sale never becomes free.
   if (nights.length < nightsOf(ask.checkIn, ask.checkOut).length || nights.some(({ isClosed }) => isClosed))
     throw refused("이 날짜에는 판매하지 않는 객실이에요. 다른 날짜를 골라 주세요.");
   const lines = nights.map(({ pk }) => ({ kind: "night" as const, slotPk: pk, seats: 1 }));

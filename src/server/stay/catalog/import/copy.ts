@@ -3,7 +3,7 @@ import { josa } from "@/shared/text/josa";
 
 const dayText = (day: string): string => `${Number(day.slice(0, 2))}월 ${Number(day.slice(3))}일`;
 
-/** What an imported place with rooms says of itself beside its own texts. */
+/** Texts of an imported accommodation with rooms, next to its own. */
 export const ROOM_TEXTS = {
   description: (publisher: string, asOf: string, peaks: readonly SeasonRange[]): string =>
     `${josa(publisher, "이/가")} 공개한 ${asOf === "" ? "" : `${asOf} 기준 `}자료로 객실을 옮겼어요. 요금을 보여 드릴 때는 성수기를 ${peaks
@@ -13,7 +13,7 @@ export const ROOM_TEXTS = {
   unstated: "※ 정원은 공개 자료에 없어요. 네 명까지로 보았으니, 더 많으면 숙소에 확인해 주세요.",
 } as const;
 
-/** What an imported place without rooms says of itself. */
+/** Texts of an imported accommodation without rooms. */
 export const PLACE_TEXTS = {
   guide: "공개 자료에 있는 것만 옮겼어요. 객실과 요금, 체크인 시간은 숙소에 확인해 주세요.",
 } as const;

@@ -15,7 +15,7 @@ import { type RoomRow, readRoom } from "./room-row";
 import { roomsStay } from "./room-stays";
 import { planStays } from "./write-stays";
 
-/** Takes a file of places to sleep, of their rooms, or of their introductions: all of it or nothing. */
+/** Imports a file of accommodations, rooms or introductions in one transaction. */
 export async function importStays(
   db: Db,
   mapping: StayMapping | RoomsMapping | IntroductionsMapping,
@@ -64,7 +64,7 @@ const shownStays = (db: Db): Promise<KnownPlace[]> =>
     .from(accommodation)
     .where(eq(accommodation.isActive, true));
 
-/** Rows that tell of the same room twice are one room; each row is accounted for. */
+/** Merges duplicate rows of one room; reports every row. */
 function readRooms(
   records: readonly FileRecord[],
   mapping: RoomsMapping,
@@ -96,7 +96,7 @@ function readRooms(
   return [...places.values()].map((rooms) => roomsStay([...rooms.values()], mapping, asOf));
 }
 
-/** The day of the data, as the publisher's file name ends; "" when it does not say. */
+/** Date of the data from the end of the publisher's file name; "" when it has none. */
 function asOfName(file: string): string {
   const [, year, month, day] = /_(\d{4})(\d{2})(\d{2})\.csv(?:\.gz)?$/.exec(path.basename(file)) ?? [];
   return year ? `${year}-${month}-${day}` : "";

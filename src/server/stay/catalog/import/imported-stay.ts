@@ -13,7 +13,7 @@ export type ImportedRoom = {
   rates: StayRates;
 };
 
-/** A real place to sleep as it is written. Nothing in it was made up. */
+/** An imported accommodation as stored, with data of the file only. */
 export type ImportedStay = {
   source: string;
   sourceKey: string;
@@ -23,7 +23,7 @@ export type ImportedStay = {
   grade: string;
   description: string;
   guide: string;
-  /** `first`: only a new place gets them, another file may say better later. */
+  /** `first`: applies to new accommodations only, as another file can bring better texts later. */
   introduction: { summary: string; phone: string | null; first: boolean };
   address: string;
   districtPk: number;
@@ -31,20 +31,20 @@ export type ImportedStay = {
   homepage: string | null;
   point: Point | null;
   facilities: string[];
-  /** "" where the file does not say. */
+  /** "" when the file does not say. */
   checkInFrom: string;
   checkOutUntil: string;
   peaks: SeasonRange[] | null;
-  /** Empty where the file lists places only. */
+  /** Empty when the file lists accommodations only. */
   rooms: ImportedRoom[];
   venue: { key: string; name: string };
   scene: string;
 };
 
-/** Raise it when the same rows should be written differently: imported places are then brought up to date. */
+/** Increase it when the same rows should be stored differently: forces an update of imported accommodations. */
 const SHAPE = 2;
 
-/** Tells whether a place or any of its rooms changed since it was written. */
+/** Hash that changes when the accommodation or any of its rooms changes. */
 export const stayHash = (stay: ImportedStay): string =>
   createHash("sha256")
     .update(JSON.stringify([SHAPE, stay]))

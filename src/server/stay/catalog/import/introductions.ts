@@ -10,7 +10,7 @@ import { accommodation } from "@/server/platform/schema/stay";
 type Introduction = { number: number; name: string; summary: string; phone: string | null; mends: string[] };
 type StayRow = { id: number; name: string; summary: string; phone: string | null };
 
-/** What introductions and telephone numbers would change of places that another file brought; rows of others are refused. */
+/** Plans changes of introductions and phones for accommodations of another file; skips rows of unknown ones. */
 export async function planIntroductions(
   tx: Db,
   { columns, source }: IntroductionsMapping,
@@ -48,7 +48,7 @@ export async function planIntroductions(
   };
 }
 
-/** Accounts for each row before anything is written. */
+/** Reports each row before anything is written. */
 export async function reportIntroductions(
   db: Db,
   { columns, source }: IntroductionsMapping,

@@ -1,4 +1,4 @@
-/** How many people a room takes, in the words that the forests use, the clearest first. */
+/** Patterns for the number of people a room takes, as forest lodges write it, most explicit first. */
 const STATED = [
   /최대\s*인원\s*[:(]?\s*(\d+)\s*[인명]/,
   /인원\s*:?\s*최대\s*(\d+)\s*명/,
@@ -8,7 +8,7 @@ const STATED = [
   /(\d+)\s*인실/,
 ] as const;
 
-/** Bedding says it too: twelve sets for one, or bedding for five. A rice cooker for ten does not. */
+/** Bedding also states it: twelve sets for one, or bedding for five. A rice cooker for ten does not. */
 const BEDDING = [
   /(?:침구류?|이불)[^.,◈]{0,6}1\s*인용\s*[*x×]?\s*(\d+)/,
   /(?:침구류?|이불)[^.,◈]{0,6}?(\d+)\s*채\s*\(?\s*1\s*채\s*=\s*1\s*인용/,
@@ -19,8 +19,8 @@ const FEWEST = 2;
 const MOST = 60;
 
 /**
- * For how many people a room says that it is; null when it does not. Forests let nobody in beyond that number, so it is
- * what the price includes and the most at once.
+ * Number of people stated for a room; null when none is. Forest lodges admit no more than that, so it is both the
+ * included and the maximum number.
  */
 export function statedPeople(text: string): number | null {
   for (const pattern of [...STATED, ...BEDDING]) {

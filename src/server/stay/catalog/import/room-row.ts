@@ -9,7 +9,7 @@ import { skipReason } from "@/server/platform/intake/mapping/read-place";
 import type { Point } from "@/shared/geo/haversine-km";
 import { statedPeople } from "./room-people";
 
-/** One room or pitch as the file tells it, cleaned. Nothing in it was made up. */
+/** One cleaned room or pitch of the file, with data of the file only. */
 export type RoomRow = {
   number: number;
   placeId: string;
@@ -29,7 +29,7 @@ export type RoomRow = {
 
 const INVISIBLE = /[\u200b\ufeff]/;
 
-/** Reads one row: a room, or why it is none. */
+/** Parses one row: a room, or the reason to skip it. */
 export function readRoom(
   { number, cells, isWhole }: FileRecord,
   { columns, skip }: RoomsMapping,
@@ -77,7 +77,7 @@ export function readRoom(
   };
 }
 
-/** Sections begin with a mark that cleaning would run together with what stands before it. */
+/** Marks line starts, as cleaning would join a section with the text before it. */
 const LINE_MARK = "¶";
 const linesMarked = (text: string): string =>
   text.replaceAll(/[\u200b\ufeff]/g, "").replace(/(?<=\S)\s*(?=[◈※ㅁ▣☞★○](?![)◈]))/g, ` ${LINE_MARK} `);

@@ -4,13 +4,13 @@ import { ROOM_TEXTS } from "./copy";
 import type { ImportedRoom, ImportedStay } from "./imported-stay";
 import type { RoomRow } from "./room-row";
 
-/** Where the file does not say for how many a place is, no more than this many are booked at once. */
+/** Maximum number of people when the file does not state one. */
 const UNSTATED_PEOPLE = 4;
 
-/** Pitches stand in rows and are told apart by a number alone. */
+/** Pitches come in rows and differ only by a number. */
 const PITCH = /데크|캠핑|야영|오토/;
 
-/** All rooms of one place: pitches that differ only by their number are one type with so many of them. */
+/** All rooms of one accommodation: pitches that differ only by number become one type with that many rooms. */
 export function roomsStay(rows: readonly RoomRow[], mapping: RoomsMapping, asOf: string): ImportedStay {
   const [first] = rows;
   if (!first) throw new RangeError("a place without rooms");
@@ -77,7 +77,7 @@ function roomsOf(groups: readonly RoomRow[][]): ImportedRoom[] {
   });
 }
 
-/** The middle of the rooms: one room that lies elsewhere by mistake does not move it. */
+/** Median position: one room with a wrong position does not move it. */
 function middleOf(rows: readonly RoomRow[]): Point | null {
   const points = rows.flatMap(({ point }) => (point ? [point] : []));
   const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -85,7 +85,7 @@ function middleOf(rows: readonly RoomRow[]): Point | null {
   return lat === undefined || lng === undefined ? null : { lat, lng };
 }
 
-/** The hour that most rooms say, as `HH:mm`. */
+/** Most common hour of the texts, as `HH:mm`. */
 function mostSaid(text: string, pattern: RegExp, hourOf: (hour: number) => number, otherwise: string): string {
   const statedPeople = new Map<number, number>();
   for (const [, hour] of text.matchAll(pattern))

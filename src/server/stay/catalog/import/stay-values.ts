@@ -5,7 +5,7 @@ import { stayText } from "@/server/platform/search/search-text";
 import { townFor } from "@/server/stay/catalog/town-for";
 import { type ImportedStay, stayHash } from "./imported-stay";
 
-/** The columns of a place that an import may change again and that need nothing of the database. */
+/** Columns that an import can change and that need no database lookup. */
 export const stayValues = (stay: ImportedStay) => ({
   provenance: stay.provenance,
   contentHash: stayHash(stay),
@@ -26,7 +26,7 @@ export const stayValues = (stay: ImportedStay) => ({
   checkOutUntil: stay.checkOutUntil,
 });
 
-/** What of a place a venue is told to have changed. */
+/** Labels of the changed fields that a venue is notified of. */
 export const STAY_LABELS: Partial<Record<keyof ReturnType<typeof stayValues>, string>> = {
   name: "이름",
   typeCode: "종류",
@@ -43,7 +43,7 @@ export const STAY_LABELS: Partial<Record<keyof ReturnType<typeof stayValues>, st
   provenance: "기준일",
 };
 
-/** Where and by whom a place is, as the database numbers them. */
+/** References to the venue, town and refund policy in the database. */
 export async function stayReference(tx: Db, stay: ImportedStay) {
   const location = await townFor(tx, stay.districtPk);
   if (!location) throw new Error("숙소 지역이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");

@@ -8,8 +8,8 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import type { ImportedRoom, ImportedStay } from "./imported-stay";
 
 /**
- * Writes the rooms of a place. They keep their number while their key stays, since bookings name them; those that the file does
- * not name, or that their own venue writes, are left alone. Returns the nights that they could be sold for.
+ * Writes the rooms of an accommodation and returns the nights to sell. Rooms with the same key get the same id, since
+ * bookings refer to it; rooms missing from the file or claimed by their venue are left unchanged.
  */
 export async function writeRooms(
   tx: Db,
@@ -38,7 +38,7 @@ const roomValues = (room: ImportedRoom, priority: number) => ({
   name: room.name,
   description: room.description,
   areaM2: room.areaM2,
-  // What is stated is the most that is let in, and the price includes it: nobody pays extra.
+  // The stated number is a hard limit included in the price: no extra fees.
   baseOccupancy: room.people,
   maxOccupancy: room.people,
   facilitiesYes: room.hasKitchen ? ["kitchen"] : [],
@@ -56,6 +56,6 @@ async function addRoom(tx: Db, accommodationId: number, room: ImportedRoom, valu
   return saved?.id ?? 0;
 }
 
-/** Nights to come that nobody holds or bought are laid out anew. */
+/** Deletes future nights that are neither held nor sold, so that they can be planned again. */
 const dropUntouchedNights = (tx: Db, productId: number, today: PlainDate) =>
   dropUntouched(tx, "night", sql`product_id = ${productId} and night >= ${today}::date and closed_reason is null`);

@@ -18,14 +18,15 @@ type StayRow = {
   hash: string | null;
   isContracted: boolean;
   isActive: boolean;
-  /** Its own venue has begun to write its page. */
+  /** The venue has started to edit its page. */
   isWritten: boolean;
   rooms: { id: number; key: string; name: string; isActive: boolean; isClaimed: boolean }[];
 };
 
 /**
- * What bringing the stays up to date with a file would do: places with their rooms are added, changed ones brought up to date, the
- * others left untouched. What its own venue writes (`stay_draft`, `stay_product.claimed_at`) stays. Other places and rooms that the file lost are named; they go only when the operator confirms it.
+ * Plans an update to the file: inserts new accommodations with rooms, updates changed ones. Leaves what a venue edits
+ * itself (`stay_draft`, `stay_product.claimed_at`). Others missing from the file are listed, and removed once the
+ * operator confirms.
  */
 export async function planStays(
   tx: Db,
@@ -111,7 +112,7 @@ async function addStay(tx: Db, stay: ImportedStay, { now, today }: ImportRun): P
       phone: stay.introduction.phone,
       source: stay.source,
       sourceKey: stay.sourceKey,
-      // Pictures go round, so that two places that stand together never show the same one.
+      // Rotate pictures, so that neighbours never show the same one.
       scene: { kind: stay.scene, seed: count % 12 },
       galleryCount: stay.rooms.length > 0 ? 5 : 1,
       createdAt: now,
@@ -121,7 +122,7 @@ async function addStay(tx: Db, stay: ImportedStay, { now, today }: ImportRun): P
   await writeRooms(tx, saved?.id ?? 0, stay, today);
 }
 
-/** Nights are laid out anew only where a contract was switched on (see contracts.ts): the others are information. */
+/** Rewrites nights only under a contract (see contracts.ts): other accommodations are information only. */
 async function changeStay(
   tx: Db,
   stay: ImportedStay,
@@ -169,7 +170,7 @@ async function endRooms(tx: Db, ids: readonly number[], today: PlainDate): Promi
   }
 }
 
-/** Nights to come that nobody holds or bought go. */
+/** Deletes future nights that are neither held nor sold. */
 async function dropNights(tx: Db, ids: readonly number[], today: PlainDate): Promise<void> {
   if (ids.length === 0) return;
   await dropUntouched(

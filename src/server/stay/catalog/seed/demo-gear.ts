@@ -8,19 +8,19 @@ import type { DemoStay } from "./demo-stays";
 /** Won a night for one piece. */
 const FEES: Readonly<Record<StayGear, number>> = { baby_bed: 0, bed_guard: 2_000, high_chair: 0, sterilizer: 3_000 };
 
-/** Who has such a thing lends it; the hotel of the price example lends all of them. */
+/** Accommodations with such a facility lend it; the hotel of the price example lends everything. */
 const gearOf = ({ key, facilitiesYes, mandatoryFee, at }: DemoStay) => {
   const random = randomOf(`gear ${key}`);
   const has = (one: StayGear) => at === 0 || facilitiesYes.includes(one);
   return stayGear.filter(has).map((one) => ({
     key: one,
-    // Where cleaning is paid for, the small things come with it.
+    // Free where a cleaning fee is charged.
     fee: mandatoryFee > 0 ? 0 : FEES[one],
     pieces: between(random, 1, 3),
   }));
 };
 
-/** Lists what the demo's stays lend; places that lend something already are left as they are. */
+/** Inserts the gear of the demo's stays; existing rows stay unchanged. */
 export async function seedGear(db: Db, stays: readonly DemoStay[]): Promise<void> {
   const rows = stays.flatMap((stay) => gearOf(stay).map((gear) => ({ stay: stay.key, ...gear })));
   await db.execute(sql`

@@ -9,9 +9,9 @@ const WEEKEND_PERCENT = 132;
 const PEAK_PERCENT = 140;
 
 /**
- * The nights of a demo room. What other channels have sold is not ours to sell and is missing from the capacity: in the
- * first days some places are full at the weekend, some have one room left, some are shut for a few nights. `isFirst`
- * is false for nights that are added later: those are plain.
+ * Nights of a demo room. Rooms sold on other channels are missing from the capacity: in the first days some
+ * accommodations are full at the weekend, some have one room left, some are closed. `isFirst` is false for nights
+ * added later, which have no such cases.
  */
 export function demoNights(
   stay: DemoStay,

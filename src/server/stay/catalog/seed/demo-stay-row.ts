@@ -7,7 +7,7 @@ import { type DemoStay, rulesOf } from "./demo-stays";
 
 type StaySaleTerms = { venues: readonly number[]; policies: ReadonlyMap<string, number> };
 
-/** One accommodation of the demo as the table holds it. */
+/** Table row of one demo accommodation. */
 export function stayRow(
   stay: DemoStay,
   reviews: readonly DemoStayReview[],
@@ -70,7 +70,7 @@ function papersOf({ bands }: DemoStay): Paper[] {
   ];
 }
 
-/** The rooms of one accommodation as the table holds them: they show their house, and their beds by their plan. */
+/** Table rows of its rooms, which show the scene of the building and beds by their plan. */
 export function roomRows(stay: DemoStay, accommodationId: number) {
   return stay.rooms.map((room, at) => ({
     accommodationId,
@@ -93,5 +93,5 @@ export function roomRows(stay: DemoStay, accommodationId: number) {
   }));
 }
 
-/** What lies in the room itself; the rest belongs to the house. */
+/** Facilities of the room itself; the others belong to the building. */
 const ROOM_FACILITIES = new Set(["baby_bed", "bed_guard", "bathtub", "sterilizer", "high_chair", "kitchen", "pool"]);

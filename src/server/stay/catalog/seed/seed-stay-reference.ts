@@ -8,7 +8,7 @@ import { refundPolicy } from "@/server/platform/schema/catalog";
 import { accommodationType, stayLocation } from "@/server/platform/schema/stay-places";
 import { locationTree } from "@/server/stay/catalog/location-tree";
 
-/** What every deployment needs, the demo and the real one: places to look for, types and refund policies. Safe to run again. */
+/** Upserts reference data of every deployment: search locations, types and refund policies. Idempotent. */
 export async function seedStayReference(db: Db, book: DistrictBook): Promise<void> {
   const locations = locationTree(book).map((one, position) => ({ ...one, position, ...searchKeysOf([one.name]) }));
   await db

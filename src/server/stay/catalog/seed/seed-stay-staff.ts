@@ -21,7 +21,7 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 const ACCOMMODATION = "pension-1";
 const BOOKED_DAYS_AGO = 5;
 
-/** Who sleeps there: from which day, seen from today, how long, and in which of its rooms. */
+/** Demo guests: first day relative to today, nights, room index and the children's ages. */
 const FAMILIES = [
   { name: "서지안", from: 0, nights: 2, room: 0, ages: [5] },
   { name: "문태오", from: 0, nights: 2, room: 1, ages: [3, 1] },
@@ -32,7 +32,7 @@ const FAMILIES = [
   { name: "구하람", from: 13, nights: 3, room: 1, ages: [8] },
 ];
 
-/** Gives the demo's venue a place to sleep, and families who come, stay and leave today. */
+/** Gives the demo venue an accommodation with guests who arrive, stay and leave today. */
 export async function seedStayStaff(db: Db): Promise<void> {
   if (env().APP_ENV === "production") return;
   const venuePk = await demoVenue(db);
@@ -76,7 +76,7 @@ export async function seedStayStaff(db: Db): Promise<void> {
   }
 }
 
-/** A reader finds fault with what a family said of the stay: something to decide on beside activities. */
+/** Reports one review of a stay, so that the desk has a stay report to decide on. */
 async function reportOne(db: Db, accommodationId: number): Promise<void> {
   if ((await db.$count(stayReviewReport)) > 0) return;
   const [poor] = await db
@@ -88,7 +88,7 @@ async function reportOne(db: Db, accommodationId: number): Promise<void> {
   if (poor) await db.insert(stayReviewReport).values({ reviewId: poor.id, userId: uuidv7(), reason: "privacy" });
 }
 
-/** The venue that the demo's owner runs. */
+/** Venue of the demo's owner. */
 async function demoVenue(db: Db): Promise<number | null> {
   const owner = DEMO_STAFF.find(({ isVenue, role }) => isVenue && role === "owner");
   const [found] = await db
@@ -98,7 +98,7 @@ async function demoVenue(db: Db): Promise<number | null> {
   return found?.venuePk ?? null;
 }
 
-/** The venue's place to sleep: its own, or the demo's that it takes over as long as nobody has booked there. */
+/** The venue's accommodation: its own, or the demo one that it takes over while that has no bookings. */
 async function ownAccommodation(db: Db, venuePk: number): Promise<number | null> {
   const isDemo = and(eq(accommodation.source, "demo"), eq(accommodation.sourceKey, ACCOMMODATION));
   const [found] = await db.select().from(accommodation).where(isDemo);
@@ -110,7 +110,7 @@ async function ownAccommodation(db: Db, venuePk: number): Promise<number | null>
 
 type Stay = { productId: number; checkIn: PlainDate; checkOut: PlainDate };
 
-/** Nights that have begun already were never on sale here; others may have been sold elsewhere. */
+/** Past nights were never on sale here, and later ones can be sold out: makes room. */
 async function makeRoom(db: Db, { productId, checkIn, checkOut }: Stay): Promise<void> {
   const [like] = await db
     .select()

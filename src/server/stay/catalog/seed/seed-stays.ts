@@ -19,7 +19,7 @@ import { seedStayCoupons } from "./seed-stay-coupons";
 
 type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
 
-/** Writes the demo's stays with their rooms, nights, reviews and coupons. Places, types and policies are there already. */
+/** Inserts the demo's stays with rooms, nights, reviews and coupons. Locations, types and policies exist already. */
 export async function seedStays({ db, book, today, now }: SeedStays): Promise<void> {
   const stays = demoStays(book);
   const townIdOf = townOf(locationTree(book));
@@ -68,7 +68,7 @@ async function policyPks(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ key, pk }) => [key, pk]));
 }
 
-/** The fictional venues of the stays, in their order. */
+/** Fictional venues of the stays, in order. */
 async function seedVenues(db: Db, book: DistrictBook): Promise<number[]> {
   const dongs = book.dongs(11_110_000);
   const rows = Array.from({ length: STAY_VENUE_COUNT }, (_, at) => {
@@ -81,7 +81,7 @@ async function seedVenues(db: Db, book: DistrictBook): Promise<number[]> {
       businessNumber: `000-00-1${number}`,
       mailOrderNumber: `제0000-데모-1${number}호`,
       address: `${dongs[at % dongs.length]?.fullName ?? "서울특별시 종로구"} 쉼길 ${at + 1}`,
-      // Who must confirm a request is reached by message: a mobile number, of a range that nobody has.
+      // Confirmation requests are sent by message: a mobile number from an unassigned range.
       phone: `010-0000-1${number.slice(1)}`,
       email: `stay-${number}@demo.example`,
     };
@@ -91,7 +91,7 @@ async function seedVenues(db: Db, book: DistrictBook): Promise<number[]> {
 }
 
 async function seedReviews(db: Db, reviews: { accommodationId: number; one: DemoStayReview }[]): Promise<void> {
-  // The newest review gets the highest number, as if they had been written one after the other.
+  // Insert in order of creation, so that the newest review gets the highest id.
   const ordered = [...reviews].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
   for (const some of chunked(ordered, 400)) {
     await db.insert(stayReview).values(some.map(({ accommodationId, one }) => ({ accommodationId, ...one })));
