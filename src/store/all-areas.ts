@@ -1,6 +1,4 @@
-/**
- * Every area of the state, joined: for the server, whose state is always whole, and for tests of the whole.
- */
+/** Loads every area of the state: for the server, which renders with the whole state, and for tests. */
 import "@/store/slices/auth";
 import "@/store/slices/children";
 import "@/store/slices/common";

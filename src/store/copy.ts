@@ -1,4 +1,4 @@
-/** When a host refuses without a word. */
+/** Shown when a host's refusal has no message. */
 export const unknownError = "알 수 없는 에러 발생";
-/** How a parent arrives unless they say otherwise, as the booking call names it. */
+/** Default arrival transport, as the booking call names it. */
 export const defaultArrivalTransport = "대중교통";

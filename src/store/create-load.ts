@@ -2,10 +2,10 @@ import { createAsyncThunk } from "@reduxjs/toolkit";
 import { type Failure, toFailure } from "@/store/failure";
 import type { StoreServices } from "@/store/services";
 
-/** What every load of the store knows and leaves. */
+/** Thunk types shared by every load of the store. */
 export type LoadConfig = { extra: StoreServices; rejectValue: Failure };
 
-/** A load through the store's services; its refusal is kept as status and data. */
+/** Creates a thunk that loads through the store's services. It rejects with a `Failure`, which is serializable. */
 export const createLoad = <Result, Argument>(
   type: string,
   ask: (services: StoreServices, argument: Argument, signal: AbortSignal) => Promise<Result>,

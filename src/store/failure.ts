@@ -1,8 +1,8 @@
-/** A failed load as it is kept: what the host answered, or status 0 when none did. */
+/** A failed load: the host's status and data, or status 0 when no host answered. */
 export interface Failure {
   status: number;
   data: unknown;
-  /** The reply's code (`F500`), told where the failure is told; none when no host answered. */
+  /** The reply's code (`F500`), shown with the failure; absent when no host answered. */
   code?: string;
 }
 
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const codeOf = ({ status, code }: Record<string, unknown>): Pick<Failure, "code"> =>
   status !== 0 && typeof code === "string" ? { code } : {};
 
-/** Status, data and code of any thrown thing. Data must be plain, so a thing without them leaves none. */
+/** Converts any thrown value. `data` is null unless the value carries a status, because state must be serializable. */
 export const toFailure = (error: unknown): Failure =>
   isRecord(error) && typeof error.status === "number"
     ? { status: error.status, data: error.data ?? null, ...codeOf(error) }

@@ -1,16 +1,13 @@
 import { guestLimit } from "@/shared/guests/guest-limit";
 import { DEFAULT_ADULTS, isChildAge } from "@/shared/guests/guests";
 
-/** Adults and the ages of the children: 0 to 11, older ones count as adults. */
+/** Adults and the ages of the children, 0 to 11; older children count as adults. */
 export interface Guests {
   adults: number;
   children_ages: number[];
 }
 
-/**
- * Ages that count, at least one adult, and no more people than may stay together: `isReset` says that they
- * were more.
- */
+/** Drops invalid ages, ensures one adult and applies the guest limit; `isReset` when the limit was exceeded. */
 export const limitedGuests = ({ adults, children_ages }: Guests): { guests: Guests; isReset: boolean } => {
   const { childrenAges, isReset, ...limited } = guestLimit({
     adults: Number.isInteger(adults) && adults >= 1 ? adults : DEFAULT_ADULTS,

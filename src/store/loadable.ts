@@ -1,24 +1,24 @@
 import type { Failure } from "@/store/failure";
 
-/** One loaded answer with the flags that tell its story. */
+/** A loaded answer with its loading state. */
 export interface Loadable<T> {
   data: T | null;
   loading: boolean;
-  /** An answer has come at least once, good or bad. */
+  /** True after the first answer, successful or not. */
   fetched: boolean;
   error: Failure | null;
 }
 
-/** Nothing was asked yet. */
+/** The initial state: not requested yet. */
 export const notLoaded = <T>(): Loadable<T> => ({ data: null, loading: false, fetched: false, error: null });
 
-/** A new load began: what was there stays visible meanwhile, its error does not. */
+/** A load started: the previous data stays visible, its error is cleared. */
 export const pending = <T>(state: Loadable<T>): Loadable<T> => ({ ...state, loading: true, error: null });
 
-/** The answer came. */
+/** The load succeeded. */
 export const fulfilled = <T>(data: T): Loadable<T> => ({ data, loading: false, fetched: true, error: null });
 
-/** The load failed: what was there before stays visible. */
+/** The load failed: the previous data stays visible. */
 export const rejected = <T>(state: Loadable<T>, error: Failure | undefined): Loadable<T> => ({
   ...state,
   loading: false,

@@ -2,10 +2,10 @@ import { configureStore, isAction, type Middleware } from "@reduxjs/toolkit";
 import { isHandover, memory, type RootState } from "@/store/root-reducer";
 import type { StoreServices } from "@/store/services";
 
-/** The development checks stay, without their warnings about time: a busy machine is slow. */
+/** No warnings about slow development checks: they only report a busy machine. */
 const unlimited = { warnAfter: Number.POSITIVE_INFINITY };
 
-/** At a handover, what the browser keeps outside of the store goes with what stands in it. */
+/** On a handover, clears storage outside the store together with the store. */
 const forgetOnHandover =
   ({ forget }: StoreServices): Middleware<unknown, RootState> =>
   ({ getState }) =>
@@ -18,9 +18,8 @@ const forgetOnHandover =
   };
 
 /**
- * A new store, for one request or one tab.
- * @param preloaded only what the request itself knows: who its cookie speaks of, where it runs, what day it
- * is
+ * Creates a store for one request or one tab.
+ * @param preloaded only what the request itself states: the user of its cookie, its platform, today
  */
 export const makeStore = (services: StoreServices, preloaded?: Partial<RootState>) =>
   configureStore({

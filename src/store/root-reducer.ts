@@ -5,24 +5,18 @@ import common from "@/store/slices/common";
 import search from "@/store/slices/search";
 
 /**
- * The areas beyond the four of every page. Each slice adds itself by declaration merging, which is Redux
- * Toolkit's way for slices that load later; so this file imports none of them. `all-areas.ts` lists them all.
+ * Areas beyond the four that every page loads. Each slice adds itself by declaration merging, Redux Toolkit's way for
+ * lazy slices, so this file imports none of them. `all-areas.ts` lists them all.
  */
 export interface Areas extends WithSlice<typeof children>, WithSlice<typeof search> {}
 
-/**
- * What the browser remembers. Four areas are in every page; the others are loaded with the pages that use
- * them.
- */
+/** Four areas are loaded with every page, the others with the pages that use them. */
 export const rootReducer = combineSlices(auth, children, common, search).withLazyLoadedSlices<Areas>();
 
-/** An area that has not joined yet is undefined here; its selectors answer with its first state. */
+/** An area that is not injected yet is undefined here; its selectors return its initial state. */
 export type RootState = ReturnType<typeof rootReducer>;
 
-/**
- * Whether a tab passes from one person to another: someone signs out or leaves for good, or another member
- * signs in.
- */
+/** True when the tab passes to another person: a sign-out, an account deletion, or another member's sign-in. */
 export const isHandover = ({ auth: before }: Partial<RootState>, action: UnknownAction): boolean => {
   if (signedOut.match(action)) return true;
   const owner = before?.owner ?? null;
@@ -30,7 +24,7 @@ export const isHandover = ({ auth: before }: Partial<RootState>, action: Unknown
   return isMember === true && owner !== null && owner !== action.payload?.user_id;
 };
 
-/** The first state, with what is set for the device and says nothing of a person. */
+/** The initial state with the device's settings, which hold no personal data. */
 const settingsOnly = (
   { common: ofTab, children: family, home, remoteConfig: settings }: Partial<RootState>,
   first: RootState,
@@ -42,20 +36,17 @@ const settingsOnly = (
   ...(settings && { remoteConfig: settings }),
 });
 
-/** Drafts, which stay for their member when a login ends. */
+/** Drafts, which survive an ended login for their member. */
 const draftsOnly = ({ auth: who, ...areas }: Partial<RootState>): Partial<RootState> => {
   const { contentTickets, payment, register, review, stayPayment, stayReviews } = areas;
   const written = { contentTickets, payment, register, review, stayPayment, stayReviews };
   return { ...Object.fromEntries(Object.entries(written).filter(([, area]) => area)), ...(who && { auth: who }) };
 };
 
-/** A page came with what the store itself had asked for while the server drew it. */
+/** State that the store loaded during server rendering arrived with a page. */
 export const memoryBrought = createAction<Partial<RootState>>("memoryBrought");
 
-/**
- * The memory as a whole. At a handover everything but settings of the device goes, whichever area it stands in; when a login
- * ends, everything but those and drafts.
- */
+/** The root reducer. A handover resets every area except device settings; an ended login also preserves drafts. */
 export const memory: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (state && isHandover(state, action)) return settingsOnly(state, rootReducer(undefined, action));
   if (state && loginEnded.match(action)) {

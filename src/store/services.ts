@@ -4,17 +4,14 @@ import type { BookingComplete } from "@/shared/contract/stay/booking";
 export type PopupEvent = PopupPromotion;
 export type EventDetail = PromotionDetail;
 
-/** What the page after booking a stay shows. */
+/** Data of the confirmation page of a stay booking. */
 export type StayBookingComplete = BookingComplete;
 
-/**
- * The three questions that the store itself asks, and the end of someone's stay. Whoever makes the store
- * brings the answers.
- */
+/** The store's own requests, and clearing storage on a handover. Passed to `makeStore`. */
 export interface StoreServices {
   /**
-   * Everything that this browser holds of a person outside of the store goes.
-   * @param next the member who takes over; null where nobody does
+   * Clears this browser's personal data outside the store.
+   * @param next the member who signs in; null on sign-out
    */
   forget(next: string | null): void;
   loadEventsPopup(signal: AbortSignal): Promise<readonly PopupEvent[]>;

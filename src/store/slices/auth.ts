@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { SocialProviderName } from "@/shared/identity/social";
 
-/** Who the access token speaks of; nothing here grants a right. */
+/** The user of the access token; grants no rights. */
 interface SessionUser {
   user_id: string;
   is_member: boolean;
@@ -9,12 +9,9 @@ interface SessionUser {
 
 interface AuthState {
   user: SessionUser | null;
-  /**
-   * The member to whom what stands in this browser belongs; stays when a login merely ends, so that what was
-   * written waits for its writer.
-   */
+  /** The member who owns this browser's data. Stays when a login ends, so that drafts wait for their author. */
   owner: string | null;
-  /** The provider of a social login that has begun and not ended. */
+  /** Provider of a social login that is in progress. */
   social: SocialProviderName | null;
 }
 
@@ -24,16 +21,16 @@ const auth = createSlice({
   name: "auth",
   initialState,
   reducers: {
-    /** A token came, read or changed: of a member, of a visitor, or none. */
+    /** The token was read or changed: a member's, a visitor's, or none. */
     userRecognised(state, { payload }: PayloadAction<SessionUser | null>) {
       state.user = payload;
       if (payload?.is_member) state.owner = payload.user_id;
     },
-    /** A browser that starts knows who was here last. */
+    /** Restores the owner at startup. */
     ownerRemembered(state, { payload }: PayloadAction<string | null>) {
       state.owner = payload;
     },
-    /** The login is over, but nobody has left: an expired or revoked session. */
+    /** The session expired or was revoked; the member did not sign out. */
     loginEnded(state) {
       state.user = null;
       state.social = null;
@@ -44,13 +41,13 @@ const auth = createSlice({
     socialLoginEnded(state) {
       state.social = null;
     },
-    /** The member left of their own accord: everything of theirs goes (see the root reducer). */
+    /** The member signed out: all their data is cleared (see the root reducer). */
     signedOut: () => initialState,
   },
   selectors: {
     selectUser: (state) => state.user,
     selectOwner: (state) => state.owner,
-    /** Whose account this is; null for a visitor. */
+    /** The signed-in member's id; null for a visitor. */
     selectMemberId: (state) => (state.user?.is_member ? state.user.user_id : null),
     selectIsMember: (state) => state.user?.is_member ?? false,
     selectSocial: (state) => state.social,

@@ -3,7 +3,7 @@ import type { FactsOfChildren } from "@/shared/children/facts";
 import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 import { loginEnded } from "@/store/slices/auth";
 
-/** What is known of a child on this device alone. */
+/** A visitor's child, stored only on this device. */
 interface LocalChild {
   name: string;
   /** `yyyy-MM-dd` */
@@ -11,19 +11,19 @@ interface LocalChild {
 }
 
 interface ChildrenState {
-  /** For whom cards and totals speak; null is everyone. */
+  /** Children whom cards and totals count; null is all of them. */
   selected_pks: string[] | null;
-  /** Children a visitor named without an account; kept here and in this browser. */
+  /** Children that a visitor added without an account; stored only in this browser. */
   local: LocalChild[];
-  /** Grown-ups who come along on an activity. */
+  /** Adults who come along on an activity. */
   adults: number;
-  /** The device's memory was read (once, after the first paint). */
+  /** True once the stored values were read, after the first paint. */
   restored: boolean;
-  /** What this device alone knows of the account's children, by key. */
+  /** Facts about the account's children that only this device stores, by child key. */
   facts: FactsOfChildren;
-  /** The sheet of who goes along is open. */
+  /** True while the sheet that selects the participants is open. */
   isAskingWhoGoes: boolean;
-  /** The child that the sheet is about, of the account (`pk`) or of this device (`at`); null: it is closed. */
+  /** The child being edited: of the account (`pk`) or of this device (`at`); null while the sheet is closed. */
   editing: { kind: "new" } | { kind: "edit"; pk: string } | { kind: "device"; at: number } | null;
 }
 
@@ -60,7 +60,7 @@ const children = createSlice({
     },
     localChildAdded(state, { payload }: PayloadAction<LocalChild>) {
       if (state.local.length >= maximumChildren) return;
-      // Whoever is named now goes along.
+      // A new child is selected.
       state.selected_pks?.push(`device-${state.local.length}`);
       state.local.push(payload);
     },
@@ -69,7 +69,7 @@ const children = createSlice({
     },
     localChildRemoved(state, { payload }: PayloadAction<number>) {
       state.local.splice(payload, 1);
-      // Local children are known by their place.
+      // Removal shifts the indexes that identify local children.
       state.selected_pks = null;
     },
     childFactsKnown(state, { payload }: PayloadAction<FactsOfChildren>) {
@@ -88,7 +88,7 @@ const children = createSlice({
       state.editing = null;
     },
   },
-  // The login sheet and its page come next: they are not to stand behind a form that can save nothing.
+  // The login sheet opens next and must not end up behind a form that cannot be saved.
   extraReducers: (builder) => {
     builder.addCase(loginEnded, (state) => {
       state.editing = null;

@@ -1,21 +1,21 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { userRecognised } from "@/store/slices/auth";
 
-/** How it went: what is said is drawn with its own mark. */
+/** Selects the toast's icon. */
 type ToastTone = "success" | "error";
 
 interface CommonState {
-  /** A new id is a new toast, even with the same words. */
+  /** A new id is a new toast, even with the same message. */
   toastPopUp: { isVisible: boolean; message: string; id: number; tone?: ToastTone };
   /** `web-ios`, `web-android`, `web-desktop`, `app-ios` or `app-android`. */
   userOS: string;
   informAppModalVisible: boolean;
   loginSignUpModalVisible: boolean;
-  /** What the parent wanted when the login sheet came up, in their words; null for a plain invitation. */
+  /** Reason shown on the login sheet; null for a general invitation. */
   loginReason: string | null;
-  /** A press waits for this login and is done after it. */
+  /** An action waits for this login and resumes after it. */
   loginResumes: boolean;
-  /** Where to return after login: an own path. */
+  /** Path of this site to return to after login. */
   entryUrl: string | null;
 }
 
@@ -51,7 +51,7 @@ const common = createSlice({
     appPromptClosed(state) {
       state.informAppModalVisible = false;
     },
-    /** The first reason stays when several calls fail together, and a press that one of them ended is done after the login. */
+    /** When several calls fail together, the first reason stays and a pending action still resumes after the login. */
     loginAsked(state, { payload }: PayloadAction<{ reason?: string; resumes?: boolean } | undefined>) {
       const wasVisible = state.loginSignUpModalVisible;
       if (!wasVisible) state.loginReason = payload?.reason ?? null;
@@ -69,7 +69,7 @@ const common = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // A member needs no login sheet, however they became one.
+    // Close the login sheet once a member is signed in, by any method.
     builder.addCase(userRecognised, (state, { payload }) => {
       if (payload?.is_member) state.loginSignUpModalVisible = false;
     });

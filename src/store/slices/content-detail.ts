@@ -3,12 +3,12 @@ import type { Failure } from "@/store/failure";
 import { rootReducer } from "@/store/root-reducer";
 
 interface ContentDetailState {
-  /** Which activity the remembered choice is of. */
+  /** The content that this state belongs to. */
   content_pk: number | null;
-  /** Null until the cautions were first asked for. */
+  /** Null until the cautions were first opened. */
   caution_modal_visible: boolean | null;
   description_open: boolean;
-  /** Why the activity could not be had; null once it is there. */
+  /** Why the content failed to load; null once it is loaded. */
   error: Failure | null;
 }
 
@@ -23,7 +23,7 @@ const contentDetail = createSlice({
   name: "contentDetail",
   initialState,
   reducers: {
-    /** Another activity starts fresh; coming back to the same one finds it as it was left. */
+    /** Another content resets the state; the same content restores it. */
     contentOpened: (state, { payload }: PayloadAction<number>) =>
       state.content_pk === payload ? state : { ...initialState, content_pk: payload },
     cautionOpened(state) {

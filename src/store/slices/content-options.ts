@@ -17,7 +17,7 @@ const contentOptions = createSlice({
   name: "contentOptions",
   initialState,
   reducers: {
-    /** Another day has other seats: the time is chosen anew. */
+    /** Slots differ by date: clears the chosen slot. */
     dateChosen(state, { payload }: PayloadAction<string>) {
       if (state.date !== payload) state.slot_pk = null;
       state.date = payload;

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-/** How many of each option; options that nobody takes are not here. */
+/** Tickets by option pk; options without tickets are left out. */
 interface ContentTicketsState {
   counts: Record<number, number>;
-  /** The proposal by age was changed by hand, so it is not made again. */
+  /** True once the user changed the proposal by age; it is not proposed again. */
   touched: boolean;
 }
 
-/** What one order may hold, all options together. */
+/** Maximum per order over all options. */
 const maximumTickets = 20;
 
 const initialState: ContentTicketsState = { counts: {}, touched: false };

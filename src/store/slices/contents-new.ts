@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-/** In which order the new activities around a district are shown. */
+/** Sort order of the new contents around a district. */
 type NewContentsSort = "latest" | "price-asc";
 
 interface ContentsNewState {

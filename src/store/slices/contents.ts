@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-/** What opens over a list of activities, one at a time. */
+/** Sheets over a list of contents; one is open at a time. */
 export type ContentsSheet = "filter" | "age" | "places" | "sort" | "category";
 
 interface ContentsState {
-  /** The sheet that was opened last: it stays while it sinks, and every opening begins anew. */
+  /** The last opened sheet: it stays rendered for its exit animation; `round` increases with every opening. */
   sheet: { name: ContentsSheet; open: boolean; round: number } | null;
 }
 

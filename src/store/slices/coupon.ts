@@ -7,7 +7,7 @@ export type CodeKind = "coupon" | "point";
 interface CouponState {
   tab: CouponTab;
   code_kind: CodeKind;
-  /** What the host said to a refused code, shown as it is. */
+  /** The host's refusal of a code, shown unchanged. */
   code_error: { code: string; message: string } | null;
 }
 

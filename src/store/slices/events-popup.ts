@@ -5,7 +5,7 @@ import { rootReducer } from "@/store/root-reducer";
 import type { PopupEvent } from "@/store/services";
 
 interface EventsPopupState extends Loadable<readonly PopupEvent[]> {
-  /** At most one popup a visit: closed is closed. */
+  /** One popup per visit: once closed it stays closed. */
   closed: boolean;
 }
 
@@ -22,7 +22,7 @@ const eventsPopup = createSlice({
     eventsPopupClosed(state) {
       state.closed = true;
     },
-    /** Drops an unanswered request, so that the next visit of home asks again. */
+    /** Drops an unanswered request, so that the next visit of home repeats it. */
     eventsPopupLeft: (state) => (state.loading ? { ...initialState, closed: state.closed } : state),
   },
   extraReducers: (builder) =>

@@ -5,7 +5,7 @@ import { rootReducer } from "@/store/root-reducer";
 import type { EventDetail } from "@/store/services";
 
 interface EventsState {
-  /** The event that `detail` is of. */
+  /** The event that `detail` belongs to. */
   id: number | null;
   detail: Loadable<EventDetail>;
 }
@@ -21,7 +21,7 @@ const events = createSlice({
   name: "events",
   initialState,
   reducers: {
-    /** Its page was left; the one of another event may stand here already. */
+    /** Resets on leaving the page, unless another event's page has opened since. */
     eventDetailLeft: (state, { payload }: PayloadAction<number>) => (state.id === payload ? initialState : state),
   },
   extraReducers: (builder) =>
@@ -33,7 +33,7 @@ const events = createSlice({
       .addCase(loadEventDetail.fulfilled, (state, { payload, meta }) =>
         state.id === meta.arg ? { ...state, detail: fulfilled(payload) } : state,
       )
-      // A question that was given up because the page was left is no answer.
+      // An abort is not a failure.
       .addCase(loadEventDetail.rejected, (state, { payload, meta }) =>
         meta.aborted || state.id !== meta.arg ? state : { ...state, detail: rejected(state.detail, payload) },
       ),

@@ -3,7 +3,7 @@ import { rootReducer } from "@/store/root-reducer";
 
 interface HomeState {
   ranking_tab: string | null;
-  /** The parent switched off "indoor first". */
+  /** The user turned off "indoor first". */
   weather_order_off: boolean;
 }
 

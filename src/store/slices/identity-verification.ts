@@ -8,11 +8,11 @@ interface IdentityVerificationState {
   status: "idle" | "sent" | "verified";
   phone: string;
   otp_id: string | null;
-  /** Milliseconds: until when the code counts, and from when another may be asked for. */
+  /** Milliseconds: when the code expires, and when another can be sent. */
   expires_at: number | null;
   resend_at: number | null;
   tries_left: number;
-  /** Proof of the number: single use, bound to number and purpose. */
+  /** Proof of phone verification: single use, bound to number and purpose. */
   phone_ticket: string | null;
 }
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import { rootReducer } from "@/store/root-reducer";
 
 interface LabsState {
-  /** What is at hand already, by the play-news that needs it. */
+  /** Materials that the user ticked as available, by the id of the play article. */
   materials: Record<number, string[]>;
 }
 

@@ -8,13 +8,13 @@ interface PartnerPointChoice {
   amount: number;
 }
 
-/** Name and length of the activity, for payment pages before the host has answered. */
+/** Name and duration of the content, for payment pages before the host has answered. */
 interface ContentDetail {
   name: string;
   duration_minutes: number | null;
 }
 
-/** Sums that the parent last saw at the checkout, in won; null before the first. */
+/** Amounts that the user last saw at checkout, in won; null before the first. */
 interface SeenSums {
   coupon_discount: number | null;
   transaction_price: number | null;
@@ -23,28 +23,28 @@ interface SeenSums {
 interface PaymentState extends SeenSums {
   content_pk: number | null;
   content_detail: ContentDetail | null;
-  /** One entry a bought item: a pk that stands twice is bought twice. */
+  /** One entry per item: an option bought twice appears twice. */
   option_pks: number[];
-  /** What these items came to where they were chosen, in won; null where this tab saw no choosing. */
+  /** Price of these items where they were chosen, in won; null when they were not chosen in this tab. */
   lastPrice: number | null;
-  /** Ids of the children for whom it is bought; null where no choice was made in this tab. */
+  /** Ids of the children the order is for; null when none were chosen in this tab. */
   selected_children: string[] | null;
-  /** Days on which the visit begins and ends. */
+  /** First and last day of the visit. */
   desired_check_in: string | null;
   desired_check_out: string | null;
   date_not_decided: boolean;
   transaction_type: string;
-  /** False: the cheapest mix is used. True: the four choices below are the parent's own. */
+  /** False: the cheapest mix is used. True: the user chose the discounts below. */
   discounts_by_hand: boolean;
   coupon_id: string | null;
   plus_discount_id: number | null;
-  /** Whose points, before a contract is picked. */
+  /** The partner whose points are used, before a contract is picked. */
   partner_method: string | null;
   partner_point_discount: PartnerPointChoice | null;
-  /** Own points, in won. */
+  /** Reward points, in won. */
   point_discount: number;
   shipping_memo: string;
-  /** Address for receipts, also of the next order of this tab. */
+  /** Email for receipts, reused by the next order in this tab. */
   email: string;
   picnic: Picnic;
 }
@@ -55,7 +55,7 @@ export interface Picnic {
   etc_memo: string;
   agreed: boolean;
   students: StudentRow[];
-  /** Rows whose number was written once but is not kept by a device: it has to be written again. */
+  /** Rows whose registration number has to be entered again: devices do not store it. */
   lost_numbers: string[];
 }
 
@@ -101,15 +101,15 @@ interface Bought {
   option_pks: number[];
   slot_pk: number | null;
   date: string | null;
-  /** The sum that the pressed button said. */
+  /** The price shown on the pressed button. */
   lastPrice?: number;
-  /** Last day of the visit; the first one when left out. */
+  /** Last day of the visit; defaults to the first. */
   last_day?: string | null;
   content_detail?: ContentDetail;
   selected_children?: string[];
 }
 
-/** True while the same items are bought for the same day. */
+/** True for the same items on the same day. */
 const isSameOrder = (before: PaymentState, { content_pk, option_pks, date }: Bought): boolean =>
   before.content_pk === content_pk &&
   before.desired_check_in === date &&
@@ -120,8 +120,8 @@ const payment = createSlice({
   initialState,
   reducers: {
     /**
-     * A parent pressed "buy", or is at the checkout: a new draft. Seen sums and chosen children stay for the same order,
-     * a group's list for the same activity.
+     * Starts a new draft, on "buy" or at checkout. The same order preserves the seen amounts and chosen children, the
+     * same content a group's list.
      */
     orderStarted(before, { payload }: PayloadAction<Bought>): PaymentState {
       const { content_pk, slot_pk, date } = payload;
@@ -144,7 +144,7 @@ const payment = createSlice({
         picnic: { ...picnic, students: studentRows(option_pks, picnic.students) },
       };
     },
-    /** A coupon stands before plus-discount and points, so those are reckoned anew. */
+    /** Plus-discount and points are computed after the coupon, so they are reset. */
     couponChosen(state, { payload }: PayloadAction<string | null>) {
       state.discounts_by_hand = true;
       state.coupon_id = payload;
@@ -160,7 +160,7 @@ const payment = createSlice({
       state.partner_point_discount = null;
       state.point_discount = 0;
     },
-    /** A contract belongs to its method: another method begins without one. */
+    /** A contract belongs to its method, so another method clears it. */
     partnerMethodChosen(state, { payload }: PayloadAction<string | null>) {
       state.discounts_by_hand = true;
       state.partner_method = payload;
@@ -177,18 +177,15 @@ const payment = createSlice({
       state.discounts_by_hand = true;
       state.point_discount = Math.max(0, Math.trunc(payload));
     },
-    /**
-     * A whole set of choices at once: the mix that stood when the parent began to choose, or a draft taken up
-     * again.
-     */
+    /** Replaces all choices: with the mix shown when the user began to choose, or with a restored draft. */
     discountsTaken: (state, { payload }: PayloadAction<DiscountChoices>): PaymentState => ({
       ...state,
       ...payload,
       discounts_by_hand: true,
     }),
-    /** Back to the cheapest mix. */
+    /** Returns to the cheapest mix. */
     bestMixAsked: (state): PaymentState => ({ ...state, ...noDiscounts }),
-    /** The host's answers complete what the pressed button knew. */
+    /** Completes the visit with the host's answer. */
     visitKnown(state, { payload }: PayloadAction<{ content_detail: ContentDetail; last_day: string | null }>) {
       state.content_detail = payload.content_detail;
       state.desired_check_out = payload.last_day ?? state.desired_check_out;
@@ -213,7 +210,7 @@ const payment = createSlice({
         state.picnic.lost_numbers = state.picnic.lost_numbers.filter((id) => id !== payload.id);
       }
     },
-    /** One student fewer is one item fewer. */
+    /** Removes one item as well. */
     studentRemoved(state, { payload }: PayloadAction<string>) {
       const { picnic, option_pks } = state;
       const at = picnic.students.findIndex(({ id }) => id === payload);
@@ -229,14 +226,14 @@ const payment = createSlice({
       option_pks.sort((a, b) => a - b);
       picnic.students = studentRows(option_pks, picnic.students);
     },
-    /** All rows at once, as a pasted list or its undoing sets them: one item a row. */
+    /** Replaces all rows, from a pasted list or its undo: one item per row. */
     studentsReplaced(state, { payload }: PayloadAction<Pick<Picnic, "students" | "lost_numbers">>) {
       const option_pks = payload.students.map(({ id }) => optionOfRow(id)).toSorted((a, b) => a - b);
       if (option_pks.length !== state.option_pks.length) state.lastPrice = null;
       Object.assign(state.picnic, payload);
       state.option_pks = option_pks;
     },
-    /** A list that this device kept, for as many items as are bought now. */
+    /** Restores a list from this device, with as many rows as items. */
     picnicTaken(state, { payload }: PayloadAction<Picnic>) {
       state.picnic = { ...payload, students: studentRows(state.option_pks, payload.students) };
     },
@@ -244,7 +241,7 @@ const payment = createSlice({
   selectors: {
     selectPayment: (state) => state,
     selectPicnic: (state) => state.picnic,
-    /** Agreed, and a name in one row for each bought item, and no number lost. */
+    /** Ready when agreed, every item has a named row and no registration number is missing. */
     selectPicnicReady: ({ picnic, option_pks }) =>
       picnic.agreed &&
       picnic.lost_numbers.length === 0 &&

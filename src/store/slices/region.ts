@@ -2,16 +2,16 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { rootReducer } from "@/store/root-reducer";
 
-/** Where a visitor stands until they say otherwise. */
+/** Default district of a new visitor. */
 export const defaultDistrictPk = coldStartDefaults.district_id;
 const keptRecent = 5;
 
 interface RegionState {
   district_pk: number;
-  /** Chosen by the parent, not assumed by us. */
+  /** False while the district is only assumed. */
   chosen: boolean;
   recent_pks: number[];
-  /** What is picked in the sheet of several districts, before its button. */
+  /** Selection in the sheet of several districts, before it is confirmed. */
   search_district_pks: number[];
 }
 
@@ -47,7 +47,7 @@ const region = createSlice({
   selectors: {
     selectDistrictPk: (state) => state.district_pk,
     selectDistrictChosen: (state) => state.chosen,
-    /** The district that lists are opened around; none while it is only assumed. */
+    /** The district that lists are centred on; undefined while it is only assumed. */
     selectChosenDistrictPk: (state) => (state.chosen ? state.district_pk : undefined),
     selectRecentDistrictPks: (state) => state.recent_pks,
     selectSearchDistrictPks: (state) => state.search_district_pks,

@@ -6,14 +6,14 @@ import { loginEnded } from "@/store/slices/auth";
 export type RegisterStep = "terms" | "phone" | "profile" | "child" | "done";
 type RegisteredUser = "single" | "multi" | "none" | "unknown";
 
-/** A provider's account whose owner was proved a moment ago, and what the provider told of them. */
+/** Proof of a social login just completed, with the profile data that the provider returned. */
 export interface SocialProof {
   provider: SocialProviderName;
   ticket: string;
   name: string | null;
   nickname: string | null;
   email: string | null;
-  /** The account is there already and waits for its number. */
+  /** The account exists but has no phone number yet. */
   is_pending: boolean;
   needs_terms: boolean;
 }
@@ -26,7 +26,7 @@ interface RegisterState {
   phone: string;
   username: string;
   email: string;
-  /** What the lookup of a verified number said; null before it was asked. */
+  /** Result of looking up a verified number; null before the lookup. */
   registered_user: RegisteredUser | null;
 }
 
@@ -48,7 +48,7 @@ const register = createSlice({
   initialState,
   reducers: {
     registrationStarted: (_, { payload }: PayloadAction<RegisterState["mode"]>) => ({ ...initialState, mode: payload }),
-    /** A new person came back from a provider: the same, with what the provider told already filled in. */
+    /** A new user came from a social login: pre-fills the provider's profile data. */
     socialRegistrationStarted: (_, { payload }: PayloadAction<SocialProof>) => ({
       ...initialState,
       mode: "social" as const,
@@ -56,7 +56,7 @@ const register = createSlice({
       username: payload.name ?? payload.nickname ?? "",
       email: payload.email ?? "",
     }),
-    /** The proof was used up, or given up. */
+    /** The proof was used or discarded. */
     socialProofLeft(state) {
       state.social = null;
     },

@@ -3,11 +3,11 @@ import { settingIsTrue } from "@/shared/settings/setting-is-true";
 import { rootReducer } from "@/store/root-reducer";
 
 interface RemoteConfigState {
-  /** Points for a review, with and without a photo; null until a setting says so. */
+  /** Points for a review with and without a photo; null until the setting is received. */
   review_point_reward: { text: number; photo: number } | null;
-  /** Picture of each payment method by its name. */
+  /** Icon of each payment method, by its name. */
   payment_method_icons: Record<string, string>;
-  /** Every other setting, as sent. */
+  /** All other settings, as received. */
   values: Record<string, string>;
   /** Milliseconds; null before the first answer. */
   fetched_at: number | null;
@@ -23,7 +23,7 @@ const initialState: RemoteConfigState = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The object that a setting's text holds; null when it holds none, so that what was known can stay. */
+/** Parses a setting as an object; null when it is none, so that the previous value stays. */
 const objectIn = (text: string | undefined): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text ?? "");
@@ -35,7 +35,7 @@ const objectIn = (text: string | undefined): Record<string, unknown> | null => {
 
 const isPoints = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
-/** Only what a page of this site may show. */
+/** True for a path of this site or a data URL of an image. */
 const isOwnPicture = (src: unknown): src is string =>
   typeof src === "string" && /^(\/(?![\\/])|data:image\/)/.test(src);
 
@@ -66,7 +66,7 @@ const remoteConfig = createSlice({
     selectReviewReward: (state) => state.review_point_reward,
     selectPaymentMethodIcons: (state) => state.payment_method_icons,
     selectRemoteConfigFetchedAt: (state) => state.fetched_at,
-    /** Whether stays can be booked; while nothing was said, the host decides. */
+    /** True when stays can be booked. Without the setting it is true and the host decides. */
     selectStayOpen: (state) => state.values.stay_open === undefined || settingIsTrue(state.values.stay_open),
   },
 });

@@ -11,7 +11,7 @@ type CancelStep = "closed" | "pick" | "confirm" | "done";
 
 interface ReservationInfoState {
   reservation_id: string | null;
-  /** Products picked for cancelling. */
+  /** Products selected for cancellation. */
   selected_pks: string[];
   step: CancelStep;
   cancel_error: Refusal | null;
@@ -46,7 +46,7 @@ const reservationInfo = createSlice({
     cancelStepReached(state, { payload }: PayloadAction<CancelStep>) {
       state.step = payload;
     },
-    /** The cancel call was answered: any code but S000 is a refusal and nothing has changed. */
+    /** Any code but S000 is a refusal: nothing was cancelled. */
     cancelAnswered(state, { payload }: PayloadAction<{ code: string; message: string }>) {
       const isDone = payload.code === succeeded;
       state.cancel_error = isDone ? null : { code: payload.code, message: payload.message || unknownError };

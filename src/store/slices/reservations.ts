@@ -3,7 +3,7 @@ import { rootReducer } from "@/store/root-reducer";
 
 export type OrderKind = "activity" | "stay";
 type OrderSegment = "upcoming" | "past" | "canceled";
-/** Months back from today, everything, or the parent's own two days. */
+/** Months back from today, everything, or two chosen dates. */
 export type OrderPeriod = 1 | 3 | 6 | "all" | "custom";
 
 interface ReservationsState {

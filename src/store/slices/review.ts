@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-/** A picture of a story. */
+/** A photo of a review. */
 export interface Shot {
   id: number;
   src: string;
   alt: string;
-  /** Whose story the picture tells, where that does not stand beside it. */
+  /** The review that the photo belongs to, where the page does not show it next to the photo. */
   review?: number;
 }
 
-/** The large view: its pictures, and at which one it opens. */
+/** The lightbox's photos and the index of the first one shown. */
 export interface Lightbox {
   shots: readonly Shot[];
   start: number;
@@ -18,7 +18,7 @@ export interface Lightbox {
 
 interface ReviewState {
   lightbox: Lightbox | null;
-  /** Which review is being reported, by its kind and number. */
+  /** The review being reported, by kind and number. */
   reporting: string | null;
 }
 

@@ -24,7 +24,7 @@ const reviews = createSlice({
       state.kind = payload;
       state.index = 1;
     },
-    /** Shows what was written of one kind. */
+    /** Shows the written reviews of one kind. */
     writtenReviewsOpened: (_, { payload }: PayloadAction<MyReviewKind>): ReviewsState => ({
       tab: "written",
       kind: payload,

@@ -7,7 +7,7 @@ interface RangeDate {
   end: string;
 }
 
-/** A stay that was searched for on this device. */
+/** A stay search made on this device. */
 export interface SearchedStay {
   place: string;
   keyword: string;
@@ -23,12 +23,12 @@ type Wished = { keyword: string | null | undefined; location_id: number | null |
 
 interface SearchState {
   stay: {
-    /** Null until someone says what day it is. */
+    /** Null until today's date is known. */
     range_date: RangeDate | null;
-    /** Null until somebody chose: the family goes then. */
+    /** Null until chosen: the family is used then. */
     guests: Guests | null;
     recent: SearchedStay[];
-    /** The place that somebody just asked for, until it is remembered. */
+    /** The place just searched for, until it is stored. */
     asked: AskedPlace | null;
   };
   recent_keywords: string[];
@@ -43,10 +43,7 @@ const search = createSlice({
   name: "search",
   initialState,
   reducers: {
-    /**
-     * The day is known: without dates of their own that are still to come, parents start with today to
-     * tomorrow.
-     */
+    /** Sets today to tomorrow, unless the chosen dates start today or later. */
     stayDatesDefaulted(state, { payload }: PayloadAction<{ today: string; tomorrow: string }>) {
       const { range_date: chosen } = state.stay;
       if (chosen === null || chosen.start < payload.today)
@@ -61,7 +58,7 @@ const search = createSlice({
     recentStaysRestored(state, { payload }: PayloadAction<SearchedStay[]>) {
       state.stay.recent = payload;
     },
-    /** Somebody searches here. A page that is only opened, by a link or by going back, is no search of its reader. */
+    /** Records a search made here. Opening a page by a link or by going back does not count as a search. */
     staySearched(state, { payload }: PayloadAction<Partial<Wished>>) {
       state.stay.asked = { keyword: payload.keyword ?? "", location_id: payload.location_id ?? null };
     },

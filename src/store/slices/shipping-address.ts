@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import { rootReducer } from "@/store/root-reducer";
 
 /**
- * What the sheet is about (`pk` null: a new one); every opening is a new sheet, which stays while it sinks.
+ * The address being edited (`pk` null: a new one). The sheet stays rendered for its exit animation; `round` increases
+ * with every opening.
  */
 interface Editing {
   round: number;
@@ -11,7 +12,7 @@ interface Editing {
 }
 
 interface ShippingAddressState {
-  /** Where this order goes; null lets the default address stand. */
+  /** Delivery address of this order; null uses the default address. */
   selected_pk: string | null;
   editing: Editing | null;
 }

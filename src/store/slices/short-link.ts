@@ -1,18 +1,16 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-/** A page that has a short address. */
+/** A page that has a short URL. */
 interface ShortLinkTarget {
   type: "content" | "stay" | "event" | "labs";
   pk: number;
 }
 
 interface ShortLinkState {
-  /**
-   * What a short address is asked for; null while the share sheet is closed, or shares a page that has none.
-   */
+  /** The page to create a short URL for; null while the share sheet is closed, or for a page without one. */
   target: ShortLinkTarget | null;
-  /** The device refused to copy: the address is marked so that it can be taken by hand. */
+  /** Copying failed: the URL is selected for copying by hand. */
   stuck: boolean;
 }
 

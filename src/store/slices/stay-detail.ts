@@ -5,10 +5,10 @@ import { rootReducer } from "@/store/root-reducer";
 export type StayInfoTab = "about" | "facilities" | "guide" | "children" | "place" | "venue";
 
 interface StayDetailState {
-  /** The place whose facts stand open: another place begins with none. */
+  /** The accommodation whose information is open; another one starts closed. */
   accommodation_id: number | null;
   info_tab: StayInfoTab | null;
-  /** Why the place could not be had; null once it is there. */
+  /** Why the accommodation failed to load; null once it is loaded. */
   error: Failure | null;
 }
 

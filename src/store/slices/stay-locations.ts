@@ -3,7 +3,7 @@ import { rootReducer } from "@/store/root-reducer";
 
 interface StayLocationsState {
   modal_visible: boolean;
-  /** The opened row on the left. */
+  /** The expanded parent in the left column. */
   parent_id: number | null;
   location_id: number | null;
 }

@@ -20,7 +20,7 @@ const stayPaymentComplete = createSlice({
     builder
       .addCase(loadStayBookingComplete.pending, (state) => pending(state))
       .addCase(loadStayBookingComplete.fulfilled, (_, { payload }) => fulfilled(payload))
-      // A question that was given up because the page was left is no answer.
+      // An abort is not a failure.
       .addCase(loadStayBookingComplete.rejected, (state, { payload, meta }) =>
         meta.aborted ? state : rejected(state, payload),
       ),

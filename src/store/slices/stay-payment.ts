@@ -9,10 +9,10 @@ export interface Person {
   email: string;
 }
 
-/** What is wrong with each field, in the words a parent reads; empty where nothing is. */
+/** Error message of each field; empty when it is valid. */
 export type PersonErrors = Record<keyof Person, string>;
 
-/** A partner's contract as the host lists it. */
+/** A partner contract as the host lists it. */
 export interface Contract {
   contract_number: string;
   usable: boolean;
@@ -25,14 +25,14 @@ interface StayPaymentState {
   guest_is_orderer: boolean;
   errors: { orderer: PersonErrors; guest: PersonErrors };
   arrival_transport: string;
-  /** False: the cheapest mix stands. True: what follows is the parent's own. */
+  /** False: the cheapest mix is used. True: the user chose the discounts below. */
   discounts_by_hand: boolean;
   coupon_pk: number | null;
   plus_discount_id: number | null;
-  /** Won paid by the partner's points and by its club points. */
+  /** Partner points and partner club points, in won. */
   play_point_discount: number;
   club_point_discount: number;
-  /** Own points, in won. */
+  /** Reward points, in won. */
   point_discount: number;
   partner_method: string | null;
   contract_number: string | null;
@@ -89,7 +89,7 @@ const stayPayment = createSlice({
     arrivalTransportChosen(state, { payload }: PayloadAction<string>) {
       state.arrival_transport = payload;
     },
-    /** A coupon stands before plus-discount and points, so those are reckoned anew. */
+    /** Plus-discount and points are computed after the coupon, so they are reset. */
     couponChosen: (state, { payload }: PayloadAction<number | null>) => ({
       ...state,
       ...noPoints,
@@ -107,7 +107,7 @@ const stayPayment = createSlice({
       partner_method: null,
       contract_number: null,
     }),
-    /** A contract belongs to its method: another method begins without one. */
+    /** A contract belongs to its method, so another method clears it. */
     partnerMethodChosen: (state, { payload }: PayloadAction<string | null>) => ({
       ...state,
       ...noPoints,
@@ -115,14 +115,14 @@ const stayPayment = createSlice({
       partner_method: payload,
       contract_number: null,
     }),
-    /** Only a usable contract of the chosen method, and only while that method is allowed here. */
+    /** Accepts only a usable contract of the chosen method, while that method is allowed here. */
     contractChosen(state, { payload }: PayloadAction<{ contract: Contract; allowed_methods: readonly string[] }>) {
       const { contract, allowed_methods } = payload;
       if (canPickContract(contract, state.partner_method, allowed_methods)) {
         state.contract_number = contract.contract_number;
       }
     },
-    /** Points of one partner at a time; own points come after them. */
+    /** Uses points of one partner at a time; resets the others and reward points. */
     partnerPointUsed(state, { payload }: PayloadAction<{ kind: "play_point" | "club_point"; amount: number }>) {
       Object.assign(state, noPoints, { [`${payload.kind}_discount`]: Math.max(0, Math.trunc(payload.amount)) });
       state.discounts_by_hand = true;
@@ -131,13 +131,13 @@ const stayPayment = createSlice({
       state.point_discount = Math.max(0, Math.trunc(payload));
       state.discounts_by_hand = true;
     },
-    /** A whole set at once: the mix that stood when the parent began to choose, or a draft taken up again. */
+    /** Replaces all choices: with the mix shown when the user began to choose, or with a restored draft. */
     discountsTaken: (state, { payload }: PayloadAction<StayDiscountChoices>) => ({
       ...state,
       ...payload,
       discounts_by_hand: true,
     }),
-    /** Back to the cheapest mix. */
+    /** Returns to the cheapest mix. */
     bestMixAsked: (state) => ({
       ...state,
       ...noPoints,

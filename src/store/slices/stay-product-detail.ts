@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import { rootReducer } from "@/store/root-reducer";
 
 interface StayProductDetailState {
-  /** The room whose sheet is meant: another room begins with none open. */
+  /** The product whose sheet is open; another product starts with none. */
   product_id: number | null;
   sheet: "price" | "standby" | null;
 }

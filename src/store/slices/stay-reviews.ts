@@ -4,7 +4,7 @@ import { rootReducer } from "@/store/root-reducer";
 /** 1 stars, 2 text and tags, 3 photos, 4 check. */
 export type StayReviewStep = 1 | 2 | 3 | 4;
 
-/** What is written of a stay: stars by item, words, tags. Pictures stay with the screen. */
+/** Draft of a stay review: stars by item, text and tags. The screen holds the photos. */
 interface Draft {
   stars: Record<string, number>;
   text: string;
@@ -13,15 +13,15 @@ interface Draft {
 
 interface StayReviewsState {
   sort: string;
-  /** Stories of families with a child of this age; null for all. */
+  /** Only reviews of families with a child of this age; null for all. */
   child_age: number | null;
   photos_only: boolean;
   index: number;
   write: { visible: boolean; step: StayReviewStep };
-  /** What the write sheets are about and hold so far; cleared once posted. */
+  /** Draft of a new review; cleared once posted. */
   write_info: ({ booking_id: string } & Draft) | null;
   edit: { visible: boolean; step: StayReviewStep; review_id: string | null };
-  /** What has been changed of a posted one; null until something has. */
+  /** Changes to a posted review; null until the first change. */
   edit_info: ({ review_id: string } & Draft) | null;
 }
 
@@ -50,7 +50,7 @@ const stayReviews = createSlice({
     moreStayReviewsAsked(state) {
       state.index += 1;
     },
-    /** Leaving and coming back to the same booking finds what was written. */
+    /** Reopening the same booking restores its draft. */
     stayReviewWriteOpened(state, { payload }: PayloadAction<string>) {
       state.write = { visible: true, step: 1 };
       if (state.write_info?.booking_id !== payload) {
@@ -87,7 +87,7 @@ const stayReviews = createSlice({
     editClosed(state) {
       state.edit = initialState.edit;
     },
-    /** The list is left: its filters are forgotten, what is half written stays. */
+    /** Resets the list's filters; drafts stay. */
     stayReviewsLeft: (state) => ({ ...initialState, write_info: state.write_info, edit_info: state.edit_info }),
   },
   selectors: {
