@@ -1,41 +1,47 @@
 import { ownTimes } from "@/shared/signature/own-times";
 
-/** The current time as far as this tab or this request knows it. */
+/** The current time as this tab or request knows it. */
 export interface Clock {
-  /** Milliseconds since 1970 by the host's clock. */
+  /** Milliseconds since 1970, by the host's clock. */
   now(): number;
-  /** The same for signing a call: never the same twice. */
+  /** Milliseconds for signing a request; never returns the same value twice. */
   stamp(): number;
   /** Moves the clock so that it reads `serverMs` at this instant. */
   correctTo(serverMs: number): void;
   /**
-   * Starts with a page that the server drew at `drawnAt`. A device that can be right stays as it is.
-   * @param maxAgeMs time that a cache may have stored the page
+   * Starts from a page that the server rendered at `drawnAt`. A device time that is plausible is not corrected.
+   * @param maxAgeMs time that a cache can have stored the page
    * @param waitedMs time since the page was requested
    */
   startWith(drawnAt: number, maxAgeMs: number, waitedMs: number): void;
-  /** Goes back to the device's time, unless a host has answered: the page was stored for an unknown time. */
+  /**
+   * For a page stored for an unknown time: returns to the device's time, or to `drawnAt` if that is later. No effect
+   * after a host has answered.
+   */
   forgetPage(drawnAt: number): void;
-  /** Takes the whole second that an answer states, `waitedMs` after the call was sent; moves only when it must. */
+  /**
+   * Corrects the clock by the whole second that an answer states, `waitedMs` after the request; moves no more than
+   * needed.
+   */
   hear(serverSecond: number, waitedMs: number): void;
-  /** Calls `listener` after each move. Returns the way to stop. */
+  /** Calls `listener` after each correction. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A clock over `read`, which returns the device's own milliseconds. */
+/** Creates a clock over `read`, which returns the device's milliseconds. */
 export const createClock = (read: () => number = () => Date.now()): Clock => {
   let offset = 0;
   let hasHeard = false;
   const listeners = new Set<() => void>();
   const now = () => read() + offset;
   const move = (exact: number) => {
-    // A signature's time is a whole number, and waits are measured in fractions.
+    // Signatures need integer milliseconds; `waitedMs` has fractions.
     const next = Math.round(exact);
     if (next === offset) return;
     offset = next;
     for (const listener of listeners) listener();
   };
-  /** The host's clock read `stated` to `stated + spread` at one moment of the wait. */
+  /** At some moment of the wait, the host's clock read `stated` to `stated + spread`. */
   const agree = (stated: number, spread: number, waitedMs: number) => {
     const here = read();
     const least = stated - here;
@@ -61,11 +67,11 @@ export const createClock = (read: () => number = () => Date.now()): Clock => {
   };
 };
 
-/** The clock of this tab: its page starts it, each answer of a host corrects it. On the server it reads the machine's. */
+/** The clock of this tab, started by its page and corrected by each host answer. On the server, the machine's clock. */
 export const tabClock = createClock();
 
 /**
- * The device's own clock, which can be wrong by days. Only for the time between two of its own readings; texts and
+ * The device's own clock, which can be wrong by days. Only for intervals between two of its readings; texts and
  * comparisons with a host's times use `tabClock`.
  */
 export const deviceClock: Pick<Clock, "now"> = createClock();

@@ -2,7 +2,7 @@ type Value = string | number | boolean | null | undefined | readonly (string | n
 type Query = Readonly<Record<string, Value>>;
 type Id = string | number;
 
-/** A path with its query; lists are joined by commas, empty values left out. */
+/** Appends a query; lists are joined by commas, empty values left out. */
 const withQuery = (path: string, query: Query): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -71,20 +71,20 @@ export const paths = {
     stayResult: (query: StayQuery = {}) => withQuery("/search/stay/result", query),
   },
   payment: {
-    /** `options`: a pk for each bought piece, `1,1,2`. */
+    /** `options`: one pk per item, `1,1,2`. */
     index: (query: { content: Id; options: string; slot?: Id | null; date?: string | null }) =>
       withQuery("/payment", query),
     check: (query: { order: Id }) => withQuery("/payment/check", query),
     complete: (query: { order: Id }) => withQuery("/payment/complete", query),
-    /** The list of a group, before the same is paid. */
+    /** Form for a group's participants, before payment. */
     picnic: (query: { content: Id; options: string; slot?: Id | null; date?: string | null }) =>
       withQuery("/payment/picnic", query),
   },
   stay: {
     detail: (query: { id: Id; info?: string } & GuestsQuery) => withQuery("/stay/detail", query),
-    /** `gear`: what is borrowed, `baby_bed:1,high_chair:2`. */
+    /** `gear`: borrowed items, `baby_bed:1,high_chair:2`. */
     product: (query: { id: Id; product_id: Id; gear?: string } & GuestsQuery) => withQuery("/stay/product", query),
-    /** `write` and `edit` name the booking that the story is of. */
+    /** `write` and `edit` name the booking of the review. */
     review: (query: { id: Id; write?: Id; edit?: Id }) => withQuery("/stay/review", query),
     payment: (query: { id: Id; product_id: Id; gear?: string } & GuestsQuery) => withQuery("/stay/payment", query),
     paymentComplete: (query: { order: Id }) => withQuery("/stay/payment/complete", query),
@@ -111,7 +111,7 @@ export const paths = {
     children: () => "/mypage/children",
     address: (query: { from?: string } = {}) => withQuery("/mypage/address", query),
     family: () => "/mypage/family",
-    /** What another in the family booked. */
+    /** A booking of another member of the family. */
     familyBooking: (query: { id: Id }) => withQuery("/mypage/family/booking", query),
   },
   labs: {
@@ -120,10 +120,10 @@ export const paths = {
   },
   event: { detail: (query: { id: Id }) => withQuery("/event/detail", query) },
   policy: (name: "terms" | "privacy" | "business" | "refund" | "location" | "review") => `/policy/${name}`,
-  /** The way to a place in a map service; leaves the product. */
+  /** Directions to a place in an external map service. */
   directions: (place: { name: string; lat: number; lng: number }) =>
     `https://map.kakao.com/link/to/${segment(place.name)},${place.lat},${place.lng}`,
-  /** The same map service searching for words, as an address. */
+  /** Search in the same map service. */
   findOnMap: (words: string) => `https://map.kakao.com/link/search/${segment(words)}`,
   shortLink: (code: string) => `/s/${segment(code)}`,
   plan: { index: () => "/plan", weekend: () => "/plan/weekend", detail: (id: Id) => `/plan/${segment(id)}` },
@@ -134,7 +134,7 @@ export const paths = {
   venue: {
     today: (query: { date?: string } = {}) => withQuery("/partner/console", query),
     contents: (query: { id?: Id; tab?: string } = {}) => withQuery("/partner/console/contents", query),
-    /** `part`: rooms, rules, page, or the calendar of a room type; new: a place is begun. */
+    /** `part`: rooms, rules, page, or the calendar of a room type; `new` creates an accommodation. */
     stays: (query: { id?: Id; part?: string; room?: Id } = {}) => withQuery("/partner/console/stays", query),
     questions: () => "/partner/console/questions",
     reviews: () => "/partner/console/reviews",
@@ -149,7 +149,7 @@ export const paths = {
     member: (query: { id: Id }) => withQuery("/desk/member", query),
     reviews: () => "/desk/reviews",
     questions: () => "/desk/questions",
-    /** `stay`: a place to sleep, by its number. */
+    /** `stay`: id of an accommodation. */
     contents: (query: { id?: Id; stay?: Id } = {}) => withQuery("/desk/contents", query),
     applications: (query: { id?: Id } = {}) => withQuery("/desk/applications", query),
     editorial: (query: { tab?: string; id?: Id } = {}) => withQuery("/desk/editorial", query),
@@ -159,16 +159,16 @@ export const paths = {
   },
   help: () => "/help",
   offline: () => "/offline",
-  /** The service worker, and the script with which it begins. */
+  /** The service worker and its settings script. */
   worker: () => "/sw.js",
   workerSettings: () => "/worker-settings.js",
-  /** Districts with their centres, for the device alone. */
+  /** Districts with their centres, used on the device. */
   districtCentres: () => "/districts.json",
   /** Our own map's boundaries, the same for everyone. */
   boundaries: (name: "provinces" | "towns" | "details") => `/map/${name}.json`,
   /**
-   * The window of the built-in gateway, its books, the messages it would have sent, where they are asked, and
-   * the identity provider; not in production.
+   * The built-in payment gateway and its statement, captured messages and identity provider, with their data routes;
+   * not in production.
    */
   sandbox: {
     pay: (query: Query = {}) => withQuery("/sandbox/pay", query),
@@ -176,13 +176,13 @@ export const paths = {
     messages: (query: { phone?: string } = {}) => withQuery("/sandbox/messages", query),
     window: () => "/api/sandbox/gateway/window",
     statementData: (query: { payment?: Id } = {}) => withQuery("/api/sandbox/gateway/statement", query),
-    /** Where the built-in identity provider takes a person's answer. */
+    /** Receives the answer given at the built-in identity provider. */
     identity: (provider: string) => `/api/sandbox/idp/${segment(provider)}/decide`,
     messagesData: (query: { phone: string }) => withQuery("/api/sandbox/messages", query),
   },
 } as const;
 
-/** Whether a route is a checkout, of an activity or of a stay. */
+/** True for a checkout of a content or a stay. */
 export const isCheckout = (route: string): boolean => route === "/payment" || route === "/stay/payment";
 
 /** True for pages of login and sign-up. */

@@ -6,12 +6,12 @@ import type {
   QueryKey,
 } from "@tanstack/react-query";
 
-/** Asks a question while the server renders; a failing one is left to the browser. */
+/** Runs a query during server rendering; a failed one is left to the browser. */
 export type Ask = <T, D, K extends QueryKey>(
   options: FetchQueryOptions<T, DefaultError, D, K>,
 ) => Promise<D | undefined>;
 
-/** The same for a list that grows by pages: its first page. */
+/** The same for the first page of an infinite query. */
 export type AskPages = <T, D, K extends QueryKey, P>(
   options: FetchInfiniteQueryOptions<T, DefaultError, D, K, P>,
 ) => Promise<InfiniteData<D, P> | undefined>;

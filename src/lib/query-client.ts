@@ -4,7 +4,7 @@ import { isReported } from "@/lib/http/is-reported";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `onFailure`: what is said when this change fails and nobody watches it. */
+    /** `onFailure`: message shown when this mutation fails and no screen handles it. */
     mutationMeta: { onFailure?: string };
   }
 }
@@ -16,22 +16,21 @@ const minute = 60 * second;
 export const retryDelay = (attempt: number): number => Math.min(second * 2 ** attempt, 30 * second);
 
 /**
- * For questions whose refusal is an answer (a detail that is not there): no second try after a 4xx, three
- * after anything else. Give it as `retry` in such a question's options.
+ * `retry` option for queries whose refusal is an answer (a missing detail): no retry when `isAnswer`, three otherwise.
  */
 export const retryUnlessAnswered = (failures: number, error: Error): boolean =>
   failures < 3 && !(error instanceof ApiError && error.isAnswer);
 
 /**
- * One per tab in the browser, one per request on the server. `say` is given what a failed change has to say,
- * unless the hosts' listeners have said something of that failure already.
+ * Creates the query client: one per tab in the browser, one per request on the server.
+ * @param say shows a failed mutation's `onFailure`, unless the HTTP listeners have already reported the failure
  */
 export const makeQueryClient = (
   where: "browser" | "server",
   say: (message: string) => void = () => {},
 ): QueryClient => {
-  // The library notices a lost connection, not that there was none to begin with: a kept page would ask,
-  // fail and lose what it shows.
+  // The library notices a lost connection, not one missing at startup: a cached page would fetch, fail and lose its
+  // data.
   if (where === "browser" && globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   const mutationCache = new MutationCache({
     onError: (error, _variables, _result, { meta }) => {
@@ -44,15 +43,15 @@ export const makeQueryClient = (
     defaultOptions: {
       queries: {
         staleTime: 5 * second,
-        // A collection timer would keep every request’s cache for minutes on the server.
+        // A collection timer would hold every request’s cache for minutes on the server.
         gcTime: where === "server" ? Number.POSITIVE_INFINITY : 5 * minute,
         retry: where === "server" ? 0 : 3,
         retryDelay,
-        // A first page may be a minute old when it hydrates. What stands on it is asked anew a little
-        // later (`shell/overlays/refetch-stale-queries`).
+        // A first page can be a minute old when it hydrates. Its queries are refetched a little later
+        // (`shell/overlays/refetch-stale-queries`).
         refetchOnMount: where === "server",
       },
-      // Without a connection a change is refused at once, not kept to happen when nobody expects it any more.
+      // Offline, a mutation fails at once instead of running later when the user no longer expects it.
       mutations: { retry: 0, retryDelay, networkMode: "always" },
     },
   });

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-/** A district as every screen names it: `종로구`, `서울특별시 종로구`. */
+/** A district with its short and full name: `종로구`, `서울특별시 종로구`. */
 export interface PickedDistrict {
   pk: number;
   name: string;
@@ -9,21 +9,21 @@ export interface PickedDistrict {
 }
 
 export interface DistrictRequest {
-  /** Marked as the current one; null when the whole country is looked at. */
+  /** Marked as current; null for the whole country. */
   current: number | null;
-  /** When it returns a promise the sheet waits, so that a change of address comes before its own way back. */
+  /** The sheet waits for a returned promise, so that a URL change comes before its own history change. */
   onPicked(district: PickedDistrict): unknown;
-  /** Offers the whole country as well. */
+  /** Offers the whole country as an option. */
   onEverywhere?(): unknown;
 }
 
 interface CategoryMenuRequest {
   current?: number | undefined;
-  /** The district that the chosen category opens around. */
+  /** The district that the chosen category's list is centred on. */
   loc: number | undefined;
 }
 
-/** A starting time without seats for everyone. */
+/** A slot without seats for everyone. */
 interface FullTime {
   slotPk: number;
   date: PlainDate;
@@ -31,9 +31,9 @@ interface FullTime {
 }
 
 interface Joining {
-  /** Asks a visitor to sign in; the sheet opens again after that. */
+  /** Asks a visitor to sign in; the sheet reopens after that. */
   signInFirst: () => void;
-  /** "Join" was pressed before the login: the sheet joins by itself when its answers are the same. */
+  /** "Join" was pressed before the login: the sheet joins automatically if its answers are unchanged. */
   isPressed: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ActivityWaitTerms {
   title: string;
   /** At least one. */
   times: readonly FullTime[];
-  /** What is sold, with how many of each the family would take. */
+  /** Options on sale, each with the count that the family needs. */
   options: readonly { pk: number; name: string; count: number }[];
   /** Most tickets in one order. */
   most: number;
@@ -65,13 +65,13 @@ export type WaitTerms = ActivityWaitTerms | StayWaitTerms;
 export type ActivityWaitRequest = ActivityWaitTerms & Joining;
 export type WaitRequest = WaitTerms & Joining;
 
-/** What is put into the plan of a day: an activity, at its booked time where it has one, or where a night is spent. */
+/** An entry for a day plan: a content, with its booked time if any, or the accommodation of the night. */
 export type PlanRequest = { name: string; date: PlainDate | null } & (
   | { kind: "activity"; pk: number; booked: { from: string; to: string | null } | null }
   | { kind: "stay"; id: number; isBooked: boolean }
 );
 
-/** The sheets of one feature that screens of other features open, and what each is given. */
+/** Sheets of one feature that other features open, with their requests. */
 export interface SheetRequests {
   district: DistrictRequest;
   categoryMenu: CategoryMenuRequest;
@@ -87,7 +87,7 @@ export interface SheetProps<Name extends SheetName> {
   request: SheetRequests[Name];
 }
 
-/** The component of every sheet; `pages/_app.tsx` names them. */
+/** The component of each sheet; set in `pages/_app.tsx`. */
 export type Sheets = { readonly [Name in SheetName]: ComponentType<SheetProps<Name>> };
 
 export type SheetOpeners = { readonly [Name in SheetName]?: (request: SheetRequests[Name]) => void };
@@ -96,9 +96,6 @@ const SheetContext = createContext<SheetOpeners>({});
 
 export const SheetProvider = SheetContext.Provider;
 
-/**
- * Opens a sheet of another feature; null where no provider offers it, and then the button is left out or a
- * link leads on.
- */
+/** Opens a sheet of another feature; null when no provider offers it: then leave the button out or show a link. */
 export const useSheet = <Name extends SheetName>(name: Name): SheetOpeners[Name] | null =>
   useContext(SheetContext)[name] ?? null;

@@ -1,6 +1,6 @@
 import { jwtDecode } from "jwt-decode";
 
-/** Who the token speaks of. Nothing here grants a right: the hosts check the token itself. */
+/** The user of a token. Grants no rights: the hosts verify the token themselves. */
 export interface TokenUser {
   user_id: string;
   is_member: boolean;
@@ -14,8 +14,8 @@ interface Claims {
 }
 
 /**
- * The user of an access token; null when there is no token, none that can be read, or one that has run out.
- * @param now milliseconds of this instant; without it the token's end is not looked at
+ * The user of an access token; null when the token is missing, unreadable or expired.
+ * @param now current time in milliseconds; without it the expiry is not checked
  */
 export const userFromToken = (token: string | undefined, now?: number): TokenUser | null => {
   if (!token) return null;

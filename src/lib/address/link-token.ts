@@ -1,9 +1,9 @@
-/** Of the form of a secret, which no host gives away. */
+/** Has the form of a link token, but no host issues it. */
 const NOBODYS = "-".repeat(43);
 
 /**
- * The secret of a link as it stands in an address. What was cut on its way is nobody's: the page says so in
- * its own words.
+ * Returns the secret token of a link. A malformed value becomes a token that no host knows, so that the page shows its
+ * own error.
  */
 export const linkToken = (value: string | string[] | undefined): string =>
   typeof value === "string" && /^[\w-]{43}$/.test(value) ? value : NOBODYS;

@@ -2,9 +2,6 @@ import { returnPath } from "@/shared/identity/return-path";
 
 const neverAPage = /^\/(login|signup|api|_next)(\/|$)/;
 
-/**
- * The text as a path of this site (path, query and hash), or null when it could lead elsewhere or loops back
- * into the login pages.
- */
+/** Returns the path, query and hash of a URL of this site; null when it leads elsewhere or to a login page. */
 export const ownPath = (text: string | null | undefined): string | null =>
   returnPath(text, (pathname) => !neverAPage.test(pathname));

@@ -1,29 +1,23 @@
 import type { AnalyticsEvent, AttributionEvent } from "@/lib/analytics/events";
 
-/** Takes what is reported and passes it on to a service or a log. Must not throw. */
+/** Passes events on to a service or a log. Must not throw. */
 export interface AnalyticsReceiver {
   event(event: AnalyticsEvent): void;
-  /** Whose the next events are; null after signing out. */
+  /** The user of the following events; null after signing out. */
   user(userId: string | null): void;
   attribution(event: AttributionEvent): void;
 }
 
 export interface Analytics {
-  /**
-   * Receivers come after the first load: what was reported before is handed over in its order. The first call
-   * counts.
-   */
+  /** Adds the receivers, which load late; earlier events are replayed in order. Only the first call has an effect. */
   connect(make: () => readonly AnalyticsReceiver[]): void;
   send(event: AnalyticsEvent): void;
   attribute(event: AttributionEvent): void;
-  /**
-   * Who is here now, however the tab came to know it: a login, a reload, a session taken up again, another
-   * tab.
-   */
+  /** Sets the current user, after a login, a reload, a resumed session or a change in another tab. */
   recognise(userId: string | null): void;
 }
 
-/** The product's events in its own words, passed on to every receiver. */
+/** Sends the app's events to every receiver. */
 export const createAnalytics = (connected: readonly AnalyticsReceiver[] | null = null): Analytics => {
   let receivers = connected;
   let waiting: ((receiver: AnalyticsReceiver) => void)[] = [];

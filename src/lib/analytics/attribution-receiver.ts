@@ -4,9 +4,7 @@ import type { AttributionEvent } from "@/lib/analytics/events";
 const TRIES = 3;
 const FIRST_PAUSE_MS = 1000;
 
-/**
- * A number as such services compare it: SHA-256 of its international form. Only of who agreed to marketing.
- */
+/** SHA-256 of the number in international form, which attribution services match on; null without marketing consent. */
 const hashedPhone = async ({ phone, marketing_consent }: AttributionEvent): Promise<string | null> => {
   if (!marketing_consent) return null;
   const { default: sha256 } = await import("crypto-js/sha256");
@@ -17,7 +15,7 @@ const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milli
 
 const isWorthAnotherTry = (status: number): boolean => status === 429 || status >= 500;
 
-/** Posts the body until it is taken; false when the service refuses it or cannot be reached. */
+/** Posts the body with retries; false when the service refuses it or cannot be reached. */
 const post = async (url: string, body: string, triesLeft: number, pauseMs: number): Promise<boolean> => {
   const headers = { "content-type": "application/json" };
   const ask = { method: "POST", headers, body, keepalive: true, credentials: "omit" } as const;
@@ -32,8 +30,8 @@ const post = async (url: string, body: string, triesLeft: number, pauseMs: numbe
 };
 
 /**
- * Tells a service which new members came; nothing else reaches it. It must allow this site's origin to post
- * JSON.
+ * Reports new members to an attribution service, and nothing else. The service must allow JSON posts from this origin
+ * (CORS).
  */
 export const attributionReceiver = (url: string, firstPauseMs = FIRST_PAUSE_MS): AnalyticsReceiver => ({
   event: () => undefined,

@@ -4,12 +4,12 @@ import { list, number, oneOf, record, type ShapeOf, text } from "@/lib/storage/s
 const KEPT = 200;
 
 const logged = record({
-  /** Counts up. */
+  /** Sequence number. */
   no: number,
   /** Milliseconds. */
   at: number,
   kind: oneOf("event", "user", "attribution"),
-  /** The event's name; of a user their shortened id, empty for nobody. */
+  /** Name of the event. For a user the shortened id, empty after signing out. */
   name: text(),
   values: list(record({ name: text(), value: text() })),
 });
@@ -30,8 +30,8 @@ const write = (events: LoggedEvent[]): void => {
 };
 
 /**
- * What a demo reported from this browser, the oldest first. It outlives its member, so it holds nothing that
- * tells who they are.
+ * Analytics events of a demo, stored in this browser, oldest first. It outlives a member's session, so it holds nothing
+ * that identifies them.
  */
 export const eventLog = {
   read: (): LoggedEvent[] => entry.read().events,
@@ -40,7 +40,7 @@ export const eventLog = {
     write([...events, { no: (events.at(-1)?.no ?? 0) + 1, ...event }].slice(-KEPT));
   },
   clear: (): void => write([]),
-  /** Told after each change, in other tabs too. Returns how to stop. */
+  /** Calls `changed` after each change, including those of other tabs. Returns the unsubscribe function. */
   watch(changed: () => void): () => void {
     watchers.add(changed);
     window.addEventListener("storage", changed);

@@ -1,9 +1,6 @@
 export type LoginType = "kakao" | "naver" | "apple" | "phone";
 
-/**
- * Everything the product reports, by name. A page cannot send what is not here, and none of it says who
- * somebody is.
- */
+/** Every event of the product. Pages can send only these, and none of them identifies a person. */
 export type AnalyticsEvent =
   | { name: "signin" }
   | { name: "signup"; label: "social" | "phone" }
@@ -15,8 +12,7 @@ export type AnalyticsEvent =
   | { name: "purchase"; order_id: string; amount: number };
 
 /**
- * A new member, as an attribution service is told of one. The number itself goes to no receiver's service
- * (see `attribution-receiver`).
+ * A sign-up, for the attribution service. The phone number is never sent in plain text (see `attribution-receiver`).
  */
 export interface AttributionEvent {
   user_id: string;

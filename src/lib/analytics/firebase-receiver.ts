@@ -17,19 +17,17 @@ export interface FirebaseProject {
   measurementId: string;
 }
 
-/**
- * The service takes letters, digits and underscores: `start sign-in click` is `start_sign_in_click` there.
- */
+/** Firebase accepts only letters, digits and underscores: `start sign-in click` becomes `start_sign_in_click`. */
 const nameOf = (name: string): string => name.replace(/[^A-Za-z0-9]/g, "_");
 
-/** A purchase in the service's own words, by which it adds up sums and drops an order that comes twice. */
+/** Uses Firebase's parameters for purchases, which it needs to sum amounts and drop duplicate orders. */
 const parametersOf = (event: AnalyticsEvent): Record<string, string | number> => {
   if (event.name === "purchase") return { transaction_id: event.order_id, value: event.amount, currency: "KRW" };
   const { name: _, ...parameters } = event;
   return parameters;
 };
 
-/** Firebase Analytics; null in a browser that it does not work in. */
+/** Creates the Firebase Analytics receiver; null in an unsupported browser. */
 export const firebaseReceiver = async (project: FirebaseProject): Promise<AnalyticsReceiver | null> => {
   if (!(await isSupported())) return null;
   setConsent({
@@ -38,8 +36,8 @@ export const firebaseReceiver = async (project: FirebaseProject): Promise<Analyt
     ad_user_data: "denied",
     ad_personalization: "denied",
   });
-  // Addresses of this product hold invitations, hand-off tickets and children's ages: every event is told of
-  // the origin alone.
+  // URLs of this product contain invitations, hand-off tickets and children's ages: every event reports only the
+  // origin.
   const place = { page_location: `${window.location.origin}/`, page_referrer: "", page_title: "" };
   setDefaultEventParameters(place);
   const analytics = initializeAnalytics(initializeApp(project, "analytics"), {

@@ -3,7 +3,7 @@ import { eventLog, type LoggedEvent } from "@/lib/analytics/event-log";
 import { tabClock } from "@/lib/clock";
 
 const SHOWN = 8;
-/** Enough to tell one from another, too little to be used. */
+/** Shortens an id: enough to distinguish two, not enough to use one. */
 const shortened = (id: string): string => (id.length > SHOWN ? `…${id.slice(-SHOWN)}` : id);
 
 const valuesOf = (parameters: Readonly<Record<string, string | number | boolean>>): LoggedEvent["values"] =>
@@ -12,7 +12,7 @@ const valuesOf = (parameters: Readonly<Record<string, string | number | boolean>
     value: /_id$/.test(name) ? shortened(String(value)) : String(value),
   }));
 
-/** Keeps what was reported in this browser, where a demo shows it. */
+/** Logs events in this browser for the demo. */
 export const logReceiver = (): AnalyticsReceiver => {
   const add = (kind: LoggedEvent["kind"], name: string, values: LoggedEvent["values"] = []) =>
     eventLog.add({ at: tabClock.now(), kind, name, values });

@@ -3,11 +3,11 @@ import { attributionReceiver } from "@/lib/analytics/attribution-receiver";
 import type { FirebaseProject } from "@/lib/analytics/firebase-receiver";
 import { logReceiver } from "@/lib/analytics/log-receiver";
 
-/** Who is told what happens, as the environment says it. */
+/** Analytics receivers that the environment configures. */
 export interface AnalyticsSource {
   firebase?: FirebaseProject;
   attributionUrl?: string;
-  /** A demo keeps a log in the browser. */
+  /** True in a demo: events are also logged in the browser. */
   isLogged?: boolean;
 }
 
@@ -19,7 +19,7 @@ const idle = (): Promise<void> =>
     else setTimeout(go, LATEST_MS);
   });
 
-/** A receiver whose code comes later: what it is told waits for it, in its order. */
+/** Wraps a receiver whose code loads later; calls are queued in order. */
 const lateReceiver = (load: () => Promise<AnalyticsReceiver | null>): AnalyticsReceiver => {
   const ready = load().catch(() => null);
   const tell = (what: (receiver: AnalyticsReceiver) => void) =>
@@ -31,14 +31,11 @@ const lateReceiver = (load: () => Promise<AnalyticsReceiver | null>): AnalyticsR
   };
 };
 
-/** Whether the browser says not to be followed. */
+/** True when the browser sends Do Not Track or Global Privacy Control. */
 const wantsPrivacy = (): boolean =>
   navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
 
-/**
- * The receivers of this browser. Nothing leaves one that asks for privacy; a demo's log stays in the browser
- * anyway.
- */
+/** Creates this browser's receivers. With privacy requested, only the demo's local log. */
 export const receiversFor = ({ firebase, attributionUrl, isLogged }: AnalyticsSource): AnalyticsReceiver[] => {
   const receivers: AnalyticsReceiver[] = isLogged ? [logReceiver()] : [];
   if (wantsPrivacy()) return receivers;

@@ -1,6 +1,4 @@
-/**
- * The way of browsers inside other apps, which have no clipboard for pages: what is selected can be copied.
- */
+/** Fallback for in-app browsers without the clipboard API: selects the text and runs the copy command. */
 const copySelected = (words: string): boolean => {
   const field = document.createElement("textarea");
   field.value = words;
@@ -20,7 +18,7 @@ const copySelected = (words: string): boolean => {
   }
 };
 
-/** Puts a text on the clipboard. False where the browser allows neither way. */
+/** Copies a text to the clipboard. False when the browser allows neither method. */
 export const copyText = async (words: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(words);

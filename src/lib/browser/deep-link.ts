@@ -4,10 +4,10 @@ const scheme = "nadlang";
 const androidPackage = "kr.nadlang.app";
 const androidStore = `https://play.google.com/store/apps/details?id=${androidPackage}`;
 
-/** How long the app has to take over before the store is offered. */
+/** Milliseconds that the app has to open before the store is offered. */
 export const appOpenPatience = 1500;
 
-/** Where the app's home screen is on each platform, and its store; on a desktop there is none. */
+/** URLs of the app's home screen and its store by platform; null on a desktop. */
 const appHomeTarget = (userOs: UserOs, iosStore: string | null): { app: string; store: string | null } | null => {
   if (userOs === "web-ios" || userOs === "app-ios") return { app: `${scheme}://home`, store: iosStore };
   if (userOs === "web-android" || userOs === "app-android") {
@@ -16,7 +16,7 @@ const appHomeTarget = (userOs: UserOs, iosStore: string | null): { app: string; 
   return null;
 };
 
-/** What the page lends to the link: tests and the app's own web view lend others. */
+/** Browser functions that opening the app needs; tests and the app's web view pass others. */
 interface PageHands {
   /** Address of the app in Apple's store, when the page knows it. */
   iosStore: string | null;
@@ -26,10 +26,7 @@ interface PageHands {
   showPopup(): void;
 }
 
-/**
- * Opens the app's home. Where the app does not take over in time, the platform's store; on a desktop, a
- * pop-up.
- */
+/** Opens the app's home screen; if the app does not open in time, its store. Shows a popup on a desktop. */
 export const openAppHome = (userOs: UserOs, page: PageHands): void => {
   const target = appHomeTarget(userOs, page.iosStore);
   if (!target) {

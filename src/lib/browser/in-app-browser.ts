@@ -1,20 +1,20 @@
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 
-/** Apps that show pages in a browser of their own, which takes no files and opens no windows. */
+/** Apps whose in-app browser cannot download files or open windows. */
 const apps = [
   ["kakaotalk", /KAKAOTALK/i],
   ["line", /\bLine\//],
   ["other", /NAVER\(inapp|DaumApps|Instagram|FBAN|FBAV|everytimeApp/i],
 ] as const;
 
-/** The app whose browser this is; null for a browser of its own. */
+/** The app whose in-app browser this is; null in any other browser. */
 const inAppBrowser = (userAgent: string): (typeof apps)[number][0] | null =>
   apps.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 
 /**
- * The address by which an app hands `url` to the phone's own browser.
- * @param url whole, with its origin
- * @returns null in a browser of its own, and where the app knows no way out
+ * The URL that makes an app open `url` in the phone's default browser.
+ * @param url absolute
+ * @returns null outside in-app browsers, and for an app that has no such URL
  */
 export const outsideAddress = (url: string, userAgent: string): string | null => {
   const app = inAppBrowser(userAgent);
@@ -32,13 +32,13 @@ export const outsideAddress = (url: string, userAgent: string): string | null =>
 
 interface FileLink {
   href: string;
-  /** It leads out of another app's browser first: the link's words should say so. */
+  /** The link first leaves an in-app browser; its label should say so. */
   isOutside: boolean;
-  /** Another app's browser, which takes no files, whether or not there is a way out of it. */
+  /** True in an in-app browser, which cannot download files, even when there is a way out of it. */
   isInApp: boolean;
 }
 
-/** A link to a file, or to the page that makes one. */
+/** Links to a file, or to the page that creates one. */
 export const useFileLink = (path: string): FileLink => {
   const isAlive = useIsHydrated();
   const outside = isAlive ? outsideAddress(new URL(path, window.location.origin).href, navigator.userAgent) : null;

@@ -1,2 +1,2 @@
-/** Leaves the app for an address that is no page of it (a provider's, a gateway's). */
+/** Leaves the site for an external URL (identity provider, payment gateway). */
 export const leaveTo = (url: string): void => window.location.assign(url);

@@ -3,7 +3,7 @@ import { copyText } from "@/lib/browser/copy-text";
 type Passed = "shared" | "copied" | "failed";
 
 /**
- * Opens the system share sheet with the text, or copies the text where there is no share sheet.
+ * Opens the system share sheet with the text, or copies the text in browsers without one.
  * @param path page of this site whose URL is added as the last line
  */
 export const shareOrCopy = async (text: string, path?: string): Promise<Passed> => {

@@ -6,7 +6,7 @@ const touchPlatform = (userAgent: string): "android" | "ios" | null => {
   return /iphone|ipad|ipod/i.test(userAgent) ? "ios" : null;
 };
 
-/** Where the page runs. The app says so by the suffix of its service name; a browser by its user agent. */
+/** The platform: in the app from the suffix of its service name, in a browser from the user agent. */
 export const userOsFrom = (userAgent: string, serviceName?: string): UserOs => {
   const app = /-(ios|android)$/.exec(serviceName ?? "")?.[1];
   if (app === "ios") return "app-ios";

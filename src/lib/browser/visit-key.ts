@@ -1,4 +1,7 @@
-/** Names the place in this tab's history that is open: going back finds the same one. Null where the browser does not tell. */
+/**
+ * Identifies the current entry of this tab's history; going back returns the same key. Null when the router has set
+ * none.
+ */
 export const visitKey = (): string | null => {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null && "key" in state && typeof state.key === "string"

@@ -3,10 +3,10 @@ import type { Business } from "@/shared/business/business";
 
 const BusinessContext = createContext<Business | null>(null);
 
-/** Gives a page who runs the service. */
+/** Provides the company that runs the service. */
 export const BusinessProvider = ({ business, children }: { business: Business | null; children: ReactNode }) => (
   <BusinessContext value={business}>{children}</BusinessContext>
 );
 
-/** Who runs this deployment; null on pages that were drawn without asking the server (errors). */
+/** The company that runs this deployment; null on error pages, which are rendered without the server. */
 export const useBusiness = (): Business | null => useContext(BusinessContext);

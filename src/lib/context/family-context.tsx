@@ -1,47 +1,46 @@
 import { createContext, type ReactNode, use, useDeferredValue } from "react";
 import type { CardFamily } from "@/shared/content/card-view";
 
-/** A child as every screen knows it: a member's own, or one that a visitor named on this device alone. */
+/** A member's child, or a visitor's child stored only on this device. */
 export interface FamilyChild {
   id: string;
   name: string;
   /** `yyyy-MM-dd` */
   birth: string;
   keptBy: "host" | "device";
-  /** As this device was told; it leaves the device in no request. */
+  /** Stored only on this device; never sent in a request. */
   heightCm?: number | null;
 }
 
 export interface Family {
   children: FamilyChild[];
   /**
-   * For whom cards and totals speak now, beside the adults: all children at first, none where adults go
-   * alone.
+   * Children that cards and totals include, in addition to the adults: initially all, none when the adults go alone.
    */
   chosen: FamilyChild[];
   adults: number;
-  /** False until the device's memory and the host's list are known: prices stay per person until then. */
+  /** False until the stored and the host's children are loaded: prices are per person until then. */
   isKnown: boolean;
-  /** The member wants home to say the children's ages in place of their names. */
+  /** The member prefers the home page to show the children's ages instead of names. */
   hidesNames?: boolean;
-  /** Null chooses everyone, nobody of them the adults alone. */
+  /** Selects children: null for all, an empty list for only the adults. */
   choose(ids: string[] | null): void;
   setAdults(adults: number): void;
-  /** Adds to the account of a member, to this device of a visitor. Rejects as the host does. */
+  /** Adds the child to a member's account, or to a visitor's device. Rejects with the host's error. */
   add(child: { name: string; birth: string }): Promise<void>;
 }
 
 const FamilyContext = createContext<Family | null>(null);
 
 /**
- * The family is deferred: when the device's children are known, parts that are not hydrated yet are hydrated
- * first.
+ * Provides the family as a deferred value, so that hydration of other parts finishes before the device's children
+ * render.
  */
 export const FamilyProvider = ({ family, children }: { family: Family; children: ReactNode }) => (
   <FamilyContext value={useDeferredValue(family)}>{children}</FamilyContext>
 );
 
-/** The family this screen is for. Throws outside of the provider. */
+/** Returns the family. Throws outside the provider. */
 export const useFamily = (): Family => {
   const family = use(FamilyContext);
   if (!family) throw new Error("there is no FamilyProvider above");
@@ -58,8 +57,5 @@ const cardFamilyOf = (family: Family): CardFamily => {
   return cardFamily;
 };
 
-/**
- * For whom the cards speak; nobody until the family is known, so that the first paint stays as the server
- * drew it.
- */
+/** The family that cards show prices for; null until it is known, so that the first render matches the server's. */
 export const useCardFamily = (): CardFamily => cardFamilyOf(useFamily());

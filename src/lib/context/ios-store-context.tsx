@@ -4,5 +4,5 @@ const IosStoreContext = createContext<string | null>(null);
 
 export const IosStoreProvider = IosStoreContext;
 
-/** Address of the app in Apple's store; null on pages that were drawn without asking the server (errors). */
+/** URL of the app in Apple's store; null on error pages, which are rendered without the server. */
 export const useIosStore = (): string | null => useContext(IosStoreContext);

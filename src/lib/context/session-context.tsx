@@ -1,24 +1,20 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What happens to a whole tab when someone signs in or out: cookie, remembered user, query cache. */
+/** Changes the session of the whole tab: cookie, user and query cache. */
 export interface SessionActions {
-  /**
-   * Keeps the token, remembers the user, and lets every question be asked anew. What another member left
-   * goes.
-   */
+  /** Stores the token, sets the user and refetches all queries. Another member's data is cleared. */
   signIn(accessToken: string): void;
-  /** Forgets the user and everything that was theirs: only settings of the device stay. */
+  /** Clears the user and all their data; only device settings stay. */
   signOut(): void;
 }
 
 const SessionContext = createContext<SessionActions | null>(null);
 
-/** Gives a tab what changes its session. */
 export const SessionProvider = ({ actions, children }: { actions: SessionActions; children: ReactNode }) => (
   <SessionContext value={actions}>{children}</SessionContext>
 );
 
-/** What changes the session: sign in, sign out. Throws outside of its provider. */
+/** Returns the sign-in and sign-out actions. Throws outside the provider. */
 export const useSessionActions = (): SessionActions => {
   const actions = useContext(SessionContext);
   if (!actions) throw new Error("useSessionActions needs a SessionProvider above it");

@@ -1,27 +1,24 @@
 /**
- * Cards out of view hold a guessed height until they come near. So long, and for so many frames, the place is held
- * while those around it find their own: on a slow phone that comes late.
+ * Off-screen cards have an estimated height until they are rendered. The position is restored for this long and at
+ * least this many frames while cards around it settle, which is late on slow phones.
  */
 const HOLD_MS = 2000;
 const FRAMES = 8;
 
-/** Whoever does one of these moves the page themselves, or leaves it. */
+/** Events by which the user scrolls or leaves the page. */
 const ACTS = ["wheel", "touchstart", "pointerdown", "keydown", "popstate"] as const;
 
-/**
- * Where a list was left. An item holds the place, for what lies above it may be of another height when it is
- * drawn anew.
- */
+/** Scroll position of a list, anchored to an item because content above it can change height. */
 export interface ScrollPlace {
   y: number;
-  /** What the item's `data-place` says, and how far under the screen's upper edge it stood. */
+  /** The item's `data-place` and its distance from the top of the viewport. */
   item?: string;
   top?: number;
 }
 
 const items = () => [...document.querySelectorAll<HTMLElement>("main [data-place]")];
 
-/** The place of this moment: the first item that begins on the screen, else the one that fills it. */
+/** The current position: anchored to the first item that starts in the viewport, else to the one that fills it. */
 export const scrollPlace = (): ScrollPlace => {
   const y = window.scrollY;
   const seen = items()
@@ -32,10 +29,9 @@ export const scrollPlace = (): ScrollPlace => {
 };
 
 /**
- * Scrolls to a place that was left, and holds it until the parent moves, while what comes into view there still finds
- * its height: the browser would hold on to what it drew first. What stood above the list, unscrolled, is shown again
- * whole.
- * @returns stops it
+ * Scrolls to a saved position and restores it until the user scrolls, while content there gets its final height;
+ * browser scroll anchoring would follow the wrong element. At the top of the page it restores plain zero.
+ * @returns stops restoring
  */
 export const scrollBack = ({ y, item, top = 0 }: ScrollPlace): (() => void) => {
   const until = performance.now() + HOLD_MS;

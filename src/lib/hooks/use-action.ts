@@ -2,9 +2,8 @@ import { type MutationOptions, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 /**
- * A mutation that is made when something is pressed, and only then. An observer for each of forty hearts
- * would cost every page, and nobody watches more than whether it is under way. Failures are told by the
- * hosts' listeners, or as its `meta.onFailure`.
+ * A mutation that starts on a press. Only tracks whether it is pending: an observer for each of forty favourite buttons
+ * would slow every page. Failures are reported by the HTTP listeners or as its `meta.onFailure`.
  */
 export const useAction = <Data, Ask>(options: MutationOptions<Data, Error, Ask>) => {
   const client = useQueryClient();

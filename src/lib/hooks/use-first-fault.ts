@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * For a long form: once it was refused, the first field that is marked as wrong has the focus. `refusal`: the host's error,
- * or an object made anew each time that the form itself refuses.
+ * Focuses the first invalid field of a form after a refusal.
+ * @param refusal the host's error, or a new object for each refusal by the form itself
  */
 export const useFirstFault = <Form extends HTMLElement = HTMLFormElement>(
   refusal: object | null,

@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import { useCallback, useMemo } from "react";
 import { type GearPick, gearText, parseGear } from "@/shared/stay/gear";
 
-/** What is to be borrowed with a room, as the address says it, and how to write it there in place. */
+/** Reads the borrowed gear of a room from the URL and updates it there. */
 export const useGear = () => {
   const { query, pathname, replace } = useRouter();
   const text = typeof query.gear === "string" ? query.gear : undefined;

@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
 
-/** So long after the last scroll a visitor counts as resting. */
+/** Pause after the last scroll. */
 const REST_MS = 1500;
-/** Who never scrolls is free after this. */
+/** Delay for visitors who never scroll. */
 const PRESENT_MS = 10_000;
 
-/** Nobody is interrupted while they write or answer something else. */
+/** False while a dialog is open or a field has the focus. */
 const isFree = (): boolean =>
   !document.querySelector('[role="dialog"], [role="alertdialog"]') &&
   !document.activeElement?.matches("input, textarea, select");
 
 /**
- * Whether a visitor may be spoken to unasked: not over the first view, which they came for, but once they
- * have looked around and rest. Stays true from then on.
+ * True once a visitor may be interrupted: not over the first view, but after they have scrolled and paused. Stays true.
  */
 export const useIdle = (): boolean => {
   const [hasCome, setCome] = useState(false);

@@ -3,9 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False while the server’s HTML is hydrated, in every part at its own time: what only the device knows is
- * drawn after that.
- * @param asked false where it makes no difference now: a part that is told is drawn twice
+ * False during hydration, which each part finishes in its own time; values that only the device knows render after it.
+ * @param isWanted false avoids a second render where it makes no difference
  */
 export const useIsHydrated = (isWanted = true): boolean =>
   useSyncExternalStore(

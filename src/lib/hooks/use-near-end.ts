@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Calls `onNear` when the marked place comes within a screen of the window, as long as `enabled`; once for
- * every `round`, because a place that stays near after a short page would never be told again.
+ * Calls `onNear` when the marked element is within 800 px of the viewport, while `enabled`. Calls once per `round`: the
+ * observer does not fire again for an element that stays near after a short page.
  */
 export const useNearEnd = (enabled: boolean, round: number, onNear: () => void): RefObject<HTMLDivElement | null> => {
   const mark = useRef<HTMLDivElement>(null);

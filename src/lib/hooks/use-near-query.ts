@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from "react";
 import { useNearEnd } from "@/lib/hooks/use-near-end";
 
 /**
- * Lets a shelf's question wait until its place comes near the window; at once where the answer is known
- * already, so that coming back lands where it was left. `mark` goes on what stands there meanwhile.
+ * Enables a query once its place is near the viewport; immediately when its data is cached, so that going back restores
+ * the scroll position. Put `mark` on the placeholder.
  */
 export const useNearQuery = (queryKey: QueryKey): { isNear: boolean; mark: RefObject<HTMLDivElement | null> } => {
   const client = useQueryClient();

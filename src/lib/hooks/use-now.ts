@@ -16,7 +16,9 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** The minute in milliseconds by the tab's clock; on the server and while its HTML is hydrated that of the page. */
+/**
+ * The current minute in milliseconds by the tab's clock; during server rendering and hydration the minute of the page.
+ */
 export const useNow = (): number => {
   const drawnAt = useDrawnAt();
   return useSyncExternalStore(

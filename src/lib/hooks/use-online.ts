@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the device says that it has a connection; money waits while it does not. */
+/** True when the device reports a connection; payments wait while it does not. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

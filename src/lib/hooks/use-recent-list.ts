@@ -2,9 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import type { RecentList } from "@/lib/storage/recent-list";
 
 /**
- * What was searched for on this device; nothing of it is sent anywhere. `load` brings its place, which comes
- * after the first load because only those who search need it; `onRead` is told what stands there. Both stay
- * the same functions.
+ * The searches made on this device; they are never sent. `load` imports the list after the first load, because only
+ * searches need it; `onRead` receives the items. Both functions must be stable.
  */
 export const useRecentList = <Item>(load: () => Promise<RecentList<Item>>, onRead: (items: Item[]) => void) => {
   const [enabled, setEnabled] = useState(true);

@@ -24,7 +24,7 @@ const savePlace = (key: string, { y, item, top }: ScrollPlace, question = ""): v
   try {
     window.sessionStorage.setItem(key, JSON.stringify([y, question, item, top]));
   } catch {
-    // A full or refused storage only costs the place in the list.
+    // When storage is full or refused, only the position is lost.
   }
 };
 
@@ -33,28 +33,31 @@ const viewKey = (view: string): string | null => {
   return key && `${key}.${view}`;
 };
 
-/** Notes where a view is left for another one of the same page. `question`: what it shows. */
+/**
+ * Saves the scroll position of a view before another view of the same page opens.
+ * @param question identifies the view's content
+ */
 export const saveViewScroll = (view: string, question: string): void => {
   const key = viewKey(view);
   if (key) savePlace(key, scrollPlace(), question);
 };
 
-/** Where that view was left; its beginning, where it showed something else. */
+/** Scroll position of that view; its top when it showed other content. */
 export const savedViewScroll = (view: string, question: string): ScrollPlace => {
   const key = viewKey(view);
   return key ? savedPlace(key, question) : pageTop;
 };
 
 /**
- * Coming back to a list lands where the parent left it. Every visit of the history has its own place; the
- * browser's own memory fails here, because the screen is drawn after it has tried.
+ * Restores the scroll position when the user returns to a list, for each history entry. The browser's own restoration
+ * fails because it runs before the list is rendered.
  */
 export const useScrollRestoration = (): void => {
   const { events } = useRouter();
   useEffect(() => {
     let key = keyOf(window.history.state);
     let last = window.scrollY;
-    /** The address that is being left, from the start of a change to its end. */
+    /** URL being left, from the start to the end of a route change. */
     let leaving: string | undefined;
     let stop: () => void = () => undefined;
     const note = () => {
@@ -66,18 +69,17 @@ export const useScrollRestoration = (): void => {
       if (place.y > 0) stop = scrollBack(place);
     };
     const start = (_: string, { shallow }: { shallow: boolean }) => {
-      // A second change before the first one's page is drawn: the place is known already.
+      // A second change before the first page is rendered: the position is saved already.
       if (shallow || !key || leaving !== undefined) return;
       leaving = window.location.href;
-      // A browser that goes back may have scrolled already: then only where it was is still known, not at
-      // which item.
+      // When going back, the browser may have scrolled already: then only the last offset is known, not the item.
       const isHere = keyOf(window.history.state) === key || Math.abs(window.scrollY - last) < 1;
       savePlace(key, isHere ? scrollPlace() : { y: last });
     };
     const complete = (_: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
       const reached = keyOf(window.history.state);
-      // Still drawn after a change: another visit of this screen, or back again before the other page was drawn.
+      // Still mounted after a change: another entry of this page, or back before the other page was rendered.
       const isBack = reached !== key || window.location.href === leaving;
       key = reached;
       leaving = undefined;

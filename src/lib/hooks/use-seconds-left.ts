@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 import { tabClock } from "@/lib/clock";
 
-/** Whole seconds until an instant (milliseconds), counted down every second; 0 once it has passed and for null. */
+/** Seconds until an instant (milliseconds), rounded up and updated every second; 0 once it has passed and for null. */
 export const useSecondsLeft = (until: number | null): number => {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

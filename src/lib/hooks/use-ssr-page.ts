@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 
 /**
- * How an infinite list begins with the first page that the server drew under a key of its own: coming back,
- * its fresh answer must not cut the pages that are already there.
+ * Initial data of an infinite list from the first page that the server rendered under its own key. Going back must not
+ * replace the pages already loaded.
  */
 export const useSsrPage = <Page>(first: QueryKey) => {
   const client = useQueryClient();

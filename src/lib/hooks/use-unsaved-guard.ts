@@ -1,9 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 
-/**
- * Asks before the page is left while something is unsaved: by a link, by the back key, by closing the tab.
- */
+/** Asks for confirmation before a page with unsaved changes is left by a link, the back key or closing the tab. */
 export const useUnsavedGuard = (isUnsaved: boolean, question: string): void => {
   const { beforePopState, events } = useRouter();
   useEffect(() => {
@@ -15,14 +13,14 @@ export const useUnsavedGuard = (isUnsaved: boolean, question: string): void => {
     const routing = () => {
       if (isAllowed || window.confirm(question)) return;
       events.emit("routeChangeError");
-      // The router stops a change only by a throw.
+      // Throwing is the only way to stop a route change.
       throw new Error("The page is kept: something is unsaved.");
     };
     window.addEventListener("beforeunload", closing);
     events.on("routeChangeStart", routing);
     beforePopState(() => {
       isAllowed = window.confirm(question);
-      // The address has moved already: it goes forward again to the page that stays.
+      // The URL has changed already: go forward again to this page.
       if (!isAllowed) window.history.go(1);
       return isAllowed;
     });

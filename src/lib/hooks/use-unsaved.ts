@@ -3,19 +3,16 @@ import { unsavedForm } from "@/lib/storage/entries/unsaved-form";
 import type { Shape } from "@/lib/storage/shape";
 
 interface Settings<T> {
-  /** The form's own name, with the key of what it is about. */
+  /** Name of the form, with the key of the edited object. */
   of: string;
-  /** What a kept draft must look like; the same at every render. */
+  /** Shape of a stored draft; must be the same object at every render. */
   shape: Shape<T>;
-  /** The member who writes; null keeps nothing. */
+  /** The member who writes; null stores nothing. */
   writer: string | null;
   first: () => T;
 }
 
-/**
- * The draft of a form, given back to its member when their login had ended under it. `forget` it when it is
- * saved or closed.
- */
+/** The draft of a form, restored when its member's login ended in between. Call `forget` when it is saved or closed. */
 export const useUnsaved = <T extends object>({ of, shape, writer, first }: Settings<T>) => {
   const entry = useMemo(() => unsavedForm(of, shape), [of, shape]);
   const [draft, setDraft] = useState(first);

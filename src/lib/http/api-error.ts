@@ -1,10 +1,10 @@
-/** The reply of a host that did not succeed, or none at all. */
+/** A host's refusal, or no answer at all. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
 
   /**
    * @param status HTTP status; 0 when no host answered
-   * @param message the host's words; empty when it said none
+   * @param message the host's message; can be empty
    * @param code the reply's code (`F000`, `C_PRICE` …), `NETWORK` or `TIMEOUT`
    * @param data the reply's data, as sent
    */
@@ -18,17 +18,12 @@ export class ApiError extends Error {
     super(message, options);
   }
 
-  /**
-   * A host understood and refused: asking again gives the same, except for an expired token or a full queue.
-   */
+  /** True when a retry would be refused again: any 4xx but 401, 408 and 429. */
   get isAnswer(): boolean {
     return this.status >= 400 && this.status < 500 && ![401, 408, 429].includes(this.status);
   }
 }
 
-/**
- * Any thrown thing as an ApiError: what is not one becomes status 0, without words for a reader, with the
- * given thing as its cause.
- */
+/** Converts any thrown value; anything else becomes status 0 without a message, with the value as its cause. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, "NETWORK", "", undefined, { cause: error });

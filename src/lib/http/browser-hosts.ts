@@ -11,7 +11,7 @@ interface Token {
   access_token: string;
 }
 
-/** The member of a token; null for a visitor's. */
+/** The member id of a token; null for a visitor's. */
 const memberIn = (token: string | undefined): string | null => {
   const user = userFromToken(token);
   return user?.is_member ? user.user_id : null;

@@ -20,7 +20,8 @@ const encodeQuery = (params: Params = {}): string =>
 
 /**
  * Validates a request path.
- * @throws RangeError when it names another host or changes on the way (dot segments, raw spaces, backslashes)
+ * @throws RangeError when it names another host, or a URL parser would change it (dot segments, raw spaces,
+ * backslashes)
  */
 const checkedPath = (path: string): string => {
   const parsed = path.startsWith("/") && !path.startsWith("//") ? new URL(path, "http://host") : null;
@@ -28,7 +29,9 @@ const checkedPath = (path: string): string => {
   return path;
 };
 
-/** The body exactly as it travels, and its type. A text is signed; of a multipart body the browser chooses the boundary. */
+/**
+ * The body exactly as sent, and its type. A text body is signed; for a multipart body the browser sets the boundary.
+ */
 interface OutgoingBody {
   data: string | FormData | undefined;
   contentType: string | undefined;
@@ -45,7 +48,7 @@ const outgoingBody = ({ json, form, multipart }: BodyOptions): OutgoingBody => {
     : { data: JSON.stringify(json), contentType: "application/json" };
 };
 
-/** A staff call without its session: no parent has to log in. */
+/** Staff session required: no member login needed. */
 const STAFF_NEEDED = "F405";
 
 type Sha256 = (text: string) => string;
@@ -61,7 +64,7 @@ const load = async (): Promise<Engine> => {
   return { axios, sha256: (text) => sha256(text).toString() };
 };
 
-/** Loads axios and the hash with the first request, which keeps the first load small. Retries after a failed load. */
+/** Loads axios and the hash with the first request, outside the first load. Retries after a failed load. */
 const loadEngine = (): Promise<Engine> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -71,8 +74,8 @@ const loadEngine = (): Promise<Engine> => {
 };
 
 /**
- * Asks by a transport. Not axios' own fetch with another `fetch`: it keeps every one that it was ever given, and with the
- * one of a server render all that the render held. The render has its own patience.
+ * Requests through a transport. Not by axios' fetch adapter: it caches every `fetch` it is given, and with it
+ * everything that a server render references. The render sets its own timeout.
  */
 const adapterOf =
   (transport: typeof fetch): AxiosAdapter =>
@@ -93,11 +96,11 @@ const adapterOf =
     };
   };
 
-/** Where a host is mounted. */
+/** The mount point of a host. */
 interface Place {
   /** Absolute: `https://nadlang.example/api/main`. */
   base: string;
-  /** Replaces the network: the server render asks in process. */
+  /** Replaces the network: server rendering calls the host in process. */
   transport?: typeof fetch;
 }
 
@@ -107,14 +110,14 @@ export interface HostsSettings extends HttpListeners {
   /** The bearer token; undefined for the call that fetches one. */
   getToken(): Promise<string | undefined>;
   /**
-   * Fetches a token in place of one that a host refused with 401; undefined when the login is over. When it throws, the
-   * call fails with that error and nobody is logged out.
+   * Replaces a token that a host refused with 401; undefined when the session is over. When it throws, the request
+   * fails with that error and the user stays signed in.
    */
   renewToken?(refused: string): Promise<string | undefined>;
   /** The service-name cookie. */
   serviceName(): string | undefined;
   clock: Clock;
-  /** Node's own hash on the server; the browser loads one. */
+  /** Node's hash on the server; the browser loads one. */
   sha256?: Sha256;
 }
 
@@ -124,7 +127,7 @@ const tokenIn = ({ headers }: InternalAxiosRequestConfig): string | undefined =>
   return typeof value === "string" ? value.slice(bearer.length) : undefined;
 };
 
-/** The host's second when it answered; null for an answer that a cache may have stored. */
+/** The host's time of the answer, in milliseconds; null for an answer that a cache can have stored. */
 const answerTime = (headers: AxiosResponse["headers"]): number | null => {
   const ms = String(headers["cache-control"]).includes("no-store") ? Date.parse(String(headers.date)) : Number.NaN;
   return Number.isFinite(ms) ? ms : null;
@@ -150,7 +153,7 @@ const makeInstance = (axios: AxiosStatic, sha256: Sha256, settings: HostsSetting
   const sign = (config: InternalAxiosRequestConfig, token: string | undefined): InternalAxiosRequestConfig => {
     const { baseURL, method = "get", url = "", data, headers } = config;
     const [path = "", query = ""] = url.split("?", 2);
-    // Stays are one service to whatever shell asks.
+    // The stay host has one service name in every shell.
     const service = serviceName(settings.serviceName(), baseURL === settings.stay.base ? "alternate" : "default");
     const body = typeof data === "string" ? data : "";
     const target = { method: method.toUpperCase(), path, decodedQuery: decodeQuery(query), body };
@@ -165,7 +168,7 @@ const makeInstance = (axios: AxiosStatic, sha256: Sha256, settings: HostsSetting
   };
 
   const sentAt = new WeakMap<object, number>();
-  /** Corrects the clock by an answer's own time. */
+  /** Corrects the clock by the answer's time. */
   const hear = ({ config, headers }: AxiosResponse) => {
     const [sent, answered] = [sentAt.get(config), answerTime(headers)];
     if (sent !== undefined && answered !== null) clock.hear(answered, performance.now() - sent);
@@ -211,7 +214,7 @@ const makeInstance = (axios: AxiosStatic, sha256: Sha256, settings: HostsSetting
   return instance;
 };
 
-/** Both hosts of one tab or one request, behind one axios. */
+/** Creates both hosts of a tab or a request, with one axios instance. */
 export const createHosts = (settings: HostsSettings): Hosts => {
   const instance = loadOnce(async () => {
     const engine = await loadEngine();
@@ -258,7 +261,7 @@ export const createHosts = (settings: HostsSettings): Hosts => {
   return { main: hostAt(settings.main), stay: hostAt(settings.stay) };
 };
 
-/** Whether the browser is offline; false on a server. */
+/** False on a server. */
 const isOffline = (): boolean => typeof navigator !== "undefined" && navigator.onLine === false;
 
 const messageOf = ({ data, message }: ApiError): string => (typeof data === "string" && data ? data : message);

@@ -2,7 +2,7 @@ import { toApiError } from "./api-error";
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** What a host refused, in its own words, by field; empty when it was something else. */
+/** Returns the host's message for each refused field; empty for other errors. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   const { data } = toApiError(error);
   const fields = isRecord(data) ? data.fields : null;

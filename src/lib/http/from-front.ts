@@ -4,7 +4,7 @@ import type { WebSettings } from "@/lib/web-settings";
 /** Calls a host of this process. */
 export type InProcessFetch = (request: Request, clientAddress: string | undefined) => Promise<Response>;
 
-/** What the front passes to pages with each request. */
+/** Values that the front passes to pages with each request. */
 export interface FromFront {
   settings: WebSettings;
   /** Base addresses of hosts that run elsewhere; a host without one runs in this process. */
@@ -15,8 +15,8 @@ export interface FromFront {
 type PageRequest = IncomingMessage & { fromFront?: FromFront };
 
 /**
- * Next's request handler with the front's parts on each request. Next bundles pages apart from the front, so
- * a page that imported the hosts would open the database a second time.
+ * Adds the front's values to each request of Next's handler. Next bundles pages separately, so a page that imported the
+ * hosts would open the database a second time.
  */
 export const withFront =
   (renderPage: RequestListener, fromFront: FromFront): RequestListener =>

@@ -1,4 +1,4 @@
-/** A host's answer. `data` is the body itself where a host answers without an envelope. */
+/** A host's answer. `data` is the whole body without an envelope. */
 export interface Reply<T> {
   code: string;
   message: string;
@@ -15,20 +15,20 @@ export interface RequestOptions {
   /** Lists are joined by commas; null and undefined are left out. */
   params?: Params;
   apiVersion?: 2 | 3 | 4;
-  /** React Query's signal. It also tells that several tries are one question. */
+  /** React Query's signal. Also identifies the retries of one query. */
   signal?: AbortSignal;
-  /** Same key, same effect: a repeated money call gives the first one's answer. */
+  /** Requests with the same key have one effect: repeating a payment returns the first answer. */
   idempotencyKey?: string;
 }
 
-/** One kind of body at most. */
+/** At most one kind of body. */
 export interface BodyOptions extends RequestOptions {
   json?: unknown;
   form?: Readonly<Record<string, Scalar>>;
   multipart?: FormData;
 }
 
-/** One host. The type argument states what the host's contract promises; failures are `ApiError`. */
+/** One host. The type argument states the contract's type, unchecked; failures are `ApiError`. */
 export interface Http {
   get<T>(path: string, options?: RequestOptions): Promise<Reply<T>>;
   head(path: string, options?: RequestOptions): Promise<Reply<null>>;
@@ -42,11 +42,11 @@ export type HostName = "main" | "stay";
 export type Hosts = Readonly<Record<HostName, Http>>;
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What a failure asks of the surrounding page; the page decides what that looks like. */
+/** Reports failures to the page, which decides how to show them. */
 export interface HttpListeners {
   onUnauthorized(): void;
   onForbidden(): void;
   onMessage(text: string): void;
-  /** A change was asked for while there is no connection; it was not sent. */
+  /** A change was attempted offline and was not sent. */
   onOffline(): void;
 }

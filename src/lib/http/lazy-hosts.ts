@@ -1,14 +1,13 @@
 import type { HostName, Hosts, Http } from "@/lib/http/http";
 
 interface LazyHosts extends Hosts {
-  /** Fetches them without a question. */
+  /** Loads the hosts without a request. */
   wake(): void;
 }
 
 /**
- * Hosts that are fetched with the first question: a page that came with its answers asks nothing before it
- * can be used.
- * @param load a failed load is tried anew by the next question
+ * Hosts that load with the first request: a page rendered with its data sends none before it can be used.
+ * @param load called again by the next request after a failure
  */
 export const lazyHosts = (load: () => Promise<Hosts>): LazyHosts => {
   let loading: Promise<Hosts> | undefined;

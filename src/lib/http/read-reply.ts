@@ -2,7 +2,7 @@ import type { AxiosResponse } from "axios";
 import { ApiError } from "@/lib/http/api-error";
 import type { Reply } from "@/lib/http/http";
 
-/** What came of one try: a reply, or a failure that may carry the host's own time. */
+/** Result of one attempt: a reply, or a failure with the host's time if it sent one. */
 type Outcome =
   | { reply: Reply<unknown>; failure: null; serverTime: null }
   | { reply: null; failure: ApiError; serverTime: number | null };
@@ -10,7 +10,7 @@ type Outcome =
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** F010 says that the signature's time was off; the host's time stands beside the code or in the data. */
+/** F010: the signature's time was off. The host's time is next to the code or in the data. */
 const serverTimeOf = (body: unknown): number | null => {
   if (!isRecord(body) || body.code !== "F010") return null;
   const stamp = body.server_time ?? (isRecord(body.data) ? body.data.server_time : undefined);
@@ -18,7 +18,7 @@ const serverTimeOf = (body: unknown): number | null => {
   return Number.isFinite(ms) ? ms : null;
 };
 
-/** Sorts a response into reply or failure; a thrown ApiError passes as the failure it is. */
+/** Converts a response to a reply or a failure; an ApiError becomes the failure. */
 export const readReply = (response: AxiosResponse<unknown> | ApiError): Outcome => {
   if (response instanceof ApiError) return { reply: null, failure: response, serverTime: null };
   const { status, data: body, headers } = response;
@@ -35,8 +35,8 @@ export const readReply = (response: AxiosResponse<unknown> | ApiError): Outcome 
 };
 
 /**
- * The failure of a request: an `ApiError` as it is; for a request that no host answered one of status 0, whose cause is what
- * the browser says. A cancelled or refused one is thrown on.
+ * Converts a thrown value: an `ApiError` unchanged, no answer to status 0 with the browser's error as its cause.
+ * @throws the value itself when the request was cancelled or refused before sending
  */
 export const toFailure = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;

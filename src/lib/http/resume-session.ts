@@ -7,26 +7,26 @@ interface Token {
   access_token: string;
 }
 
-/** The key of an attempt whose answer has not come: every tab of this browser asks again with it. */
+/** Key of an unanswered attempt: every tab of this browser retries with it. */
 const attempt = localEntry({
   key: "nadlang.session-attempt",
   schema: record({ key: text({ max: 64 }) }),
   fallback: { key: "" },
 });
 
-/** One tab at a time, where the browser has locks; without them the shared key keeps two tabs one attempt. */
+/** Runs one tab at a time where the browser has locks; otherwise the shared key makes two tabs one attempt. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   "locks" in navigator ? navigator.locks.request("nadlang-session", work) : work();
 
-/** The token of this browser, which another tab may have been given meanwhile. */
+/** Reads and stores this browser's token, which another tab can set in the meantime. */
 interface SessionStore {
   read(): string | undefined;
   keep(token: string): void;
 }
 
 /**
- * Takes this browser's session up again; undefined when it is over. The host ends a session whose secret is
- * used twice, but for the same attempt: so an answer that was lost on the way is asked for with the same key.
+ * Resumes this browser's session; undefined when it is over. The host ends a session whose secret is used twice, except
+ * with the same idempotency key: so a lost answer is requested again with that key.
  */
 export const resumeSession = (http: Http, { read, keep }: SessionStore): Promise<string | undefined> =>
   alone(async () => {

@@ -1,7 +1,7 @@
 import { toApiError } from "./api-error";
 import { fieldErrors } from "./field-errors";
 
-/** What is said where no answer says it: of pictures that were refused, and of everything else. */
+/** Fallback messages: for refused photos, and for all other failures. */
 interface Words {
   photos: string;
   other: string;
@@ -9,10 +9,7 @@ interface Words {
 
 const BROKEN = 500;
 
-/**
- * What a story's failed sending is told as. A host that broke down knows less than we do: what was written is
- * still there.
- */
+/** The message for a review that could not be sent. For a 5xx our own, which adds that the text is still there. */
 export const sendFailure = (error: unknown, words: Words): string => {
   const fields = Object.entries(fieldErrors(error));
   const [first] = fields.filter(([name]) => !name.startsWith("photos."));

@@ -1,5 +1,5 @@
 /**
- * How the front and the pages agree on what every visitor may get: the front asks with this header, and a
- * page that is complete and holds nothing personal answers with it. It never leaves the process.
+ * Header by which the front asks a page whether every visitor can get it; a complete page without personal data answers
+ * with it. It never leaves the process.
  */
 export const sharedPageHeader = "x-nadlang-shared-page";

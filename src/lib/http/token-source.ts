@@ -1,17 +1,17 @@
 interface TokenSource {
-  /** The token of this browser, fetched where there is none. */
+  /** The token of this browser; fetched when there is none. */
   current(): Promise<string | undefined>;
-  /** A token other than the refused one; undefined when the login is over. */
+  /** Returns a token other than the refused one; undefined when the session is over. */
   renewed(refused: string): Promise<string | undefined>;
 }
 
-/** The bearer token of this browser, fetched once however many calls wait for it. */
+/** The bearer token of this browser, fetched once for all waiting requests. */
 export const createTokenSource = (deps: {
-  /** The access token that is there now. */
+  /** Reads the current access token. */
   read(): string | undefined;
-  /** Fetches a token where there is none or the host refused the one there was; undefined when the login is over. */
+  /** Fetches a token when there is none or the host refused it; undefined when the session is over. */
   fetch(refused: string | undefined): Promise<string | undefined>;
-  /** Keeps what was fetched, so that `read` finds it. */
+  /** Stores the fetched token, so that `read` returns it. */
   keep(token: string): void;
 }): TokenSource => {
   let fetching: Promise<string | undefined> | undefined;
@@ -19,7 +19,7 @@ export const createTokenSource = (deps: {
   const fetch = async (refused?: string): Promise<string | undefined> => {
     try {
       const token = await deps.fetch(refused);
-      // Someone may have signed in before the answer came: their token wins.
+      // A sign-in before the answer wins.
       const present = deps.read();
       if (present && present !== refused) return present;
       if (token) deps.keep(token);

@@ -3,7 +3,7 @@ import { paths } from "@/lib/paths";
 import { type MapDetails, type PackedMap, readBaseMap, readDetails } from "@/shared/geo/base-map";
 
 const baseMapKey = ["device", "base-map"] as const;
-/** Key of the boundaries that are loaded first. */
+/** Key of the first boundaries loaded. */
 export const boundariesKey = [...baseMapKey, "provinces"] as const;
 
 const load = async <Packed>(path: string): Promise<Packed> => {
@@ -26,10 +26,7 @@ const details = {
   select: readDetails,
 };
 
-/**
- * Our own map of boundaries: provinces first, towns after them, what is seen from near at last. All are the
- * same for everyone.
- */
+/** Our own boundary map, the same for everyone: loads provinces, then towns, then details for high zoom. */
 export const useBaseMap = () => {
   const provinces = useQuery(boundaries("provinces"));
   const towns = useQuery({ ...boundaries("towns"), enabled: !provinces.isPending });
@@ -39,11 +36,11 @@ export const useBaseMap = () => {
   return {
     provinces: provinces.data,
     towns: towns.data,
-    /** Rivers, neighbourhoods and museums; the map stands without them. */
+    /** Rivers, neighbourhoods and museums; the map works without them. */
     near: near.data,
-    /** Neither is there yet, and the first try failed or waits for a connection. */
+    /** Nothing is loaded yet, and the first attempt failed or waits for a connection. */
     isWaiting: hasNone && !isBare && (provinces.isPaused || provinces.failureCount > 0),
-    /** Neither came. */
+    /** Both requests failed. */
     isBare,
     retry: () => {
       void provinces.refetch();

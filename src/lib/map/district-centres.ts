@@ -16,7 +16,7 @@ export interface Centre extends Point {
   name: string;
 }
 
-/** The rows of the device's own table of districts: 시·도 and 시·군·구 with their middles. */
+/** Query of the districts and their centres: 시·도 and 시·군·구. */
 export const districtRowsQuery = () =>
   queryOptions({
     queryKey: ["device", "district-centres"],
@@ -28,17 +28,19 @@ const toCentres = (rows: Row[]): Centre[] => rows.map(([pk, _parent, name, lat, 
 
 const inDong = 1000;
 
-/** The 시·군·구 that a 동 lies in: the smallest district whose middle this device knows. */
+/** The 시·군·구 of a 동: the smallest district with a known centre. */
 export const townOf = (pk: number): number => pk - (pk % inDong);
 
-/** The middle of every 시·군·구, from the device's own table. Undefined until it is there, while nobody wants it, and
- * while the server’s HTML is hydrated: another part of the page may have loaded the table already. */
+/**
+ * Centres of all 시·군·구. Undefined until loaded, unless `wanted`, and during hydration: another part of the page may
+ * have loaded them already.
+ */
 export const useDistrictCentres = (wanted = true): readonly Centre[] | undefined => {
   const isAlive = useIsHydrated(wanted);
   const { data } = useQuery({ ...districtRowsQuery(), select: toCentres, enabled: wanted });
   return isAlive ? data : undefined;
 };
 
-/** The middle of one district. Null until the table is there, and where there is no district. */
+/** Centre of one district; null until loaded and without a district. */
 export const useCentre = (pk: number | undefined): Centre | null =>
   useDistrictCentres(pk !== undefined)?.find((one) => one.pk === pk) ?? null;

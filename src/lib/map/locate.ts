@@ -3,7 +3,7 @@ import type { PickedDistrict } from "@/lib/sheets";
 import type { Point } from "@/shared/geo/haversine-km";
 import { type CentreRow, nearestDistrict } from "./nearest-district";
 
-/** `at` is for this device's own map alone. */
+/** `at` is only for the map on this device. */
 export type Located =
   | { state: "found"; district: PickedDistrict; at: Point }
   | { state: "denied" | "failed" | "abroad" };
@@ -25,8 +25,8 @@ const wasDenied = (error: unknown): boolean =>
 const centreRows = async (): Promise<CentreRow[]> => (await fetch(paths.districtCentres())).json();
 
 /**
- * The district whose middle is nearest to a point of a map, with that middle; null at sea. Compared on this
- * device. Rejects without the table.
+ * The district with the centre nearest to a point, and that centre; null at sea. Computed on this device. Rejects when
+ * the table fails to load.
  */
 export const districtAt = async (at: Point): Promise<{ district: PickedDistrict; centre: Point } | null> => {
   const rows = await centreRows();
@@ -35,7 +35,7 @@ export const districtAt = async (at: Point): Promise<{ district: PickedDistrict;
   return district && row ? { district, centre: { lat: row[3], lng: row[4] } } : null;
 };
 
-/** Where this device is, as a district. The position itself is compared here and goes nowhere. */
+/** Locates this device as a district. The position is compared here and never sent. */
 export const locate = async (): Promise<Located> => {
   try {
     const [at, rows] = await Promise.all([position(), centreRows()]);

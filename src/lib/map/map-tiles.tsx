@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
 
-/** Raster tiles that the environment names, and whom they are owed to. */
+/** Raster tiles set by the environment, and their credit line. */
 interface MapTiles {
   url: string;
   credit: string;
@@ -8,7 +8,7 @@ interface MapTiles {
 
 const MapTilesContext = createContext<MapTiles | null>(null);
 
-/** Hands a screen what the server read from the environment; null, as by default, is our own map. */
+/** Provides a screen with the server's tile settings; null, the default, is our own map. */
 export const withMapTiles =
   <Input,>(Screen: ComponentType<{ input: Input }>) =>
   ({ input }: { input: Input & { tiles: MapTiles | null } }) => (
@@ -17,5 +17,5 @@ export const withMapTiles =
     </MapTilesContext>
   );
 
-/** The tiles that an operator set for the map; null: our own boundaries. */
+/** The operator's map tiles; null: our own boundaries. */
 export const useMapTiles = (): MapTiles | null => useContext(MapTilesContext);

@@ -1,10 +1,10 @@
 import type { PickedDistrict } from "@/lib/sheets";
 import { haversineKm, type Point } from "@/shared/geo/haversine-km";
 
-/** pk, pk of the district above (0 for none), name, latitude and longitude of its middle. */
+/** pk, pk of the parent district (0 for none), name, latitude and longitude of the centre. */
 export type CentreRow = [pk: number, parent: number, name: string, lat: number, lng: number];
 
-/** Farther than this from every middle, someone is not in the country. */
+/** A point farther than this from every centre is not in the country. */
 const farthestKm = 80;
 
 const fullName = (rows: readonly CentreRow[], [, parent, name]: CentreRow): string => {
@@ -12,7 +12,7 @@ const fullName = (rows: readonly CentreRow[], [, parent, name]: CentreRow): stri
   return above ? `${fullName(rows, above)} ${name}` : name;
 };
 
-/** The smallest district whose middle is nearest; null when none is near. */
+/** The smallest district by the nearest centre; null when none is within reach. */
 export const nearestDistrict = (rows: readonly CentreRow[], at: Point): PickedDistrict | null => {
   const parents = new Set(rows.map(([, parent]) => parent));
   const [near] = rows

@@ -55,7 +55,7 @@ const throttleEnd = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** 1 s doubling to 4 h, half as long again either way at random, so that browsers do not return all at once. */
+/** 1 s doubling to 4 h, varied by up to half at random so that browsers do not all retry at once. */
 const backoffOf = (failures: number): number => {
   const middle = FIRST_BACKOFF_MS * 2 ** failures;
   return Math.min(MAX_BACKOFF_MS, Math.round(middle * (0.5 + Math.random())));
@@ -82,7 +82,7 @@ async function fetchWithBackoff(signal: AbortSignal): Promise<Settings> {
   }
 }
 
-/** By our own endpoint, at most once in 3.6 s and within 60 s. */
+/** Uses our own endpoint, at most once in 3.6 s, with a timeout of 60 s. */
 export async function loadOwnSettings(): Promise<Settings | null> {
   if (fetched && Date.now() - fetched.at <= MINIMUM_FETCH_INTERVAL_MS) return fetched.values;
   const controller = new AbortController();

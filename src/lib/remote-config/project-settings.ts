@@ -24,7 +24,7 @@ function configOf(source: SettingsSource): RemoteConfig {
   return remoteConfig;
 }
 
-/** By the library of the hosted service: it stores, throttles and retries by itself. */
+/** Uses Firebase's library, which stores, throttles and retries by itself. */
 export async function loadProjectSettings(source: SettingsSource): Promise<Settings | null> {
   const config = configOf(source);
   try {

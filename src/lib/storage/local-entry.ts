@@ -1,17 +1,17 @@
-/** Anything that can judge a value the way zod does. */
+/** The part of zod's interface that is used. */
 interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 }
 
 export interface LocalEntry<T> {
-  /** The stored value, or the fallback when there is none, it is corrupt, or there is no storage. */
+  /** The stored value, or the fallback when it is missing or corrupt, or without storage. */
   read(): T;
-  /** False when the browser refused to store it (private mode, full). */
+  /** False when the browser refused to store the value (private mode, full). */
   write(value: T): boolean;
   remove(): void;
 }
 
-/** Reached by a call because private modes throw on mere access. */
+/** A function because private modes throw on mere access. */
 export const browserStorage = (): Storage | null => {
   try {
     return typeof window === "undefined" ? null : window.localStorage;
@@ -20,7 +20,7 @@ export const browserStorage = (): Storage | null => {
   }
 };
 
-/** For what is gone with the tab. */
+/** For values that last as long as the tab. */
 export const tabStorage = (): Storage | null => {
   try {
     return typeof window === "undefined" ? null : window.sessionStorage;
@@ -30,9 +30,8 @@ export const tabStorage = (): Storage | null => {
 };
 
 /**
- * One remembered thing of this browser. Entries are JSON objects that `schema` accepts: text that is not JSON
- * and objects of another shape are removed and treated as absent; JSON that is not an object is reported as a
- * parse error.
+ * A stored JSON object of this browser that `schema` accepts. Invalid JSON and objects of another shape are removed and
+ * read as absent; JSON that is not an object is also logged as a parse error.
  */
 export const localEntry = <T extends object>(settings: {
   key: string;

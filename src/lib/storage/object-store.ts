@@ -1,7 +1,4 @@
-/**
- * One store of this browser's database, for what is too much for a local entry. Objects carry their key in
- * `id`.
- */
+/** One IndexedDB store, for data too large for a local entry. Objects have their key in `id`. */
 interface ObjectStore<T extends { id: string }> {
   all(): Promise<T[]>;
   put(value: T): Promise<void>;
@@ -15,7 +12,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** @param version another shape of `T` is another version: what an earlier one kept is dropped */
+/** @param version increase it when `T` changes; objects of earlier versions are dropped */
 export const objectStore = <T extends { id: string }>(database: string, version: number): ObjectStore<T> => {
   const STORE = "objects";
 

@@ -3,9 +3,8 @@ import { type SavedEntry, savedVisits } from "@/lib/storage/saved-visits";
 import { userFromToken } from "@/lib/user-from-token";
 
 /**
- * The saved visits of whoever is signed in here. A token lasts three hours, a day without a connection
- * longer: while the session goes on, the hint beside it stands for the member, and only one member's visits
- * are ever kept.
+ * Saved visits of the signed-in member. A token lasts three hours, an offline day longer: in between, the session hint
+ * stands in for it, as only one member's visits are ever saved.
  */
 export const ownVisits = async (): Promise<SavedEntry[]> => {
   const user = userFromToken(readAccessToken());

@@ -1,9 +1,8 @@
 import { browserStorage, tabStorage } from "./local-entry";
 
 /**
- * How this device shows pages, what it was told not to show again, how it last signed in and was used, a
- * demo's log, and of a venue's gate the scans that are still to be sent or to be looked at again.
- * Everything else that is kept is somebody's.
+ * Entries that belong to the device: display settings, dismissed prompts, the last login method, a demo's log, and a
+ * venue gate's scans to send or check. All others belong to a person.
  */
 const deviceSettings = [
   "nadlang.display",
@@ -16,7 +15,7 @@ const deviceSettings = [
   "nadlang.gate-scans",
   "nadlang.gate-conflicts",
 ];
-/** Drafts and the return path: kept for their member when a login ends. */
+/** Drafts and the return path, which survive an ended login for their member. */
 const drafts = [
   "nadlang.entry-url",
   "nadlang.payment-draft",
@@ -29,7 +28,7 @@ const drafts = [
 ];
 const OWNER = "nadlang.owner";
 
-/** That nothing is to be remembered is a setting too, and such a list holds nothing. */
+/** A disabled list is a setting too, and holds no items. */
 const isSwitchedOff = (key: string, storage: Storage): boolean =>
   key.startsWith("nadlang.recent-") && storage.getItem(key)?.includes('"enabled":false') === true;
 
@@ -43,14 +42,14 @@ const empty = (storage: Storage, isKept: (key: string) => boolean = () => false)
 
 const storages = (): Storage[] => [browserStorage(), tabStorage()].filter((storage) => storage !== null);
 
-/** The member to whom what is kept belongs: who signed in here last. */
+/** The member who owns the stored data: the last one to sign in here. */
 export const storageOwner = (): string | null => (browserStorage() ?? tabStorage())?.getItem(OWNER) ?? null;
 
 /**
- * What another member left goes, also in a tab that slept while they left. What a visitor left becomes the
+ * Deletes another member's data, also from a tab that was suspended when they left. A visitor's data becomes the
  * member's.
- * @param member whose login this browser holds; null where nobody is signed in
- * @returns the member to whom the rest belongs
+ * @param member the member signed in; null when signed out
+ * @returns the owner of the remaining data
  */
 export const claimStorage = (member: string | null): string | null => {
   const owner = member ?? storageOwner();
@@ -61,23 +60,23 @@ export const claimStorage = (member: string | null): string | null => {
     try {
       storage.setItem(OWNER, owner);
     } catch {
-      // A browser that stores nothing keeps nothing of anyone either.
+      // Storage is refused, so nothing is stored either.
     }
   }
   return owner;
 };
 
-/** Nothing of a person stays: what was being written, searched for and looked at goes from tab and device. */
+/** Deletes all personal data from tab and device. */
 export const emptyStorage = (): void => {
   for (const storage of storages()) empty(storage);
 };
 
-/** After a login that ended by itself only drafts are left, which the next other member to sign in takes away. */
+/** After a login ended by itself, leaves only drafts; the next other member's sign-in deletes them. */
 export const emptyAfterLogin = (): void => {
   for (const storage of storages()) empty(storage, isDraft);
 };
 
-/** Told when another tab of this browser signs out or in as somebody else. Returns how to stop. */
+/** Calls `changed` when another tab signs out or signs in another member. Returns the unsubscribe function. */
 export const watchOwner = (changed: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent) => {
     if (key === OWNER) changed();

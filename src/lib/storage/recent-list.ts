@@ -1,5 +1,5 @@
 interface RecentState<Item> {
-  /** False once the parent switched remembering off. */
+  /** False once the user turned the list off. */
   enabled: boolean;
   items: Item[];
 }
@@ -12,10 +12,10 @@ interface RecentPlace<Item> {
   most: number;
 }
 
-/** What was searched for on this device, the newest first, each once, as many as `most`. */
+/** Recent items of this device, newest first and unique, at most `most`. */
 export const recentList = <Item>({ read, write, forget, isSame, most }: RecentPlace<Item>) => ({
   read,
-  /** Puts it first; nothing when the parent switched it off. */
+  /** Puts the item first; no effect while the list is turned off. */
   add(found: Item): void {
     const { enabled, items } = read();
     if (enabled) write({ enabled, items: [found, ...items.filter((other) => !isSame(other, found))].slice(0, most) });
@@ -25,7 +25,7 @@ export const recentList = <Item>({ read, write, forget, isSame, most }: RecentPl
     write({ enabled, items: items.filter((other) => !isSame(other, gone)) });
   },
   clear: forget,
-  /** Switching off forgets what is there. */
+  /** Turning the list off clears it. */
   switchTo(enabled: boolean): void {
     write({ enabled, items: enabled ? read().items : [] });
   },

@@ -4,7 +4,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 
 type Product = Reservation["products"][number];
 
-/** What a gate or a desk asks for, without what was paid. */
+/** Fields shown at a gate or a desk, without prices. */
 export type SavedVisit = Pick<
   Reservation,
   | "id"
@@ -23,7 +23,7 @@ export type SavedVisit = Pick<
 
 export interface SavedEntry {
   id: string;
-  /** The member whose it is: nobody else is shown it. */
+  /** Only this member can see it. */
   owner: string;
   /** Milliseconds. */
   saved_at: number;
@@ -32,7 +32,7 @@ export interface SavedEntry {
 
 const store = objectStore<SavedEntry>("nadlang-visits", 1);
 
-/** The last day on which it can be used; an undated ticket's is the end of its validity. */
+/** The last day of use; for an undated ticket the end of its validity. */
 const lastDay = ({ stay, desired_check_in, valid_until }: SavedVisit): PlainDate | null =>
   stay?.check_out_date ?? desired_check_in ?? valid_until;
 
@@ -41,7 +41,7 @@ const isOver = (visit: SavedVisit, today: PlainDate): boolean => {
   return last !== null && last < today;
 };
 
-/** Whether there is still something to show at a gate or a desk. */
+/** True while there is something to show at a gate or a desk. */
 const isUsable = (visit: SavedVisit, today: PlainDate): boolean => {
   if (isOver(visit, today) || visit.state === "CANCELED") return false;
   if (visit.stay) return visit.stay.confirm_state === "CONFIRMED" || visit.stay.confirm_state === "WAIT";
@@ -78,8 +78,8 @@ let last: Promise<unknown> = Promise.resolve();
 const watchers = new Set<() => void>();
 
 /**
- * One after the other, so that nothing is put back after it was wiped. What a browser refuses (private mode,
- * full) is no failure.
+ * Runs tasks in sequence, so that a write cannot follow a wipe. A refusal by the browser (private mode, full) is
+ * ignored.
  */
 const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
   const turn = last.then(work).catch(() => otherwise);
@@ -87,18 +87,15 @@ const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
   return turn;
 };
 
-/** Visits that this device can show without a connection: each bound to its member, the soonest first. */
+/** Visits that this device can show offline, by member, soonest first. */
 export const savedVisits = {
-  /** Told after each visit that was kept or dropped. Returns how to stop. */
+  /** Calls `changed` after each saved or dropped visit. Returns the unsubscribe function. */
   watch: (changed: () => void): (() => void) => {
     watchers.add(changed);
     return () => void watchers.delete(changed);
   },
   all: (): Promise<SavedEntry[]> => inTurn(async () => (await store.all()).sort(byDay), []),
-  /**
-   * Takes in what a host just told of a visit, or drops it when nothing of it can be used any more. What is
-   * over goes too.
-   */
+  /** Saves a visit that a host returned, or drops it once it cannot be used. Also drops past visits. */
   keep: (owner: string, visit: SavedVisit, { now, today }: { now: number; today: PlainDate }): Promise<void> =>
     inTurn(async () => {
       const over = (await store.all()).filter((entry) => isOver(entry.visit, today));
@@ -107,7 +104,7 @@ export const savedVisits = {
       else await store.put({ id: visit.id, owner, saved_at: now, visit: savedPart(visit) });
       for (const changed of watchers) changed();
     }, undefined),
-  /** @param owner those of everyone else go */
+  /** @param owner visits of all others are removed */
   keepOnly: (owner: string): Promise<void> =>
     inTurn(async () => {
       for (const entry of await store.all()) if (entry.owner !== owner) await store.remove(entry.id);

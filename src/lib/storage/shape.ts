@@ -1,14 +1,13 @@
 /**
- * What a stored value must look like. A dozen lines instead of a schema library: entries are read on the
- * first screens, where every kilobyte of script is waited for; what travels between hosts is checked there,
- * by the contract's own schemas.
+ * Validates a stored value. Written by hand because entries are read on the first screens, where a schema library costs
+ * too much script; host data is validated by the contract's schemas.
  */
 export interface Shape<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 }
 
 type Fits<T> = (value: unknown) => value is T;
-/** What a shape lets through. */
+/** The type that a shape accepts. */
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
 
 const refused = { success: false } as const;
@@ -16,7 +15,7 @@ const shape = <T>(fits: Fits<T>): Shape<T> => ({
   safeParse: (value) => (fits(value) ? { success: true, data: value } : refused),
 });
 
-/** A text, of at most so many characters, in this form. */
+/** A string, with an optional maximum length and pattern. */
 export const text = (rule: { max?: number; form?: RegExp } = {}): Shape<string> =>
   shape(
     (value): value is string =>
@@ -28,7 +27,7 @@ export const text = (rule: { max?: number; form?: RegExp } = {}): Shape<string> 
 /** Any finite number. */
 export const number: Shape<number> = shape((value): value is number => Number.isFinite(value));
 
-/** A whole number between both bounds, bounds included. */
+/** An integer between both bounds, inclusive. */
 export const whole = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape<number> =>
   shape((value): value is number => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max);
 
@@ -43,13 +42,13 @@ export const nullable = <T>(inner: Shape<T>): Shape<T | null> => ({
   safeParse: (value) => (value === null ? { success: true, data: null } : inner.safeParse(value)),
 });
 
-/** A field that an older release did not write yet: it is then null. */
+/** A field added in a later release; null when missing. */
 export const addedLater = <T>(inner: Shape<T>): Shape<T | null> => ({
   safeParse: (value) =>
     value === undefined || value === null ? { success: true, data: null } : inner.safeParse(value),
 });
 
-/** A list in which every entry fits, of at most so many entries. */
+/** A list of valid entries, at most `max`. */
 export const list = <T>(inner: Shape<T>, max = Number.POSITIVE_INFINITY): Shape<T[]> => ({
   safeParse: (value) => {
     if (!Array.isArray(value) || value.length > max) return refused;
@@ -66,7 +65,7 @@ export const list = <T>(inner: Shape<T>, max = Number.POSITIVE_INFINITY): Shape<
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** An object of these fields; what else it holds is dropped. */
+/** An object of these fields; others are dropped. */
 export const record = <F extends Record<string, Shape<unknown>>>(
   fields: F,
 ): Shape<{ [K in keyof F]: ShapeOf<F[K]> }> => ({

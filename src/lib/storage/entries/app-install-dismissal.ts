@@ -1,7 +1,7 @@
 import { localEntry } from "@/lib/storage/local-entry";
 import { flag, record } from "@/lib/storage/shape";
 
-/** Whether the parent has closed the app prompt on this device. */
+/** True once the app prompt was closed on this device. */
 export const appInstallDismissal = localEntry({
   key: "nadlang.app-install",
   schema: record({ dismissed: flag }),

@@ -4,7 +4,7 @@ import { ALLERGENS } from "@/shared/allergy/codes";
 import type { ChildFacts, FactsOfChildren } from "@/shared/children/facts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** Children of everyone who signs in on this device, before the oldest ones are let go. */
+/** Limit over all members who sign in on this device; the oldest are removed. */
 const MOST = 30;
 
 const entry = localEntry({
@@ -34,10 +34,7 @@ const keep = (facts: FactsOfChildren): FactsOfChildren => {
   return facts;
 };
 
-/**
- * Height, nap, allergies and stroller of children, in this browser and nowhere else. Each act returns all
- * that is known.
- */
+/** Height, nap, allergies and stroller of children, stored only in this browser. Each method returns all facts. */
 export const childFacts = {
   read: savedFacts,
   write: (id: string, facts: ChildFacts): FactsOfChildren => keep({ ...savedFacts(), [id]: facts }),

@@ -40,23 +40,23 @@ const keep = (plans: DayPlan[]): DayPlan[] => {
   return plans;
 };
 
-/** Why a plan was not added: there are as many as there may be, or the device stores nothing. */
+/** Why a plan was not added: the limit is reached, or the device stores nothing. */
 type NotAdded = "tooMany" | "notKept";
 
 /**
- * The days that a parent plans on this device, the newest first; nothing of them is sent anywhere. Each act begins with what is
- * stored: what another tab or the end of a login took away does not come back.
+ * Day plans on this device, newest first; never sent. Each change starts from the stored plans, so that it does not
+ * restore one that another tab or the end of a login removed.
  */
 export const dayPlans = {
   read: (): DayPlan[] => entry.read().plans,
-  /** Adds one where there is room: none makes way for it. */
+  /** Adds a plan while there is room; never replaces another. */
   add: (plan: DayPlan): NotAdded | null => {
     const plans = entry.read().plans;
     if (plans.length >= MOST_PLANS) return "tooMany";
     keep([plan, ...plans]);
     return entry.read().plans.some(({ id }) => id === plan.id) ? null : "notKept";
   },
-  /** Changes one that is still there. */
+  /** Changes a plan if it still exists. */
   change: (id: string, change: (plan: DayPlan) => DayPlan): DayPlan[] => {
     const plans = entry.read().plans;
     return plans.some((one) => one.id === id) ? keep(plans.map((one) => (one.id === id ? change(one) : one))) : plans;

@@ -6,12 +6,12 @@ const shape = record({
   theme: oneOf("system", "light", "dark"),
   contrast: flag,
   motion: flag,
-  /** The hand that reaches for what is small and often needed; null: both. */
+  /** The hand that small, frequent controls are placed for; null: both. */
   hand: addedLater(oneOf("left", "right")),
 });
 export type Display = ShapeOf<typeof shape>;
 
-/** How this device shows pages; `document.tsx` reads the same key before the first paint. */
+/** Display settings of this device; `document.tsx` reads the same key before the first paint. */
 export const display = localEntry<Display>({
   key: "nadlang.display",
   schema: shape,
@@ -19,9 +19,8 @@ export const display = localEntry<Display>({
 });
 
 /**
- * Puts the choices on the page at once. The browser's own bar follows: of its two colours, marked with their
- * theme, a chosen one holds always and the other never. What runs before the first paint does the same
- * (`shell/display-script`).
+ * Applies the settings to the page, including the browser's theme colour: the chosen theme's meta tag always matches,
+ * the other never. `shell/display-script` does the same before the first paint.
  */
 export const applyDisplay = ({ text, theme, contrast, motion, hand }: Display): void => {
   const { dataset } = document.documentElement;

@@ -11,19 +11,22 @@ const entry = localEntry<{ path: string | null; saved_at: number }>({
   storage: tabStorage,
 });
 
-/** Where a parent was in this tab before logging in, also by way of a provider's page. Only own paths go in or come out, and only for half an hour. */
+/**
+ * Path of this tab before a login, also across a provider's page. Stores and returns only paths of this site, for half
+ * an hour.
+ */
 export const entryUrl = {
   /** @param now milliseconds of this instant */
   remember(path: string, now: number): void {
     const own = ownPath(path);
     if (own) entry.write({ path: own, saved_at: now });
   },
-  /** The remembered path; null when there is none, it is stale or not ours. */
+  /** The stored path; null when it is missing, expired or not of this site. */
   peek(now: number): string | null {
     const { path, saved_at } = entry.read();
     return path && now - saved_at <= halfHour && saved_at <= now ? ownPath(path) : null;
   },
-  /** The same, once. */
+  /** Returns and removes it. */
   take(now: number): string | null {
     const path = entryUrl.peek(now);
     entry.remove();

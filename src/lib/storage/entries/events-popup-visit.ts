@@ -1,7 +1,7 @@
 import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, record } from "@/lib/storage/shape";
 
-/** Whether this visit (this tab, until it is closed) has shown the events popup already. */
+/** True once this tab has shown the events popup. */
 export const eventsPopupVisit = localEntry({
   key: "nadlang.events-popup-visit",
   schema: record({ shown: flag }),

@@ -4,8 +4,8 @@ import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import type { ScanOutcome, VenueDay } from "@/shared/contract/main/staff/venue";
 
 /**
- * A gate's device: its own name, and the scans that the host does not have yet, each with the venue whose gate made it. No names
- * of anyone. Who signs in meanwhile is no matter: `booking/staff/unsent-scans` tells and sends only the venue's own.
+ * A gate's device id and unsent scans, each with its venue; no names. They survive another sign-in:
+ * `booking/staff/unsent-scans` shows and sends only the venue's own.
  */
 export const gateScans = localEntry<{
   device: string;
@@ -21,7 +21,7 @@ export const gateScans = localEntry<{
   fallback: { device: "", scans: [] },
 });
 
-/** What a gate let in and its host said no to, by venue; tickets by their numbers, and nothing of whose they are. */
+/** A scan that the gate admitted and the host refused, by venue. Ticket numbers only, no personal data. */
 export interface GateConflict {
   venue: number;
   told_at: number;
@@ -96,10 +96,7 @@ const day: Shape<VenueDay> = record({
   waiting_questions: number,
 });
 
-/**
- * Who was signed in here last: a gate goes on through a lost connection. Its calls are judged by the host all
- * the same.
- */
+/** The staff member last signed in here: lets a gate continue offline. The host still authorizes every request. */
 export const gateStaff = localEntry<{ me: StaffMe | null }>({
   key: "nadlang.gate-staff",
   schema: record({
@@ -118,16 +115,14 @@ export const gateStaff = localEntry<{ me: StaffMe | null }>({
   fallback: { me: null },
 });
 
-/** Whether whoever was signed in as staff here has signed out and no host has heard of it yet. */
+/** True when staff signed out here and the host has not been notified yet. */
 export const staffLeaving = localEntry<{ isLeaving: boolean }>({
   key: "nadlang.staff-leaving",
   schema: record({ isLeaving: flag }),
   fallback: { isLeaving: false },
 });
 
-/**
- * The day that a gate's device carries, with the keys of tickets, so that it can decide without a network.
- */
+/** The venue's day and the ticket keys, with which a gate can admit offline. */
 export const gateDay = localEntry<{ saved_at: number; keys: string[]; day: VenueDay | null }>({
   key: "nadlang.gate-day",
   schema: record({ saved_at: number, keys: list(text()), day: nullable(day) }),

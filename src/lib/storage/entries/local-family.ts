@@ -2,10 +2,7 @@ import { localEntry } from "@/lib/storage/local-entry";
 import { addedLater, list, record, text, whole } from "@/lib/storage/shape";
 import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 
-/**
- * Children a visitor named, who of them goes along (null: all), and with how many grown-ups: on this device
- * only.
- */
+/** A visitor's children, the chosen ones (null: all) and the number of adults; only on this device. */
 export const localFamily = localEntry({
   key: "nadlang.family",
   schema: record({

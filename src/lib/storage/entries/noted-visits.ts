@@ -11,8 +11,8 @@ const entry = localEntry({
 });
 
 /**
- * Whether `what` was gone to at this place of the tab's history (`visitKey`), and notes that it was: true once for each, as whoever
- * comes back to it by the back key has not chosen it anew.
+ * Records a visit of `what` at this history entry (`visitKey`). True the first time only: going back to it is not a new
+ * choice.
  */
 export function isFirstVisit(key: string | null, what: string): boolean {
   if (key === null) return true;

@@ -17,23 +17,23 @@ const entry = localEntry<PendingPress>({
   storage: tabStorage,
 });
 
-/** The press of this tab that asked for a login. Runs once, on the same path, within half an hour. */
+/** The action in this tab that required a login. Runs once, on the same path, within half an hour. */
 export const pendingPress = {
   remember: (press: string, path: string, now: number): void => void entry.write({ press, path, saved_at: now }),
-  /** Key of a press of this kind on this path; null when there is none. */
+  /** Key of the stored action of this kind on this path, or null. */
   peek(kind: string, path: string, now: number): string | null {
     const saved = entry.read();
     const isFresh = saved.saved_at <= now && now - saved.saved_at <= halfHour;
     if (!isFresh || saved.path !== path || !saved.press.startsWith(`${kind}:`)) return null;
     return saved.press.slice(kind.length + 1);
   },
-  /** The same, and removes it. */
+  /** Returns and removes it. */
   take(kind: string, path: string, now: number): string | null {
     const key = pendingPress.peek(kind, path, now);
     if (key !== null) entry.remove();
     return key;
   },
-  /** Removes a press of another path: the login leads elsewhere. */
+  /** Removes an action of another path: the login leads elsewhere. */
   keepOnly(path: string): void {
     if (entry.read().path !== path) entry.remove();
   },

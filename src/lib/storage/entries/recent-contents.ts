@@ -10,7 +10,7 @@ const entry = localEntry({
   fallback: { enabled: true, pks: [] },
 });
 
-/** The activities looked at on this device, the newest first; nothing of it is sent anywhere. */
+/** Contents viewed on this device, newest first; never sent. */
 export const recentContents = recentList<number>({
   read() {
     const { enabled, pks: items } = entry.read();

@@ -19,7 +19,7 @@ const words = recentList<string>({
   most: 20,
 });
 
-/** Words searched for on this device, the newest twenty. */
+/** The last twenty search terms of this device. */
 export const recentActivityKeywords = {
   ...words,
   add(word: string): void {

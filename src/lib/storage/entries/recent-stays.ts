@@ -6,7 +6,7 @@ const MOST = 10;
 const day = text({ form: /^\d{4}-\d{2}-\d{2}$/ });
 
 const search = record({
-  /** What the parent reads: the area's name or the words. */
+  /** Displayed name: the area or the search words. */
   place: text({ max: 60 }),
   keyword: text({ max: 60 }),
   location_id: nullable(whole(1)),
@@ -23,10 +23,7 @@ const entry = localEntry({
   fallback: { enabled: true, searches: [] },
 });
 
-/**
- * Stays searched for on this device, with their dates and people: the newest ten, each place once, as it was
- * asked last.
- */
+/** The last ten stay searches of this device with dates and guests, the latest for each place. */
 export const recentStays = recentList<RecentStay>({
   read() {
     const { enabled, searches: items } = entry.read();

@@ -1,7 +1,7 @@
 import { localEntry } from "@/lib/storage/local-entry";
 import { dictionary, nullable, record, text } from "@/lib/storage/shape";
 
-/** Settings of the service as last received, for a visit in which they cannot be fetched. */
+/** Last received remote settings, used when they cannot be fetched. */
 export const remoteSettings = localEntry<{ entries: Record<string, string> | null }>({
   key: "nadlang.remote-settings",
   schema: record({ entries: nullable(dictionary(text())) }),

@@ -3,8 +3,8 @@ import { flag, nullable, oneOf, record, text } from "@/lib/storage/shape";
 import { socialProviders } from "@/shared/identity/social";
 
 /**
- * Who came back from a provider and is not a member yet, so that a reload does not send them there again;
- * gone with the tab.
+ * Proof of a social login by someone who is not a member yet, so that a reload need not repeat it; lasts as long as the
+ * tab.
  */
 export const socialProof = localEntry({
   key: "nadlang.social-proof",

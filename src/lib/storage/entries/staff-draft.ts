@@ -3,16 +3,16 @@ import { browserStorage, localEntry } from "@/lib/storage/local-entry";
 import { nullable, number, record, type Shape, text } from "@/lib/storage/shape";
 
 const KEY = "nadlang.staff-draft.";
-/** What nobody came back to for so long goes, whoever opens the staff area next. */
+/** Older drafts are deleted when any staff member opens the staff area. */
 const KEPT_MS = 7 * 86_400_000;
 
 const whose = record({ writer: text(), kept_at: number });
 const isOld = (keptAt: number, nowMs: number): boolean => nowMs - keptAt >= KEPT_MS || keptAt > nowMs + KEPT_MS;
 
 /**
- * What a member of the staff is writing in one form until it is saved: their session ends after eight hours, and a tab is
- * closed by mistake. It stays in this browser, for that person alone. Only for what is going to be published: nothing of a
- * family is ever kept here. `base` is the form as it was saved when they began.
+ * Unsaved form of a staff member in this browser, for that person alone: sessions end after eight hours, and tabs are
+ * closed by mistake. Only for content to be published, never a family's data. `base` is the saved form that the draft
+ * started from.
  */
 export const staffDraft = <T extends object>(of: string, draft: Shape<T>) => {
   const entry = localEntry<{ writer: string; kept_at: number; base: string; draft: T | null }>({
@@ -23,7 +23,7 @@ export const staffDraft = <T extends object>(of: string, draft: Shape<T>) => {
   return {
     keep: (writer: string, written: T, base: string): void =>
       void entry.write({ writer, kept_at: deviceClock.now(), base, draft: written }),
-    /** What this person left; another's, and what is too old, is given up. */
+    /** Returns this person's draft; deletes another person's or an expired one. */
     of(writer: string): { draft: T; base: string } | null {
       const saved = entry.read();
       if (saved.writer === writer && saved.draft && !isOld(saved.kept_at, deviceClock.now()))
@@ -37,7 +37,7 @@ export const staffDraft = <T extends object>(of: string, draft: Shape<T>) => {
 
 const keys = (): string[] => Object.keys(browserStorage() ?? {}).filter((key) => key.startsWith(KEY));
 
-/** Leaves what this person wrote lately, and nothing of anyone else's; null: nobody is signed in, only what is old goes. */
+/** Deletes expired drafts, and all drafts of other people unless `writer` is null (signed out). */
 export const sweepStaffDrafts = (writer: string | null): void => {
   for (const key of keys()) {
     const fallback = { writer: "", kept_at: 0 };
@@ -47,7 +47,7 @@ export const sweepStaffDrafts = (writer: string | null): void => {
   }
 };
 
-/** Whoever signs out leaves nothing behind. */
+/** Deletes all drafts on sign-out. */
 export const dropStaffDrafts = (): void => {
   for (const key of keys()) browserStorage()?.removeItem(key);
 };

@@ -8,7 +8,7 @@ const schema = record({
   tags: list(text({ max: 40 }), 20),
 });
 
-/** A story of a stay that was begun, 0 for an item that has no stars yet; its pictures are not kept. */
+/** Draft of a stay review, without photos; 0 for an item without stars. */
 type KeptStayReview = ShapeOf<typeof schema>;
 
 const fallback: KeptStayReview = {
@@ -17,6 +17,6 @@ const fallback: KeptStayReview = {
   tags: [],
 };
 
-/** What this device keeps of a story until it is posted, for each booking. */
+/** This device's draft of a booking's review, until it is posted. */
 export const stayReviewDraft = (bookingId: string): LocalEntry<KeptStayReview> =>
   localEntry({ key: `nadlang.stay-review-draft.${bookingId}`, schema, fallback });

@@ -2,8 +2,8 @@ import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { nullable, record, type Shape, text } from "@/lib/storage/shape";
 
 /**
- * What a member is writing in one form until it is saved, in this tab alone: a login that ends in between, a
- * reload and a provider's page give it back to them, and to nobody else.
+ * Unsaved form of a member in this tab. Restored for the same member after an ended login, a reload or a provider's
+ * page.
  */
 export const unsavedForm = <T extends object>(of: string, draft: Shape<T>) => {
   const entry = localEntry<{ writer: string | null; draft: T | null }>({
@@ -14,7 +14,7 @@ export const unsavedForm = <T extends object>(of: string, draft: Shape<T>) => {
   });
   return {
     keep: (writer: string, written: T): void => void entry.write({ writer, draft: written }),
-    /** What this member left; another's is given up. */
+    /** Returns this member's draft; deletes another member's. */
     of(writer: string): T | null {
       const saved = entry.read();
       if (saved.writer === writer) return saved.draft;

@@ -3,7 +3,7 @@ import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, list, oneOf, record, type ShapeOf, text, whole } from "@/lib/storage/shape";
 
 const schema = record({
-  /** Which line it was: its kind and what is waited for. Empty when nothing is kept. */
+  /** Kind and target of the waiting list; empty when nothing is stored. */
   of: text({ max: 80 }),
   slotPk: whole(0),
   counts: list(record({ pk: whole(0), count: whole(0, 99) }), 30),
@@ -14,7 +14,7 @@ const schema = record({
 
 export type KeptWaiting = ShapeOf<typeof schema>;
 
-/** What was answered before the login that standing in line asks for; gone with the tab. */
+/** Answers given before the login that joining a waiting list requires; lasts as long as the tab. */
 export const waitingDraft = localEntry<KeptWaiting>({
   key: "nadlang.waiting-draft",
   schema,
@@ -22,7 +22,7 @@ export const waitingDraft = localEntry<KeptWaiting>({
   storage: tabStorage,
 });
 
-/** Names what is waited for, the same in the draft and in the press that asked for a login. */
+/** Identifies a waiting list, in the draft and in the pending press. */
 export const waitingLine = (terms: WaitTerms): string =>
   terms.kind === "activity"
     ? `activity ${terms.contentPk}`

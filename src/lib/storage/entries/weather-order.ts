@@ -1,7 +1,7 @@
 import { localEntry } from "@/lib/storage/local-entry";
 import { flag, record } from "@/lib/storage/shape";
 
-/** Whether the parent switched off that rain, dust, heat and cold change the order. Stays on this device. */
+/** True when the user turned off ordering by rain, dust, heat and cold on this device. */
 export const weatherOrder = localEntry({
   key: "nadlang.weather-order",
   schema: record({ off: flag }),

@@ -1,7 +1,7 @@
 import { localEntry } from "@/lib/storage/local-entry";
 import { flag, record } from "@/lib/storage/shape";
 
-/** Whether this browser has had the whole font: `font-script` reads the same key before the first paint. */
+/** True when this browser has loaded the whole font; `font-script` reads the same key before the first paint. */
 export const webFont = localEntry({
   key: "nadlang.font",
   schema: record({ here: flag }),
