@@ -4,7 +4,7 @@ import { userFromToken } from "@/lib/user-from-token";
 
 /**
  * Saved visits of the signed-in member. A token lasts three hours, an offline day longer: in between, the session hint
- * stands in for it, as only one member's visits are ever saved.
+ * replaces it, as only one member's visits are ever saved.
  */
 export const ownVisits = async (): Promise<SavedEntry[]> => {
   const user = userFromToken(readAccessToken());
