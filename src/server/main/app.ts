@@ -183,7 +183,7 @@ function setupAnonymousToken(host: Host): void {
   });
 }
 
-/** A visitor who became a member is nobody's id any more: the device begins anew. */
+/** Returns the device's visitor id, or a fresh id when that visitor has been merged into a member. */
 async function unmerged(db: Db, device: string): Promise<string> {
   const merged = await db.$count(visitor, and(eq(visitor.userId, device), isNotNull(visitor.mergedInto)));
   return merged > 0 ? uuidv7() : device;

@@ -7,7 +7,7 @@ import type { PostcodeSearch } from "./postcode-port";
 const TIMEOUT_MS = 4000;
 const SHOWN = 20;
 
-/** What the road name address service answers, as far as it is used here. */
+/** The used subset of the road name address service's response. */
 const answer = z.object({
   results: z.object({
     common: z.object({ errorCode: z.string(), totalCount: z.coerce.number().default(0) }),

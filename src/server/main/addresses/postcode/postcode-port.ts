@@ -1,13 +1,13 @@
 import type { Postcodes } from "@/shared/contract/main/addresses";
 
-/** Where addresses are looked up. Never throws for what the service does: `null` says that it cannot be asked now. */
+/** Looks up addresses. Never throws for a failure of the service: returns null while it is unavailable. */
 export interface PostcodeSearch {
   find(keyword: string, signal?: AbortSignal): Promise<Postcodes | null>;
 }
 
 const processState: { postcodes?: PostcodeSearch | undefined } = {};
 
-/** Puts the process's search in its place; composition does it once, tests set their own. null takes it away. */
+/** Installs the process's search: composition calls it once, tests install their own. null removes it. */
 export function installPostcodeSearch(search: PostcodeSearch | null): void {
   processState.postcodes = search ?? undefined;
 }
