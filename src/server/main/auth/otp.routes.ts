@@ -13,8 +13,8 @@ import { phoneTicketField } from "./fields";
 /**
  * Main host, proving a phone number:
  * - POST /auth/otp/              sends a code
- * - POST /auth/otp/verify/       a code for a ticket
- * - POST /auth/registered-user/  the accounts of a ticket's number: S000 one, S001 several, S002 none
+ * - POST /auth/otp/verify/       exchanges a code for a ticket
+ * - POST /auth/registered-user/  returns the accounts of a ticket's number: S000 one, S001 several, S002 none
  */
 export function registerOtpRoutes(host: Host): void {
   setupSend(host);
@@ -63,7 +63,7 @@ function setupVerify(host: Host): void {
   });
 }
 
-/** How many accounts a number has is said by the code. */
+/** The reply code states how many accounts the number has. */
 const lookupCode = (accounts: number): string => {
   if (accounts === 0) return "S002";
   return accounts === 1 ? "S000" : "S001";

@@ -19,12 +19,12 @@ type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
 
 /**
  * Main host, signing in and out:
- * - POST /auth/login/    with a phone ticket; `user_id` where a number has several accounts, `name` where that number was
- *   not proved for long
- * - POST /auth/release/   takes a proved number off such an account, for its new holder to begin anew
- * - POST /auth/signup/   with a phone ticket; answers with the coupons that were really issued
- * - POST /auth/refresh/  the cookie's secret for a new access token; S002 when there is no session any more; the same
- *   Idempotency-Key again is the same attempt
+ * - POST /auth/login/    with a phone ticket; `user_id` if the number has several accounts, `name` if the number was
+ *   not verified for a long time
+ * - POST /auth/release/  removes a verified number from such an account, so that its new holder can sign up
+ * - POST /auth/signup/   with a phone ticket; returns the coupons that were actually issued
+ * - POST /auth/refresh/  exchanges the cookie's secret for a new access token; S002 if the session has ended; the same
+ *   Idempotency-Key means the same attempt
  * - POST /auth/logout/   ends this device's session
  */
 export function registerSignRoutes(host: Host, needs: Needs): void {

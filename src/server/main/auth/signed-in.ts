@@ -3,7 +3,7 @@ import type { OpenSession } from "@/server/commerce/members/sessions";
 import { ACCESS_TOKEN_SECONDS } from "@/server/platform/auth/access-token";
 import type { signedIn, tokenReply } from "@/shared/contract/main/members";
 
-/** An opened session as its token is handed out. */
+/** The token reply for an opened session. */
 export const tokenOf = ({ userId, accessToken }: OpenSession): z.input<typeof tokenReply> => ({
   access_token: accessToken,
   user_id: userId,
@@ -11,7 +11,7 @@ export const tokenOf = ({ userId, accessToken }: OpenSession): z.input<typeof to
   expires_in: ACCESS_TOKEN_SECONDS,
 });
 
-/** The same for a member who was one before. */
+/** The sign-in reply for an existing member. */
 export const signedInOf = (opened: OpenSession): z.input<typeof signedIn> => ({
   ...tokenOf(opened),
   is_new: false,
@@ -19,5 +19,5 @@ export const signedInOf = (opened: OpenSession): z.input<typeof signedIn> => ({
   ...(opened.lostHolds?.length ? { lost_holds: [...opened.lostHolds] } : {}),
 });
 
-/** What a browser calls itself. */
+/** The User-Agent header, empty if absent. */
 export const deviceName = (headers: Headers): string => headers.get("user-agent") ?? "";

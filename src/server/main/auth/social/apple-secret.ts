@@ -12,7 +12,7 @@ type AppleKey = {
 export const APPLE_ISSUER = "https://appleid.apple.com";
 const SECRET_SECONDS = 5 * 60;
 
-/** Apple's client secret: a token of ours, signed with the team's key, good for one exchange. */
+/** Apple's client secret: a JWT signed with the team's key, valid for five minutes. */
 export async function appleSecret({ clientId, teamId, keyId, privateKey }: AppleKey): Promise<string> {
   const now = Math.floor(clock.nowMs() / 1000);
   return new SignJWT({})

@@ -9,22 +9,22 @@ import { socialAttempt } from "@/server/platform/schema/member";
 import type { SocialProviderName } from "@/shared/identity/social";
 import type { AttemptSecrets } from "./port";
 
-/** How long a person may take at the provider. */
+/** Time to finish signing in at the provider. */
 const ATTEMPT_SECONDS = 10 * 60;
 
 export type Intent = "sign" | "link";
 type Attempt = { intent: Intent; userId: string | null };
 
-/** Lax, not strict: the way back from the provider comes from another site. */
+/** Lax, not Strict: the provider redirects back from another site. */
 const attemptCookie = (secret: string, seconds: number): string => cookieLine("social", secret, seconds, "Lax");
 
-/** The line that ends every attempt of this browser. */
+/** The cookie that ends every attempt of this browser. */
 export const noAttemptCookie = (): string => attemptCookie("", 0);
 
 const browserSecret = (cookieHeader: string | null): string | null =>
   cookieValues(cookieHeader, "social").find((value) => /^[\w-]{43}$/.test(value)) ?? null;
 
-/** Only hashes are stored; nonce and verifier are made anew from what the browser brings and our key. */
+/** Only hashes are stored; nonce and verifier are derived again from the browser's secret and our key. */
 const stateHash = (state: string) => blindIndex("social-state", state);
 const browserHash = (secret: string) => blindIndex("social-browser", secret);
 const secretsOf = (state: string, secret: string): AttemptSecrets => ({
@@ -33,7 +33,7 @@ const secretsOf = (state: string, secret: string): AttemptSecrets => ({
   verifier: blindIndex("social-verifier", `${state}\n${secret}`),
 });
 
-/** Begins an attempt of one browser at one provider. A second tab of the browser may begin another beside it. */
+/** Begins a browser's attempt at one provider. A second tab can begin another one in parallel. */
 export async function beginAttempt(
   db: Db,
   { provider, cookies, ...attempt }: Attempt & { provider: SocialProviderName; cookies: string | null },
@@ -50,7 +50,7 @@ export async function beginAttempt(
   return { secrets: secretsOf(state, secret), cookie: attemptCookie(secret, ATTEMPT_SECONDS) };
 }
 
-/** Takes an attempt that this very browser began at this provider, once. Throws V010 for any other. */
+/** Consumes an attempt that this browser began at this provider. Throws V010 for any other, or when used twice. */
 export async function takeAttempt(
   db: Db,
   { provider, state, cookies }: { provider: SocialProviderName; state: string; cookies: string | null },
@@ -74,6 +74,6 @@ export async function takeAttempt(
   return { ...attempt, secrets: secretsOf(state, secret) };
 }
 
-/** V010: not begun here, begun long ago, or over already. */
+/** V010: begun in another browser, expired or already used. */
 export const overdue = () =>
   refusedWith("V010", "로그인 시간이 지났거나 다른 창에서 시작했어요. 처음부터 다시 해 주세요.");

@@ -26,8 +26,8 @@ import { agreeToTerms, areTermsDue } from "./terms";
 const hasAccount = () => refusedWith("V017", "이미 가입한 소셜 계정이에요. 로그인을 다시 해 주세요.");
 
 /**
- * Begins an account for a provider's person who agreed to the terms: it cannot be used before its number is proved. Asked again it
- * writes down the answers anew. The ticket stays good. Throws V013 (ticket), V017 (the person has an account).
+ * Creates a pending account for a provider's user who agreed to the terms; it is unusable until its number is verified.
+ * A repeated call overwrites the answers. The ticket stays valid. Throws V013 (ticket), V017 (account exists).
  */
 export async function joinBySocial(
   db: Db,
@@ -54,8 +54,8 @@ async function insertPending(tx: Db, proven: ProvenSocial): Promise<string> {
 type Proofs = { phoneTicket: string; socialTicket: string };
 
 /**
- * Proves the number of an account that waits for it: from now on it can be used, its member is signed in and has the welcome
- * coupons. All or nothing. Throws V004, V013 (tickets), V017 (it can be used already), V014 (terms first), V008 (the number has an account).
+ * Verifies the number of a pending account: activates it, signs the member in and issues the welcome coupons, in one
+ * transaction. Throws V004, V013 (tickets), V017 (already active), V014 (terms due), V008 (the number has an account).
  */
 export async function activateBySocial(
   db: Db,
@@ -94,9 +94,9 @@ export async function activateBySocial(
 }
 
 /**
- * Joins a provider's account to the account of a proved number, and signs in: both sides were proved a moment ago. Throws V004,
- * V013 (tickets), V005, V006, 404 (which account), V007 (it rests), V012, V016 (what is linked already), and what
- * `confirmOwner` throws of a number that was not proved for long.
+ * Links a provider's account to the account of a verified number and signs in. Throws V004, V013 (tickets), V005, V006,
+ * 404 (choice of account), V007 (withdrawal pending), V012, V016 (existing links), and what `confirmOwner` throws for a
+ * number that was not verified for a long time.
  */
 export async function attachSocial(
   db: Db,

@@ -11,7 +11,7 @@ import type { ProvenSocial } from "./social-ticket";
 const isOf = ({ provider, subject }: ProvenSocial) =>
   and(eq(socialAccount.provider, provider), eq(socialAccount.subject, subject));
 
-/** Whose a provider's account is; undefined when it is nobody's. */
+/** The member that is linked to this provider account, if any. */
 export async function linkedMember(db: Db, proven: ProvenSocial) {
   const [found] = await db
     .select({ userId: member.userId, state: member.state, sessionVersion: member.sessionVersion })
@@ -23,14 +23,14 @@ export async function linkedMember(db: Db, proven: ProvenSocial) {
 
 const takenElsewhere = () => refusedWith("V012", "다른 나들랑 계정에 연결된 소셜 계정이에요.");
 
-/** Joins a provider's account to a member. To be run within `linking`. */
+/** Links a provider's account to a member. Call it within `linking`. */
 export async function linkSocial(tx: Db, proven: ProvenSocial, userId: string): Promise<void> {
   await tx.insert(socialAccount).values({ ...proven, userId, linkedAt: clock.sqlNow() });
 }
 
 /**
- * The same where it may stand with a sign-up that never proved a number: that one had nothing yet, and ends. To be run within
- * `linking`. Throws V012 when it is another member's.
+ * Links a provider's account, and deletes the pending sign-up that has it so far, if any. Call it within `linking`.
+ * Throws V012 when it is linked to another member.
  */
 export async function takeLink(tx: Db, proven: ProvenSocial, userId: string): Promise<void> {
   const owner = await linkedMember(tx, proven);
@@ -46,7 +46,7 @@ export async function takeLink(tx: Db, proven: ProvenSocial, userId: string): Pr
 }
 
 /**
- * A transaction that links, with what may be in its way said in words: V012 (it is another account's), V016 (the member has
+ * Runs `work` in a transaction and translates unique violations: V012 (linked to another member), V016 (the member has
  * another account of that provider).
  */
 export async function linking<Done>(db: Db, work: (tx: Db) => Promise<Done>): Promise<Done> {
@@ -61,7 +61,7 @@ export async function linking<Done>(db: Db, work: (tx: Db) => Promise<Done>): Pr
   }
 }
 
-/** What a member has linked, the oldest first. */
+/** A member's linked providers, oldest first. */
 export const listLinks = (db: Db, userId: string) =>
   db
     .select({ provider: socialAccount.provider, linkedAt: socialAccount.linkedAt })
@@ -69,7 +69,7 @@ export const listLinks = (db: Db, userId: string) =>
     .where(eq(socialAccount.userId, userId))
     .orderBy(asc(socialAccount.linkedAt));
 
-/** Takes a link away. Throws 404 where there is none, V015 when it is the last way into the account. */
+/** Removes a link. Throws 404 if there is none, V015 if it is the last way to sign in. */
 export function unlinkSocial(db: Db, userId: string, provider: SocialProviderName): Promise<void> {
   return transaction(db, async (tx) => {
     const [own] = await tx

@@ -25,8 +25,8 @@ const profile = z.object({
 });
 
 /**
- * Naver Login: OAuth 2.0 without an ID token, so who came is asked of the profile API with the token just traded for the
- * code. Naver does not say whether it verified an address, so none is taken.
+ * Naver Login: OAuth 2.0 without an ID token, so the identity comes from the profile API. Naver does not state whether
+ * it verified an email address, so it is ignored.
  */
 export function naverProvider({ clientId, clientSecret, redirectUri, transport }: NaverSettings): SocialProvider {
   const configured = (): oidc.Configuration => {

@@ -9,7 +9,7 @@ export type Transport = (request: Request) => Promise<Response>;
 type OidcSettings = {
   readonly issuer: string;
   readonly clientId: string;
-  /** Asked for at each exchange: Apple's is a token that runs out. */
+  /** Called for each exchange, because Apple's secret is a token that expires. */
   readonly clientSecret: () => string | Promise<string>;
   readonly redirectUri: string;
   readonly scope: string;
@@ -21,7 +21,7 @@ const TIMEOUT_SECONDS = 5;
 const METADATA_MS = 60 * 60 * 1000;
 const CANCELS = ["access_denied", "user_cancelled_authorize"];
 
-/** A provider by OpenID Connect: code flow with PKCE, state and nonce, the ID token's signature checked as well. */
+/** An OpenID Connect provider: code flow with PKCE, state and nonce; also verifies the ID token's signature. */
 export function oidcProvider(settings: OidcSettings): SocialProvider {
   const { clientId, redirectUri, scope, transport } = settings;
   const metadata = rememberedMetadata(settings);
@@ -68,13 +68,13 @@ export function oidcProvider(settings: OidcSettings): SocialProvider {
   };
 }
 
-/** The library's calls by another way than the network; all that it ever sends is a form. */
+/** Routes the library's requests through `transport`; the only body it sends is a form. */
 export const fetchThrough =
   (transport: Transport): oidc.CustomFetch =>
   (url, options) =>
     transport(new Request(url, { ...options, body: options.body instanceof URLSearchParams ? options.body : null }));
 
-/** What an issuer says of itself, asked once an hour. */
+/** Issuer metadata, cached for an hour. */
 function rememberedMetadata({ issuer, clientId, transport }: OidcSettings): () => Promise<oidc.ServerMetadata> {
   let cached: { at: number; metadata: Promise<oidc.ServerMetadata> } | null = null;
   const ask = async () => {
@@ -105,7 +105,7 @@ async function identityOf(
   tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
 ): Promise<ProviderIdentity> {
   const claims = tokens.claims();
-  // The expected nonce has made sure of it.
+  // Unreachable: the expected nonce requires an ID token.
   if (!claims) throw new Error("There is no ID token.");
   const hasName = claims.name !== undefined || claims.nickname !== undefined;
   const canAsk = config.serverMetadata().userinfo_endpoint !== undefined;
@@ -126,7 +126,7 @@ const textOf = (value: unknown): string | null => {
 
 const reasonOf = (error: unknown): string => errorCode(error) ?? "unknown";
 
-/** A failure in our own words; what the provider or an attacker wrote does not travel on. */
+/** Maps a failure to our own codes; text from the provider or an attacker is dropped. */
 export function answerOf(error: unknown): ProviderAnswer {
   if (!(error instanceof oidc.AuthorizationResponseError)) return { outcome: "refused", reason: reasonOf(error) };
   return CANCELS.includes(error.error) ? { outcome: "cancelled" } : { outcome: "refused", reason: "provider-error" };

@@ -1,36 +1,36 @@
 import { notFound, refusedWith } from "@/server/platform/errors";
 import type { SocialProviderName } from "@/shared/identity/social";
 
-/** Bound to one browser and one attempt; the provider hears the state, the nonce and the verifier's hash. */
+/** Bound to one browser and one attempt; the provider receives the state, the nonce and the verifier's hash. */
 export type AttemptSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** Who came back, in the provider's words. */
+/** The user as the provider describes them. */
 export type ProviderIdentity = {
-  /** The provider's own id of the person: what an account is found by, never the address. */
+  /** The provider's id of the user. Accounts are looked up by it, never by email address. */
   readonly subject: string;
   readonly name: string | null;
   readonly nickname: string | null;
-  /** null unless the provider says that it verified it. */
+  /** null unless the provider states that it is verified. */
   readonly email: string | null;
 };
 
 /**
- * What the provider's answer comes to; `reason` is a code for the log. A value and no exception: each bundle of a process has
- * classes of its own, and who composes is not who asks.
+ * Result of the provider's answer; `reason` is a code for the log. A value, not an exception: each bundle of a process
+ * has its own copy of a class, so `instanceof` fails between them.
  */
 export type ProviderAnswer =
   | { readonly outcome: "person"; readonly person: ProviderIdentity }
   | { readonly outcome: "cancelled" }
   | { readonly outcome: "refused"; readonly reason: string };
 
-/** V011: the message, whatever the cause was. */
+/** V011: the same message for every cause. */
 export const providerRefused = () => refusedWith("V011", "답을 제대로 받지 못했어요. 잠시 뒤 다시 해 주세요.");
 
-/** A provider that people sign in with. Neither call is made inside a transaction, neither throws for what the provider does. */
+/** A sign-in provider. Call neither method inside a transaction; neither throws for a failure of the provider. */
 export interface SocialProvider {
-  /** Where the browser goes; null when the provider cannot be asked now. */
+  /** The URL to send the browser to; null when the provider is unavailable. */
   authorizeUrl(secrets: AttemptSecrets): Promise<string | null>;
-  /** Who the answer in the return page's query speaks of. */
+  /** Identifies the user from the query of the return page. */
   identify(query: URLSearchParams, secrets: AttemptSecrets): Promise<ProviderAnswer>;
 }
 
@@ -38,12 +38,12 @@ export type SocialProviders = Partial<Record<SocialProviderName, SocialProvider>
 
 const processState: { social?: SocialProviders | undefined } = {};
 
-/** Puts the process's providers in their place; composition does it once, tests set their own. */
+/** Installs the process's providers: composition calls it once, tests install their own. */
 export function installSocialProviders(providers: SocialProviders | null): void {
   processState.social = providers ?? undefined;
 }
 
-/** Throws 404 for one that is not set up. */
+/** Throws 404 for a provider that is not configured. */
 export function socialProvider(name: SocialProviderName): SocialProvider {
   const provider = processState.social?.[name];
   if (!provider) throw notFound();

@@ -9,7 +9,7 @@ import { installSocialProviders, type SocialProvider, type SocialProviders } fro
 
 const KAKAO_ISSUER = "https://kauth.kakao.com";
 
-/** Puts the providers that the settings ask for in their place: the real ones with keys, or all of them from the sandbox. */
+/** Installs the configured providers: the live ones that have keys, or the sandbox's for all. */
 export function registerSocialProviders(settings: Env): void {
   installSocialProviders(settings.SOCIAL_LOGIN === "live" ? liveProviders(settings) : sandboxProviders());
 }
@@ -42,7 +42,7 @@ function liveProviders(settings: Env): SocialProviders {
   };
 }
 
-/** Neither name nor address is asked of Apple: it would answer by a form from its own site, without our cookie. */
+/** Requests neither name nor email: Apple would then post a form from its own site, without our cookie. */
 function appleProvider(settings: Env): SocialProvider | null {
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = settings;
   if (!APPLE_CLIENT_ID || !APPLE_TEAM_ID || !APPLE_KEY_ID || !APPLE_PRIVATE_KEY) return null;
@@ -50,7 +50,7 @@ function appleProvider(settings: Env): SocialProvider | null {
     clientId: APPLE_CLIENT_ID,
     teamId: APPLE_TEAM_ID,
     keyId: APPLE_KEY_ID,
-    // Settings are one line each.
+    // An environment variable is a single line.
     privateKey: APPLE_PRIVATE_KEY.replaceAll("\\n", "\n"),
   };
   return oidcProvider({
@@ -62,7 +62,7 @@ function appleProvider(settings: Env): SocialProvider | null {
   });
 }
 
-/** The sandbox's providers. @param transport how their issuers are asked; tests put something in between */
+/** The sandbox's providers. @param transport sends requests to their issuers; tests can wrap it */
 export function sandboxProviders(transport: Transport = answerIdp): SocialProviders {
   return Object.fromEntries(socialProviders.map((provider) => [provider, sandboxProvider(provider, transport)]));
 }
@@ -79,7 +79,7 @@ function sandboxProvider(provider: SocialProviderName, transport: Transport): So
   });
   return {
     ...real,
-    // A demo may be open under another name of the machine than the one it knows itself by.
+    // A relative URL: the demo can be served under another host name than APP_ORIGIN.
     authorizeUrl: async (secrets) => (await real.authorizeUrl(secrets))?.slice(env().APP_ORIGIN.length) ?? null,
   };
 }

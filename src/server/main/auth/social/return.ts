@@ -13,7 +13,7 @@ import { areTermsDue } from "./terms";
 
 type Return = { provider: SocialProviderName; query: string; cookies: string | null } & AtDevice;
 
-/** What a return from the provider led to. */
+/** Outcome of a return from the provider. */
 export type Returned = { intent: Intent } & (
   | { result: "signed_in"; opened: OpenSession }
   | { result: "new" | "pending"; ticket: string; identity: ProviderIdentity; needsTerms: boolean }
@@ -22,14 +22,15 @@ export type Returned = { intent: Intent } & (
 );
 
 /**
- * A browser back from the provider: signed in, on the way to an account, or linked. An address is never looked an account
- * up by. Throws V010 (attempt), V011 (the provider's answer), V012 (another account's), V016, V007 (the account rests).
+ * Handles a browser's return from the provider: signs in, issues a ticket for a sign-up, or links. Never looks up an
+ * account by email address. Throws V010 (attempt), V011 (provider's answer), V012, V016 (existing links), V007
+ * (withdrawal pending).
  */
 export async function returnFromProvider(db: Db, { provider, query, cookies, ...at }: Return): Promise<Returned> {
   const params = new URLSearchParams(query);
   const attempt = await takeAttempt(db, { provider, state: params.get("state") ?? "", cookies });
   const { intent } = attempt;
-  // Whoever began a link must still be at the device.
+  // The member who began the link must still be signed in.
   if (intent === "link" && !(at.caller.isMember && at.caller.id === attempt.userId)) throw overdue();
   const identity = await identified(provider, params, attempt);
   if (identity === null) return { intent, result: "cancelled" };
@@ -53,7 +54,7 @@ export async function returnFromProvider(db: Db, { provider, query, cookies, ...
   };
 }
 
-/** Who came back; null when they said no. Why an answer was refused is for the log alone. */
+/** Returns the user, null if they cancelled. Throws V011; the reason goes to the log only. */
 async function identified(
   provider: SocialProviderName,
   params: URLSearchParams,

@@ -9,7 +9,7 @@ import type { SocialProviderName } from "@/shared/identity/social";
 
 const TICKET_SECONDS = 30 * 60;
 
-/** A provider's account whose owner was here a moment ago. */
+/** A provider's account whose owner has just signed in there. */
 export type ProvenSocial = { provider: SocialProviderName; subject: string };
 
 const idOf = (ticket: string): string => blindIndex("social-ticket", ticket);
@@ -18,21 +18,21 @@ const isGood = (ticket: string) =>
 const columns = { provider: socialTicket.provider, subject: socialTicket.subject };
 const refusedTicket = () => refusedWith("V013", "소셜 로그인 시간이 지났어요. 로그인을 다시 해 주세요.");
 
-/** Hands out a ticket for someone who has no account to enter yet: good once within half an hour. */
+/** Issues a ticket for a user without an active account: valid once, for half an hour. */
 export async function issueSocialTicket(db: Db, proven: ProvenSocial): Promise<string> {
   const ticket = randomSecret();
   await db.insert(socialTicket).values({ id: idOf(ticket), ...proven, expiresAt: clock.sqlNowPlus(TICKET_SECONDS) });
   return ticket;
 }
 
-/** The account behind a ticket, which stays good. Throws V013. */
+/** Returns the account behind a ticket without consuming it. Throws V013. */
 export async function readSocialTicket(db: Db, ticket: string): Promise<ProvenSocial> {
   const [row] = await db.select(columns).from(socialTicket).where(isGood(ticket));
   if (!row) throw refusedTicket();
   return row;
 }
 
-/** Uses a ticket up; a rolled back transaction gives it back. Throws V013 when it was used or ran out. */
+/** Consumes a ticket; a rollback restores it. Throws V013 when it was used or has expired. */
 export async function useSocialTicket(tx: Db, ticket: string): Promise<ProvenSocial> {
   const [row] = await tx.update(socialTicket).set({ usedAt: clock.sqlNow() }).where(isGood(ticket)).returning(columns);
   if (!row) throw refusedTicket();

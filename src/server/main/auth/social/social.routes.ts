@@ -26,12 +26,12 @@ type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
 
 /**
  * Main host, signing in with a provider's account:
- * - POST /auth/social/{provider}/start/   where the browser goes, to sign in
- * - POST /auth/social/{provider}/link/    the same, to join the account to the member who asks
- * - POST /auth/social/{provider}/return/  the provider's answer
- * - POST /auth/social/join/               a new person agreed to the terms
- * - POST /auth/social/activation/         and proved a number that nobody has: the account begins
- * - POST /auth/social/attach/             or one that has an account: both become one
+ * - POST /auth/social/{provider}/start/   returns the provider's URL for signing in
+ * - POST /auth/social/{provider}/link/    returns the URL for linking the account to the current member
+ * - POST /auth/social/{provider}/return/  handles the provider's answer
+ * - POST /auth/social/join/               a new user agreed to the terms: creates a pending account
+ * - POST /auth/social/activation/         activates it with a verified, unused phone number
+ * - POST /auth/social/attach/             links the provider's account to the existing account of a verified number
  */
 export function registerSocialRoutes(host: Host, needs: Needs): void {
   setupStart(host);

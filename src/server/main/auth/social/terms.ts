@@ -6,7 +6,7 @@ import { env } from "@/server/platform/env";
 import { consent } from "@/server/platform/schema/member";
 import { kstInstant } from "@/shared/dates/kst";
 
-/** Whether somebody still has to agree to the terms as they are now. */
+/** True if the user has not agreed to the current version of the terms. */
 export async function areTermsDue(db: Db, userId: string): Promise<boolean> {
   const [agreed] = await db
     .select({ at: consent.at })
@@ -15,7 +15,7 @@ export async function areTermsDue(db: Db, userId: string): Promise<boolean> {
   return agreed === undefined || agreed.at.getTime() < kstInstant(env().TERMS_SINCE);
 }
 
-/** Writes down what is agreed to now, with today's date also where the same was agreed to before. */
+/** Records the answers; the terms and the age get today's date even if the user agreed to them before. */
 export async function agreeToTerms(
   tx: Db,
   userId: string,
