@@ -8,9 +8,8 @@ type Kind = "place" | "category" | "program";
 type Word = { text: string; kind: Kind; count: number };
 
 /**
- * Adds the words that the catalogue is searched by and that are not known yet: districts, categories, and what contents
- * are tagged with, each with the number of contents behind it. Counts of known words are kept up by the search itself.
- * Returns how many words were new.
+ * Adds missing search words: districts, categories and tags of contents, each with its number of contents. The search
+ * updates the counts of existing words itself. Returns how many words were new.
  */
 export async function addKeywords(db: Db): Promise<number> {
   let added = 0;

@@ -26,12 +26,12 @@ const DISTRICTS = "districts";
 const DRY_RUN = "--dry-run";
 const CONFIRM = "--confirm-vanished";
 
-/** How another host takes files whose mappings are not of activities. */
+/** Imports a file whose mapping is not of activities; another host provides it. */
 type Importer = (db: Db, mapping: Exclude<Mapping, ActivityMapping>, file: string, run: ImportRun) => Promise<void>;
 
 /**
- * What a serving process does for the catalogue: keeps stock ahead, ends what is over, and takes imports while it holds the
- * database. Of another host: `stays`, which takes its files, and `sold`, what it sells by contract.
+ * Registers the catalogue's jobs (stock ahead, list prices, ended events) and commands. Another host passes `stays`,
+ * which imports its files, and `sold`, its kinds of contracts.
  */
 export function registerCatalogWork(stays?: Importer, sold: readonly ContractKind[] = []): void {
   registerJob(extendSlotsJob);

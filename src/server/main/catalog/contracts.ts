@@ -14,9 +14,9 @@ import { writeSlots } from "./write-slots";
 
 export const CONTRACT_COMMAND = "catalog:contract";
 
-/** One kind of imported places whose contracts can be switched; `switchOn` and `switchOff` say what came of it. */
+/** One kind of imported places with contracts; `switchOn` and `switchOff` return the outcome as text. */
 export type ContractKind = {
-  /** Stands before their numbers, since each kind counts from 1. */
+  /** Prefix of printed numbers, since each kind counts from 1. */
   prefix: string;
   find(db: Db, by: { number: number } | { name: string }): Promise<{ number: number; name: string }[]>;
   switchOn(db: Db, number: number): Promise<string>;
@@ -25,14 +25,14 @@ export type ContractKind = {
 
 const activities: ContractKind = { prefix: "", find: findActivities, switchOn, switchOff };
 
-/** Lets `npm run catalog:contract` ask the process that holds the database. `more`: kinds of another host. */
+/** Registers the command behind `npm run catalog:contract`. `more`: kinds of another host. */
 export function registerContractCommand(more: readonly ContractKind[] = []): void {
   registerCommand(CONTRACT_COMMAND, async (args, print) => switchContract(await database(), args, print, more));
 }
 
 /**
- * Switches the contracts of imported places on or off: `[on|off, number or name…]`. On sells what can be sold; off makes it
- * information again. A name means every place that is called so. Returns the exit code.
+ * Switches the contracts of imported places on or off: `[on|off, number or name…]`. Off makes a place information only.
+ * A name means every place with that name. Returns the exit code.
  */
 export async function switchContract(
   db: Db,
@@ -76,7 +76,7 @@ function findActivities(db: Db, by: { number: number } | { name: string }) {
     .where(and(ne(content.source, "demo"), ne(content.saleState, "ended"), isIt));
 }
 
-/** Sells what has a fee and opening hours. */
+/** Puts a place with a fee and opening hours on sale. */
 function switchOn(db: Db, pk: number): Promise<string> {
   return transaction(db, async (tx) => {
     const [row] = await tx
@@ -96,7 +96,7 @@ function switchOn(db: Db, pk: number): Promise<string> {
   });
 }
 
-/** Takes away the days that nobody holds or bought. */
+/** Makes a place information only and deletes its days without holds or orders. */
 function switchOff(db: Db, pk: number): Promise<string> {
   return transaction(db, async (tx) => {
     await tx.update(content).set({ contractedAt: null, saleState: "info_only" }).where(eq(content.pk, pk));

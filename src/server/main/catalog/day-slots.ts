@@ -2,7 +2,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { openDays, type SlotPlan } from "./slot-plan";
 import type { NewSlot } from "./write-slots";
 
-/** The stock of a place for `days` days from `from` on; none without a plan. */
+/** Slots of a content for `days` days from `from`; empty without a plan. */
 export function daySlots(contentPk: number, plan: SlotPlan | null, from: PlainDate, days: number): NewSlot[] {
   if (plan === null) return [];
   return openDays(plan, from, days).flatMap(({ date, times }) =>

@@ -5,7 +5,7 @@ import type { Job } from "@/server/platform/jobs";
 import { kstToday } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-/** Takes imported events off when they are over. */
+/** Ends past imported events. */
 export const endEventsJob: Job = {
   name: "catalog-events",
   everySeconds: 3600,
@@ -14,7 +14,7 @@ export const endEventsJob: Job = {
   },
 };
 
-/** Ends what was shown until a day before today, but for what its own venue writes; returns how many. Safe to run again. */
+/** Ends contents whose `shown_until` has passed, except those that venues manage; returns how many. Idempotent. */
 export async function endEvents(db: Db, today: PlainDate): Promise<number> {
   const { rows } = await db.execute(sql`
     update content set sale_state = 'ended', contracted_at = null, content_hash = null, updated_at = ${clock.sqlNow()}

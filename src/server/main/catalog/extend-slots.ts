@@ -15,10 +15,10 @@ import { demoSlotRows } from "./seed/demo/demo-slots";
 import { SLOT_DAYS } from "./slot-plan";
 import { type NewSlot, writeSlots } from "./write-slots";
 
-/** Contents whose missing days are worked out and written without a turn of the event loop. */
+/** Contents processed before yielding to the event loop. */
 const AT_ONCE = 40;
 
-/** Keeps visits bookable as far ahead as ever. */
+/** Extends bookable days to 60 days ahead. */
 export const extendSlotsJob: Job = {
   name: "catalog-slots",
   everySeconds: 6 * 3600,
@@ -35,7 +35,7 @@ type Short = {
   until: string | null;
 };
 
-/** Adds the days that are missing up to 60 days from `today`, but for venues that plan their own times; returns how many slots were new. Safe to run again. */
+/** Adds missing days up to 60 days from `today`, except for venues that plan their own; returns how many. */
 export async function extendSlots(db: Db, today: PlainDate): Promise<number> {
   const last = addDays(today, SLOT_DAYS - 1);
   const { rows } = await db.execute<Short>(sql`

@@ -9,21 +9,21 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { wasAsked } from "@/shared/price/asked-price";
 import { fromPrice } from "./seed/demo/demo-options";
 
-/** Takes struck prices away in the hour in which they stop being true. */
+/** Removes struck-through prices within an hour of becoming untrue. */
 export const listPricesJob: Job = {
   name: "list-prices",
   everySeconds: 3600,
   run: async (db) => void (await dropUnaskedListPrices(db, kstToday(clock.now()))),
 };
 
-/** Options that are judged by one question. */
+/** Options per query. */
 const AT_ONCE = 500;
 
 type Claim = { pk: number; list_price: number | string; history: { from: number; price: number | null }[] };
 
 /**
- * Lowers each list price that was not asked long enough to the price itself, in the options and on the cards.
- * Returns how many options. A dropped one cannot become true later: while less is asked, its days only pass.
+ * Lowers each list price that was not charged long enough to the price itself, in the options and on the cards.
+ * Returns how many options. Dropping is final: days at the list price only leave the window while less is charged.
  */
 export async function dropUnaskedListPrices(db: Db, today: PlainDate): Promise<number> {
   const { rows } = await db.execute<{ pk: number }>(
@@ -49,7 +49,7 @@ async function unaskedOf(db: Db, options: readonly number[], today: PlainDate): 
   return rows.filter((one) => !wasAsked(one.history, Number(one.list_price), today)).map(({ pk }) => pk);
 }
 
-/** Only a claim is touched: a price that changed meanwhile stays as it was written. */
+/** Lowers a list price only if it is still above the price, which can have changed in the meantime. */
 async function lower(db: Db, options: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pk: number }>(sql`
@@ -75,7 +75,7 @@ async function lower(db: Db, options: readonly number[]): Promise<void> {
 
 type OptionLine = { content_pk: number; band: OptionBand; price: number | string; list_price: number | string };
 
-/** The list price of the ticket that the card names. */
+/** The list price of the ticket whose price the card shows. */
 const listOf = (options: readonly OptionLine[]): number | null =>
   fromPrice(
     options

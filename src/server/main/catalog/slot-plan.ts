@@ -4,7 +4,7 @@ import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 
 export type SlotTime = { startsAt: string | null; endsAt: string | null };
 
-/** When a content can be visited. */
+/** Opening times and capacity of a content. */
 export type SlotPlan = ClosingDays & {
   weekdayTimes: readonly SlotTime[];
   weekendTimes: readonly SlotTime[];
@@ -17,7 +17,7 @@ type SlotDay = { date: PlainDate; times: readonly SlotTime[] };
 /** How far ahead visits can be booked. */
 export const SLOT_DAYS = 60;
 
-/** The days on which the plan is open among the `days` days from `from` on, each with its times. */
+/** Open days among the `days` days from `from`, each with its times. */
 export function openDays(plan: SlotPlan, from: PlainDate, days: number): SlotDay[] {
   return Array.from({ length: days }, (_, at) => addDays(from, at))
     .map((date) => ({ date, times: timesOn(plan, date) }))

@@ -12,7 +12,7 @@ export type NewSlot = {
   isCalm?: boolean;
 };
 
-/** Adds stock; days and times that exist already stay as they are. Returns how many were new. */
+/** Inserts slots; existing days and times stay unchanged. Returns how many were new. */
 export async function writeSlots(db: Db, slots: readonly NewSlot[]): Promise<number> {
   let added = 0;
   for (const rows of chunked(slots, 4000)) {

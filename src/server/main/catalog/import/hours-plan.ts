@@ -4,10 +4,10 @@ import type { OpeningHours } from "@/shared/contract/main/content-facts";
 
 /** Day tickets have no time of day. */
 const DAY: readonly SlotTime[] = [{ startsAt: null, endsAt: null }];
-/** A museum does not run out of day tickets in a sandbox: no scarcity is made up. */
+/** Generous, so that we invent no scarcity. */
 const DAY_CAPACITY = 300;
 
-/** The days that opening hours surely mean; null when it is closed for the time being or says no hours. */
+/** Open days that the opening hours state clearly; null when temporarily closed or without hours. */
 export function hoursPlan(hours: OpeningHours): SlotPlan | null {
   const closing = hours.weekday && readClosingDays(hours);
   return closing && { weekdayTimes: DAY, weekendTimes: DAY, holidayTimes: DAY, ...closing, capacity: DAY_CAPACITY };

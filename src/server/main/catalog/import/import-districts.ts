@@ -14,17 +14,17 @@ import { markAllText } from "@/server/platform/search/search-text";
 
 type Saved = typeof district.$inferSelect;
 
-/** A larger share of broken lines is another file. */
+/** Largest share of unreadable lines; above it, it is another file. */
 const MOST_REFUSED = 0.1;
-/** Whoever lost more of the districts is not the whole list. */
+/** Largest share of districts missing from the file; above it, the file is incomplete. */
 const MOST_VANISHED = 0.2;
 const COLUMNS = ["법정동코드", "법정동명", "폐지여부"];
 const TITLE = "법정동코드 전체자료";
 
 /**
- * Brings the districts up to date with the official list. Known points stay; a new district stands where its parent
- * does until a place is known there. Districts that the list calls abolished are kept, but no longer offered. It is no mapping:
- * its rows are steps of a tree and no places, one step (세종) has to be made, and what is abolished says so itself.
+ * Updates the districts from the official list. Known points stay; a new district gets its parent's point. Abolished
+ * districts stay in the table but are no longer offered. Not a mapping: its rows form a tree, and one level (세종) has to
+ * be added.
  */
 export async function importDistricts(db: Db, file: string, { report, dryRun }: ImportRun): Promise<void> {
   const { encoding } = await sniffFile(file);
@@ -121,7 +121,7 @@ const isSame = (row: Saved, saved: Saved | undefined): boolean =>
   row.searchKey === saved.searchKey &&
   saved.isLive;
 
-/** Districts on record that the list calls abolished and that no live one has taken the number of. */
+/** Stored live districts that the list marks as abolished, unless a live one reuses the number. */
 function goneOf(codes: readonly DistrictCode[], rows: readonly Saved[], saved: ReadonlyMap<number, Saved>): Saved[] {
   const live = new Set(rows.map(({ pk }) => pk));
   const abolished = new Set(codes.filter(({ isLive, pk }) => !isLive && !live.has(pk)).map(({ pk }) => pk));

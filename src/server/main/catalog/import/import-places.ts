@@ -9,7 +9,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { checkCategories, placeContent } from "./place-content";
 import { planContents } from "./write-contents";
 
-/** Takes a file of places to go to: reads all of it, then writes all of it or nothing. */
+/** Imports a file of activities: reads the whole file, then writes all of it or nothing. */
 export async function importPlaces(db: Db, mapping: ActivityMapping, file: string, run: ImportRun): Promise<void> {
   checkCategories(mapping);
   const { records, isClosed } = await recordsFor(mapping, file, run.report);

@@ -5,7 +5,7 @@ import type { ReadAgeRule } from "@/shared/age/reading/read-age-rule";
 import type { OpeningHours } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-/** A real place or event as it is written to the catalogue. Nothing in it was made up. */
+/** A real place or event for the catalogue. All of its values come from the file. */
 export type ImportedContent = {
   source: string;
   sourceKey: string;
@@ -28,19 +28,19 @@ export type ImportedContent = {
   tags: string[];
   ages: ReadAgeRule | null;
   openingHours: OpeningHours | null;
-  /** The last day of an event; null for what stays. */
+  /** Last day of an event; null for a permanent place. */
   shownUntil: PlainDate | null;
-  /** When it would be sold, should a contract be switched on; null: not by the hour or the day. */
+  /** Opening times for sale under a contract; null: not sold by the hour or the day. */
   plan: SlotPlan | null;
   options: OptionRow[];
   venue: { key: string; name: string };
   scene: string;
 };
 
-/** Raise it when the same row should be written differently: imported rows are then brought up to date. */
+/** Increment it when the same row should be written differently: the next import then updates existing rows. */
 const SHAPE = 3;
 
-/** Tells whether a place changed since it was written. */
+/** Hash that detects whether a place changed since it was imported. */
 export const importedHash = (item: ImportedContent): string =>
   createHash("sha256")
     .update(JSON.stringify([SHAPE, item]))

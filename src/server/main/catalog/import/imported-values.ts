@@ -1,7 +1,7 @@
 import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
 import { type ImportedContent, importedHash } from "./imported-content";
 
-/** The columns of a place that an import may change again. */
+/** The columns that a later import can change. */
 export function importedValues(item: ImportedContent) {
   return {
     provenance: item.provenance,
@@ -32,7 +32,7 @@ export function importedValues(item: ImportedContent) {
   };
 }
 
-/** What of a place a venue is told to have changed. */
+/** Labels of the changed columns in an import's report. */
 export const VALUE_LABELS: Partial<Record<keyof ReturnType<typeof importedValues>, string>> = {
   name: "이름",
   description: "소개",
@@ -57,10 +57,10 @@ export const VALUE_LABELS: Partial<Record<keyof ReturnType<typeof importedValues
   provenance: "기준일",
 };
 
-/** The picture of a new place: one further than the last of its sub-category. `counts` is moved on. */
+/** Picture of a new place: the next one of its sub-category. Increments the sub-category's entry in `counts`. */
 export function importedScene({ subCategoryPk, scene }: ImportedContent, counts: Map<number, number>) {
   const count = counts.get(subCategoryPk) ?? 0;
   counts.set(subCategoryPk, count + 1);
-  // Each sub-category begins elsewhere, so that neighbours in a mixed list differ.
+  // Each sub-category starts at another picture, so that neighbours in a mixed list differ.
   return { scene: { kind: scene, seed: ((subCategoryPk % 100) * 3 + count) % 12 } };
 }

@@ -11,7 +11,7 @@ import type { ImportedContent } from "./imported-content";
 
 const CATEGORY_BY_SUB = new Map(CATEGORIES.flatMap(({ pk, subs }) => subs.map(([sub]) => [sub, pk])));
 
-/** Throws ImportRefused, with all numbers, for a mapping whose categories the shop does not have. */
+/** Throws ImportRefused, with all valid numbers, for a mapping with unknown categories. */
 export function checkCategories({ category }: ActivityMapping): void {
   const unknown = [category.sub, ...category.rules.map(({ is }) => is)].filter((sub) => !CATEGORY_BY_SUB.has(sub));
   if (unknown.length === 0) return;
@@ -19,7 +19,7 @@ export function checkCategories({ category }: ActivityMapping): void {
   throw new ImportRefused(`매핑의 category: ${unknown.join(", ")}은(는) 없는 분류예요. 쓸 수 있는 분류: ${known}`);
 }
 
-/** The content that a mapped place becomes. It says nothing that the file does not say. */
+/** Converts a mapped place to a content. Adds nothing that the file does not state. */
 export function placeContent(place: MappedPlace, mapping: ActivityMapping): ImportedContent {
   const { name, placed, fees, hours } = place;
   const subCategoryPk = choiceOf(place, mapping.category.rules) ?? mapping.category.sub;

@@ -26,9 +26,8 @@ type SavedRow = {
 };
 
 /**
- * What bringing the catalogue up to date with a file would do: new places are added, changed ones brought up to date, the others
- * left untouched; what the file says is over ends. A new place is information only; only one whose contract was switched on is
- * sold (see contracts.ts). A place whose own venue writes it is left alone.
+ * Plans an import: adds new places, updates changed ones, and ends those that the file marks as over. A new place is
+ * information only until its contract is switched on (see contracts.ts). Places that venues manage are left alone.
  */
 export async function planContents(
   tx: Db,
@@ -84,7 +83,7 @@ export async function planContents(
   };
 }
 
-/** Ends what is no longer to be shown. */
+/** Ends contents that should no longer be shown. */
 async function endContents(tx: Db, items: readonly SavedRow[], { now, today }: ImportRun): Promise<void> {
   if (items.length === 0) return;
   const pks = items.map(({ pk }) => pk);
@@ -198,7 +197,7 @@ async function standardPolicy(tx: Db): Promise<number> {
   return row.pk;
 }
 
-/** How many contents each sub-category holds: pictures go round from there. */
+/** Number of contents of each sub-category: the next picture index. */
 async function countBySub(tx: Db): Promise<Map<number, number>> {
   const rows = await tx
     .select({ sub: content.subCategoryPk, count: sql<number | string>`count(*)` })
@@ -207,7 +206,7 @@ async function countBySub(tx: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ sub, count }) => [sub, Number(count)]));
 }
 
-/** Options keep their number while their name stays, since tickets name them; those that are gone are not sold again. */
+/** An option with the same name retains its pk, since tickets refer to it; missing options are deactivated. */
 async function replaceOptions(tx: Db, contentPk: number, item: ImportedContent): Promise<void> {
   const old = await tx.select().from(contentOption).where(eq(contentOption.contentPk, contentPk));
   await tx.update(contentOption).set({ isActive: false }).where(eq(contentOption.contentPk, contentPk));
@@ -219,7 +218,7 @@ async function replaceOptions(tx: Db, contentPk: number, item: ImportedContent):
   }
 }
 
-/** Days to come that nobody holds or bought are laid out anew. */
+/** Deletes slots from `today` on that have no holds or orders. */
 export async function dropUntouchedSlots(tx: Db, contentPks: readonly number[], today: PlainDate): Promise<void> {
   await dropUntouched(tx, "slot", sql`${inArray(slot.contentPk, [...contentPks])} and ${gte(slot.date, today)}`);
 }

@@ -2,7 +2,7 @@ import { CATEGORIES } from "@/server/data/categories";
 import type { Db } from "@/server/platform/db/types";
 import { category, subCategory } from "@/server/platform/schema/catalog";
 
-/** Writes the categories and sub-categories that this version knows; renamed ones are brought up to date. */
+/** Inserts the categories and sub-categories of this version and updates renamed ones. */
 export async function seedCategories(db: Db): Promise<void> {
   for (const [at, { pk, slug, name, object, tint, scene, subs }] of CATEGORIES.entries()) {
     const values = { slug, name, object, tint, sceneKind: scene, priority: at + 1 };

@@ -13,7 +13,7 @@ import { type DemoReview, demoReviews } from "./demo/demo-reviews";
 import { contentRow, type SaleTerms } from "./demo/demo-row";
 import { demoSlotRows } from "./demo/demo-slots";
 
-/** Stock of tickets that are used on any day: one line without a date. */
+/** Capacity of the one undated slot of open-dated tickets. */
 const UNDATED_CAPACITY = 500;
 
 /** Writes contents with their options, stock and reviews; returns the contents' pks in the given order. */
@@ -71,7 +71,7 @@ function slotsOf(one: DemoContent, at: number, contentPk: number, today: PlainDa
 }
 
 async function seedReviews(db: Db, reviews: { contentPk: number; one: DemoReview }[]): Promise<void> {
-  // The newest review gets the highest number, as if they had been written one after the other.
+  // Insert in order of time, so that the newest review gets the highest pk.
   const ordered = [...reviews].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
   for (const some of chunked(ordered, 500)) {
     await db.insert(review).values(some.map(({ contentPk, one }) => ({ contentPk, ...one })));

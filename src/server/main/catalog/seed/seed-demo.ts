@@ -16,7 +16,7 @@ import { seedRefundPolicies, seedVenues } from "./seed-venues";
 
 type SeedDemo = { db: Db; today: PlainDate; clock: { now(): Date } };
 
-/** Fills an empty database with districts, categories and the demo catalogue. Run it inside one transaction. */
+/** Fills an empty database with districts, categories and the demo catalogue. Call it in a transaction. */
 export async function seedDemo({ db, today, clock }: SeedDemo): Promise<void> {
   await seedReference(db);
   const book = new DistrictBook(shippedDistricts());
@@ -32,7 +32,7 @@ export async function seedDemo({ db, today, clock }: SeedDemo): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-/** What every deployment needs, the demo and the real one: districts, categories, refund policies. */
+/** Seeds what every deployment needs: districts, categories, refund policies. */
 export async function seedReference(db: Db): Promise<void> {
   await seedDistricts(db);
   await seedCategories(db);

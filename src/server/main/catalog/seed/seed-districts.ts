@@ -5,7 +5,7 @@ import { type PlacedDistrict, shippedDistricts } from "@/server/platform/catalog
 import type { Db } from "@/server/platform/db/types";
 import { district } from "@/server/platform/schema/region";
 
-/** Inserts the shipped districts where they are missing; what an import changed since stays. */
+/** Inserts the shipped districts into an empty table; imported changes stay. */
 export async function seedDistricts(db: Db): Promise<void> {
   if ((await db.$count(district)) > 0) return;
   for (const rows of chunked(shippedDistricts().map(districtRow), 1000)) {
@@ -14,7 +14,7 @@ export async function seedDistricts(db: Db): Promise<void> {
   await db.execute(sql`analyze district`);
 }
 
-/** Names are looked up by their own name first, then by the way to them. */
+/** Search keys: the name itself first, then the full path. */
 const districtRow = (node: PlacedDistrict) => ({
   ...node,
   ...searchKeysOf([node.name, node.fullName]),

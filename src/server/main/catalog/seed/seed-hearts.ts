@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 
 /**
- * The hearts and useful marks that the counters of these contents tell of, each by a made-up visitor, so that a counter is the
- * number of its rows here as everywhere. One statement each: the rows are made where they are kept.
+ * Inserts made-up visitors' favourites and useful marks, so that each counter of these contents equals its number of
+ * rows. One statement each: the database generates the rows.
  */
 export async function seedHearts(db: Db, contentPks: readonly number[]): Promise<void> {
   const these = sql`any(${sql.param([...contentPks])}::int[])`;

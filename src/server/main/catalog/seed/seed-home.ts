@@ -6,7 +6,7 @@ import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import { banner, homeSection, keyword, pickedKeyword } from "@/server/platform/schema/home";
 
-/** Home of the demo: its sections, banners (which open contents by their key), and words to search for. */
+/** Seeds the demo's home: sections, banners (which link to contents by key) and search words. */
 export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>): Promise<void> {
   await db.insert(homeSection).values(
     HOME_SECTIONS.map(({ type, title, subtitle, params }, at) => ({
@@ -24,7 +24,7 @@ export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>):
       title,
       cta,
       href: to.startsWith("/") ? to : `/content/detail?id=${contentPks.get(to) ?? ""}`,
-      // One that opens a content shows the picture of that content.
+      // A banner that links to a content shows that content's picture.
       scene: to.startsWith("/") ? { kind: scene, seed } : demoPicture(to),
       position: at + 1,
     })),
@@ -33,7 +33,7 @@ export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>):
   await seedWords(db);
 }
 
-/** What editors recommend, and what parents looked for: words that lead to something in this catalogue. */
+/** Seeds recommended and popular search words that have results in this catalogue. */
 async function seedWords(db: Db): Promise<void> {
   const keywordRows = new Map<string, { searchCount: number }>();
   POPULAR_WORDS.forEach((text, at) => {

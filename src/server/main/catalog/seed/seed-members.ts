@@ -17,7 +17,7 @@ const HOME_DISTRICT = 11_110_119;
 
 type SeedTime = { today: PlainDate; now: Date };
 
-/** Families to sign in as: personal values are sealed as anyone's are. */
+/** Seeds the demo's members; personal values are sealed like those of real members. */
 export async function seedMembers(db: Db, time: SeedTime): Promise<void> {
   for (const one of DEMO_MEMBERS) {
     const userId = await insertMember(db, one, time);
@@ -45,7 +45,7 @@ async function insertMember(db: Db, one: DemoMember, { now }: SeedTime): Promise
     createdAt: new Date(now.getTime() - one.joinedDaysAgo * DAY_MS),
     withdrawnAt: one.state === "grace" ? new Date(now.getTime() - 2 * DAY_MS) : null,
   });
-  // Whoever joined long ago has been here since.
+  // An ended session from today: members who joined long ago have signed in since.
   const at = { createdAt: now, seenAt: now, expiresAt: now, revokedAt: now };
   await db.insert(session).values({ id: uuidv7(), userId, isMember: true, refreshHash: randomSecret(), ...at });
   return userId;
@@ -69,7 +69,7 @@ async function insertChildren(db: Db, userId: string, children: readonly DemoChi
   );
 }
 
-/** Born so long ago that the months are complete today: a few days more, and not on a day that some months lack. */
+/** Birth date of a child whose age in complete months is `months` today, with three days of margin. */
 const birthOf = (months: number, today: PlainDate): PlainDate => addDays(addMonths(today, -months), -3);
 
 async function insertWallet(db: Db, userId: string, one: DemoMember, { now }: SeedTime): Promise<void> {
@@ -104,7 +104,7 @@ async function insertWallet(db: Db, userId: string, one: DemoMember, { now }: Se
   if (addresses.length > 0) await db.insert(shippingAddress).values(addresses);
 }
 
-/** Coupons in a member's hand, some of them past their day; the coupon's own count goes up with each. */
+/** Issues coupons to a member, some of them expired, and increments each coupon's counter. */
 async function handCoupons(db: Db, userId: string, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   const definitions = await db

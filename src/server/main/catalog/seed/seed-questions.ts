@@ -11,12 +11,12 @@ import type { DemoContent } from "./demo/demo-contents";
 import { textFacts } from "./demo/demo-facts";
 import { cautionsOf } from "./demo/demo-text";
 
-/** The answers name no years of birth: any day will do. */
+/** An arbitrary date: the answers contain no years of birth. */
 const ANY_DAY: PlainDate = "2026-01-01";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** What was asked about the demo's activities: none to three questions each, most of them answered within a day. */
+/** Seeds up to three questions per demo activity, most of them answered within a day. */
 export async function seedQuestions(
   db: Db,
   contents: readonly DemoContent[],
@@ -30,7 +30,7 @@ export async function seedQuestions(
   for (const part of chunked(rows, 500)) await db.insert(contentQuestion).values(part);
 }
 
-/** Questions about one activity of the demo, those whose answers are true of it. */
+/** Questions for one demo activity: those whose answers are true of it. */
 export function demoQuestions(one: DemoContent): (typeof QUESTIONS)[number][] {
   if (one.sub.isShipped) return [];
   const random = randomOf(`questions of ${one.key}`);

@@ -18,7 +18,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { bookFamilyActivity, familyActivity, makeFamilyTimes } from "./seed-visits";
 
 const BOOKED_DAYS_AGO = 2;
-/** Rounds that the family activity has on every day. */
+/** Daily times of the family activity. */
 const TIMES = [
   { startsAt: "10:00", endsAt: "12:00" },
   { startsAt: "12:30", endsAt: "14:30" },
@@ -26,7 +26,7 @@ const TIMES = [
 ];
 const FAMILIES = ["김서윤", "이도현", "박하린", "최시우", "정예준", "강나은", "윤지호"];
 
-/** The demo's venue and desk: people to sign in as, families who come today, and something that needs a person. */
+/** Seeds the demo's venue staff and desk staff, families who visit today, and an open issue for the desk. */
 export async function seedStaff(db: Db): Promise<void> {
   if (env().APP_ENV === "production") return;
   const found = await familyActivity(db);
@@ -35,7 +35,7 @@ export async function seedStaff(db: Db): Promise<void> {
     : [];
   if (!found || !venue) return;
   const { venuePk } = venue;
-  // A demo that stands for months still lets its people in.
+  // Confirm the numbers again at each start: a demo that runs for months would lock its staff out.
   for (const { phone, isVenue } of DEMO_STAFF) await confirmByCommand(db, isVenue ? venuePk : null, phone);
   if ((await db.$count(staff)) === 0) {
     await transaction(db, async (tx) => {
@@ -53,7 +53,7 @@ export async function seedStaff(db: Db): Promise<void> {
   await reportOne(db);
 }
 
-/** Two readers find fault with a review of few stars: something to decide on. */
+/** Two readers report a review with few stars, so that the desk has something to decide. */
 async function reportOne(db: Db): Promise<void> {
   if ((await db.$count(reviewReport)) > 0) return;
   const [poor] = await db

@@ -4,14 +4,14 @@ import type { Db } from "@/server/platform/db/types";
 import { refundPolicy, venue } from "@/server/platform/schema/catalog";
 import { VENUE_COUNT } from "./demo/demo-contents";
 
-/** The refund policies that contents name, by key. Imported contents use the standard one. */
+/** Inserts the refund policies and returns their pks by key. Imported contents use the standard one. */
 export async function seedRefundPolicies(db: Db): Promise<Map<string, number>> {
   await db.insert(refundPolicy).values(REFUND_POLICIES).onConflictDoNothing();
   const rows = await db.select({ pk: refundPolicy.pk, key: refundPolicy.key }).from(refundPolicy);
   return new Map(rows.map(({ key, pk }) => [key, pk]));
 }
 
-/** The fictional venues of the demo, in their order. */
+/** Inserts the demo's fictional venues; returns their pks in order. */
 export async function seedVenues(db: Db, book: DistrictBook): Promise<number[]> {
   const dongs = book.dongs(11_110_000);
   const rows = Array.from({ length: VENUE_COUNT }, (_, at) => {

@@ -10,7 +10,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 const BOOKED_DAYS_AGO = 6;
-/** So many days after it was booked. */
+/** Days between booking and visit. */
 const VISIT_AFTER = 3;
 
 const FAMILY_SEATS = 20;
@@ -31,7 +31,7 @@ export async function familyActivity(db: Db): Promise<Found | undefined> {
   return rows[0];
 }
 
-/** Makes sure that a day has these times, with seats for the demo's families in each. */
+/** Ensures that a day has these times, each with seats for the demo's families. */
 export async function makeFamilyTimes(
   db: Db,
   { contentPk, date }: { contentPk: number; date: PlainDate },
@@ -67,7 +67,7 @@ export async function bookFamilyActivity(
   return orderActivity(db, { userId, body: { hold_id: checkout.hold_id, orderer: { name, phone }, payment } });
 }
 
-/** The demo's families have been to an activity this week. */
+/** Seeds a visit of the demo's families to an activity this week. */
 export const seedVisits = (db: Db): Promise<void> =>
   letFamiliesVisit(db, {
     kind: "activity",

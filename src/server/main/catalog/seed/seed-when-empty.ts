@@ -8,13 +8,12 @@ import { kstToday } from "@/shared/dates/kst";
 import { completeDemo } from "./demo/complete-demo";
 import { seedDemo, seedReference } from "./seed-demo";
 
-/** Processes that start together on one PostgreSQL fill it one after the other. */
+/** Serialises processes that start together on one PostgreSQL. */
 const ADVISORY_KEY = 4_150_010;
 
 /**
- * Fills a database that holds no content yet: all of the demo, or only what a real deployment needs to begin. Parts that
- * came later (play-news, notices, groups) are added to an older demo. Nothing is half filled: it is one transaction, and a
- * second call finds it done.
+ * Fills a database without contents: with the demo, or in production with the reference data only. Adds newer parts
+ * (play-news, notices, groups) to an older demo. One transaction; idempotent.
  */
 export async function seedWhenEmpty(handle: DatabaseHandle): Promise<void> {
   await handle.longTransaction(async (tx) => {

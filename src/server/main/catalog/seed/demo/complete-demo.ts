@@ -11,7 +11,7 @@ import { seedHearts } from "../seed-hearts";
 import { seedRefundPolicies } from "../seed-venues";
 import { demoContents } from "./demo-contents";
 
-/** Adds what the demo catalogue did not have yet when this database was filled. Does nothing to one that is whole. */
+/** Adds the parts that the demo catalogue did not have yet when this database was filled. Idempotent. */
 export async function completeDemo(db: Db, today: PlainDate): Promise<void> {
   await raiseMinimums(db);
   const venues = await db.select({ pk: venue.pk }).from(venue).where(like(venue.key, "demo-%")).orderBy(asc(venue.key));

@@ -13,7 +13,7 @@ import { demoDescription, demoSummary } from "./demo-text";
 
 type SaleState = "on_sale" | "info_only" | "not_on_sale" | "ended";
 
-/** One content of the demo catalogue before it is written: everything that does not depend on the day. */
+/** One content of the demo catalogue: everything that does not depend on today's date. */
 export type DemoContent = {
   key: string;
   sub: DemoSub;
@@ -36,7 +36,7 @@ export type DemoContent = {
   venueAt: number;
   priority: number;
   bookings28d: number;
-  /** Days before the first start at which it joined the catalogue. */
+  /** Days between its creation and the first start. */
   ageDays: number;
   scene: { kind: string; seed: number };
 };
@@ -78,7 +78,7 @@ function contentOf(book: DistrictBook, group: DemoSub, item: DemoItem, at: numbe
     validDays: at % 2 === 0 ? 90 : 180,
     refundKey: pick(random, REFUND_KEYS),
     venueAt: at % VENUE_COUNT,
-    // Families come first: what groups book is found by those who look for it.
+    // Lowest priority for group contents: only groups search for them.
     priority: sub.picnic ? 0 : pick(random, PRIORITIES) + (nth === 0 ? 5 : 0),
     bookings28d: Math.floor(random() ** 2 * 900) + nth,
     ageDays: between(random, 2, 400),
@@ -102,7 +102,7 @@ function placeInShop(slug: string) {
   throw new RangeError(`no sub-category ${slug}`);
 }
 
-/** Every state that a screen has to show occurs, spread over the categories. */
+/** Spreads every sale state over the categories, so that screens show each of them. */
 function saleStateOf(at: number): SaleState {
   if (at % 23 === 7) return "not_on_sale";
   if (at % 29 === 11) return "ended";

@@ -10,7 +10,7 @@ import { roundsOf } from "./demo-slots";
 
 type Place = { key: string; sub: DemoSub; item: DemoItem };
 
-/** Facilities that the venue or its texts state; of the rest one is stated as missing, the others stay unknown. */
+/** Facilities that the venue or its texts state; states one other as missing and leaves the rest unknown. */
 export function facilitiesOf({ key, sub, item }: Place) {
   if (sub.isShipped) return { facilitiesYes: [], facilitiesNo: [] };
   const random = randomOf(`row of ${key}`);
@@ -25,7 +25,7 @@ export function facilitiesOf({ key, sub, item }: Place) {
 const DAY_NAMES = ["일", "월", "화", "수", "목", "금", "토"];
 const ON_HOLIDAYS = { open: "(공휴일에는 정상 운영)", moved: "(공휴일이면 다음 평일에 쉬어요)", closed: "" };
 
-/** The hours of its rounds, and all days on which it is closed. */
+/** Opening hours from the slot plan, with all closing days. */
 export function hoursOf({ plan }: { plan: SlotPlan | null }): OpeningHours | null {
   if (!plan) return null;
   const spanOf = (times: typeof plan.weekdayTimes): [string, string] | null => {

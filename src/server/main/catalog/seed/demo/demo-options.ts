@@ -9,17 +9,17 @@ export type OptionRow = {
   maxMonths: number | null;
   listPrice: number;
   price: number;
-  /** Seats that one takes; absent: one. */
+  /** Seats per ticket; defaults to one. */
   seats?: number;
 };
 
 /** Last month of a child's price when the sub-category has no upper limit: the one before the 13th birthday. */
 const CHILD_MAX = 155;
-/** Most children are this old at least when they enter school. */
+/** Most children are at least this old when they enter school. */
 const FIRST_SCHOOL_MONTH = 75;
 const PERCENTS = [0, 0, 0, 0, 10, 10, 15, 20, 25, 30, 40, 45];
 
-/** The priced options of one content. Prices vary a little between places and are round as real ones are. */
+/** The priced options of one content. Round prices that vary a little between places. */
 export function demoOptions(sub: DemoSub, random: () => number, hasFamilyTicket: boolean): OptionRow[] {
   const besides = (sub.besides ?? []).map(([name, price]) => ({
     name,
@@ -82,7 +82,7 @@ function ticketsOf(sub: DemoSub, random: () => number, hasFamilyTicket: boolean)
   return [adult, { name: "어린이", ...child, ...priced(sub.child) }, ...infant, ...(hasFamilyTicket ? [family] : [])];
 }
 
-/** A class is of kindergarten or of school, as far as its ages go; teachers need no ticket. */
+/** Options for kindergarten and school classes, within the content's ages; teachers need no ticket. */
 function groupOptions({ months }: DemoSub, price: { listPrice: number; price: number }): OptionRow[] {
   const [min, max] = months;
   const kindergarten = { name: "유치원·어린이집 학생", minMonths: min, maxMonths: FIRST_SCHOOL_MONTH - 1 };
@@ -94,10 +94,7 @@ function groupOptions({ months }: DemoSub, price: { listPrice: number; price: nu
   return classes.map((one) => ({ ...one, band: "child", ...price }));
 }
 
-/**
- * What a card prints as “from”: the cheapest ticket that a child needs, else the cheapest that is paid for; 0 where
- * everything is free, null where nothing is priced.
- */
+/** "From" price of a card: the cheapest paid child ticket, else the cheapest paid one; 0 if all free, null if none. */
 export function fromPrice(options: readonly OptionRow[]): { minPrice: number | null; listPrice: number | null } {
   if (options.length === 0) return { minPrice: null, listPrice: null };
   const paid = options.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price);

@@ -3,12 +3,12 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo-contents";
 
-/** How many days the demo looks back; longer than any rule does. */
+/** Days of price history, more than the 30 days that the list price rule checks. */
 const DAYS_BACK = 60;
 
 /**
- * What a demo place asked before today. Most reductions are a few days old; one in eight is of two weeks ago, and
- * what is new here was never dearer: there a struck price would be untrue, and none is shown.
+ * Price history of a demo place. Most reductions are a few days old; one in eight is two weeks old, and new contents
+ * never cost more: a struck-through price would be untrue for these, so none is shown.
  */
 export function demoAsked(
   one: DemoContent,

@@ -46,8 +46,8 @@ export type DemoReview = {
 const STARS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 5, 2];
 
 /**
- * The reviews of one content, newest last. Popular contents have more of them; brand-new ones and those that are not sold yet
- * none. `usedBeginnings` holds how all reviews so far begin.
+ * The reviews of one content, newest last. Popular contents have more of them; new contents and those not yet on sale
+ * have none. `usedBeginnings` holds the openings of all reviews so far.
  */
 export function demoReviews(content: DemoContent, today: PlainDate, usedBeginnings: Set<string>): DemoReview[] {
   const random = randomOf(`reviews of ${content.key}`);
@@ -65,7 +65,7 @@ export function demoReviews(content: DemoContent, today: PlainDate, usedBeginnin
 
 type Place = { content: DemoContent; facts: Facts; days: readonly PlainDate[] };
 
-/** Past days on which it was listed, open, and in its season. */
+/** Past days on which the content was listed, open and in season. */
 function visitDays({ ageDays, plan, item }: DemoContent, today: PlainDate): PlainDate[] {
   const since = Math.min(ageDays, 360);
   const days = Array.from({ length: since }, (_, at) => addDays(today, at - since));
@@ -115,7 +115,7 @@ function demoReview(
   };
 }
 
-/** The ticket of a child of these months. */
+/** The ticket for a child of this age in months. */
 const ticketOf = ({ options }: DemoContent, months: number) =>
   options.find(
     ({ band, minMonths, maxMonths }) =>
@@ -124,7 +124,7 @@ const ticketOf = ({ options }: DemoContent, months: number) =>
       months <= (maxMonths ?? Infinity),
   );
 
-/** One to three children whose ages the content is for. */
+/** Ages of one to three children within the content's range. */
 function agesOf(content: DemoContent, random: () => number): number[] {
   const from = Math.floor(content.sub.months[0] / 12);
   const to = Math.min(11, Math.floor((content.sub.months[1] ?? 143) / 12));

@@ -10,7 +10,7 @@ import { cautionsOf } from "./demo-text";
 
 export type SaleTerms = { venues: readonly number[]; policies: ReadonlyMap<string, number> };
 
-/** One content of the demo as the table holds it. */
+/** The table row of one demo content. */
 export function contentRow(one: DemoContent, reviews: readonly DemoReview[], terms: SaleTerms, today: PlainDate) {
   const { sub, spot } = one;
   const createdAt = new Date(kstInstant(addDays(today, -one.ageDays), "09:00"));

@@ -5,10 +5,10 @@ import { type PlainDate, weekday } from "@/shared/dates/plain-date";
 
 type SlotRow = { date: PlainDate | null; startsAt: string | null; endsAt: string | null; capacity: number };
 
-/** Closing days of a demo place: most rest on one day of the week, some never. */
+/** Closing weekdays of demo places: most close on one day of the week, some never. */
 const CLOSINGS: readonly (readonly number[])[] = [[1], [1], [2], [], [1, 2], []];
 
-/** Any day: rounds of a content do not depend on it. */
+/** An arbitrary date: the rounds do not depend on it. */
 const ANY_DAY: PlainDate = "2026-01-03";
 
 /** The rounds of one day. */
@@ -37,12 +37,12 @@ function endOf(startsAt: string, minutes: number): SlotTime["endsAt"] {
   return `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
 }
 
-/** Which special case a content shows in its first days; none in the days that are added later. */
+/** Selects the special case that a content shows in its first days; null for days that are added later. */
 type SlotMood = { at: number };
 
 /**
- * The stock of a demo content from `from` on. What other channels have sold already is not ours to sell, so it is
- * missing from the capacity: weekends are tighter, some content is sold out this weekend, some has one seat left.
+ * Slots of a demo content from `from`. Seats sold by other channels are subtracted from the capacity: weekends have
+ * fewer seats, some contents are sold out this weekend, some have one seat left.
  */
 export function demoSlotRows(
   key: string,

@@ -12,7 +12,7 @@ export type Spot = {
   lng: number;
 };
 
-/** A fictional place in a real district, a few hundred metres from its middle so that pins do not cover each other. */
+/** A fictional place in a real district, a few hundred metres from its centre so that pins do not overlap. */
 export function demoSpot(book: DistrictBook, sub: DemoSub, at: number, nth: number, random: () => number): Spot {
   const districts = DEMO_DISTRICTS[sub.area];
   const above = book.named(districts[(at * 5 + nth) % districts.length] ?? districts[0] ?? "");

@@ -10,17 +10,17 @@ import { type Facts, NO_FACTS, sentencesOf } from "@/shared/text-check/facts";
 
 type Spot = { place: string; districtName: string };
 
-/** The demo names no years of birth: any day will do. */
+/** An arbitrary date: the demo's texts contain no years of birth. */
 const ANY_DAY: PlainDate = "2026-01-01";
 
 const isTrue = (text: string, facts: Facts, all = ""): boolean =>
   sentencesOf(text).every((sentence) => sentenceFaults(sentence, { all, words: [], on: ANY_DAY }, facts).length === 0);
 
-/** Rules of the sub-category that make sense at this place. */
+/** Cautions of the sub-category that are true of this place. */
 export const cautionsOf = ({ cautions, indoor }: DemoSub): string[] =>
   cautions.filter((caution) => isTrue(caution, { ...NO_FACTS, indoor }));
 
-/** Description of one content: how it begins, what is done, what to bring, what parents should know. */
+/** Description of one content: opening, activity, things to bring, notes for parents. */
 export function demoDescription(
   sub: DemoSub,
   item: DemoItem,
@@ -50,5 +50,5 @@ export function demoDescription(
   ].join("\n\n");
 }
 
-/** The first sentence of what is done: enough for a card and for a shared link. */
+/** First sentence of the activity text, for cards and shared links. */
 export const demoSummary = ([, , doing]: DemoItem): string => `${doing.split(/(?<=[.!?])\s/)[0] ?? doing}`;
