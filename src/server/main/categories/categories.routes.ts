@@ -27,7 +27,7 @@ async function categoryMenu(db: Db): Promise<Category[]> {
   return rows;
 }
 
-/** One category and how many listed contents it holds. Throws 404. */
+/** One category with its number of listed contents. Throws 404. */
 async function categoryInfo(db: Db, pk: number): Promise<CategoryInfo> {
   const { rows } = await db.execute<CategoryInfo>(sql`select ${columns},
     (select count(*)::int from content c where c.category_pk = k.pk and c.sale_state <> 'ended') as content_count
@@ -39,11 +39,11 @@ async function categoryInfo(db: Db, pk: number): Promise<CategoryInfo> {
 /**
  * Main host, categories:
  * - GET /portal/categories/          the menu
- * - GET /home/nolcategory/           the same for the grid of home
+ * - GET /home/nolcategory/           the same, for the grid on home
  * - GET /categories/:pk/             one category
- * - GET /categories/:pk/contents/    what is in it, newest first
+ * - GET /categories/:pk/contents/    its contents, newest first
  * - GET /categories/:pk/curations/   its themed shelves
- * - GET /curations/                  the themed shelves of everything
+ * - GET /curations/                  the themed shelves over all categories
  */
 export function registerCategoryRoutes(host: Host): void {
   setupMenu(host, "/portal/categories/");
@@ -54,7 +54,7 @@ export function registerCategoryRoutes(host: Host): void {
   setupCurations(host);
 }
 
-/** `id` asks for one theme, `most` for the first ones: a page carries only the shelves it shows. */
+/** `id` selects one theme, `most` limits their number: a page fetches only the shelves it shows. */
 const curationFields = withoutBlanks(
   z.object({ id: z.string().max(40).optional(), most: z.coerce.number().int().min(1).max(20).optional() }),
 );

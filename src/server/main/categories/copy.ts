@@ -1,4 +1,4 @@
-/** What the themed shelves are called. */
+/** Titles of the themed shelves. */
 export const curationText = {
   weekend: { title: "이번 토요일에 자리가 있어요", subtitle: "지금 예약할 수 있는 곳만 모았어요" },
   indoor: { title: "비가 와도 괜찮아요", subtitle: "처음부터 끝까지 실내에서 놀아요" },

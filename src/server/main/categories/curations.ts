@@ -16,10 +16,10 @@ type Theme = {
 
 const SATURDAY = 6;
 const SHOWN = 10;
-/** A shelf with fewer looks broken. */
+/** Fewest contents of a shelf; with fewer it looks broken. */
 const FEWEST = 3;
 
-/** Each theme is a real question to the list; its shelf and "see all" cannot disagree. */
+/** Each theme is a query of the content list, so its shelf and "see all" always agree. */
 const THEMES: readonly Theme[] = [
   { id: "weekend", object: "calendar", sort: "priority-desc", filters: (today) => ({ date: nextSaturday(today) }) },
   { id: "indoor", object: "umbrella", sort: "priority-desc", filters: () => ({ indoor: "indoor" }) },
@@ -32,15 +32,15 @@ const nextSaturday = (today: string): string => addDays(today, (SATURDAY - weekd
 
 type Ask = {
   categoryPk: number | null;
-  /** One theme alone. */
+  /** Only this theme. */
   id?: string | undefined;
-  /** The first so many that hold enough. */
+  /** Maximum number of shelves. */
   most?: number | undefined;
   userId: string;
   moment: Moment;
 };
 
-/** Shelves with a theme, of one category or of everything; themes that hold too little are left out. */
+/** Themed shelves of one category or of all; themes with fewer than three contents are left out. */
 export async function curations(
   db: Db,
   { categoryPk, id, most = THEMES.length, userId, moment }: Ask,
