@@ -13,7 +13,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { isPlainDate, partsOf } from "@/shared/dates/plain-date";
 import { childOf, childrenOf, childView, sealChild } from "./children.repository";
 
-/** Who still is a child here, in years before this one. */
+/** Years before this one in which a child can be born. */
 const OLDEST_YEARS = 19;
 
 type BirthFields = {
@@ -23,9 +23,9 @@ type BirthFields = {
 };
 
 /**
- * The birth date that a body means: the date itself, or year and month (the first of it), each missing part from `before`
- * or else from 1 January of this year. One that stays as it is is never too long ago: a child grows up. Throws 422 for no
- * date, one in the future, or one too long ago.
+ * Birth date from the body: the date itself, or the first day of year and month; a missing part comes from `before`,
+ * else from January of this year. An unchanged date is always accepted, since children grow up. Throws 422 for an
+ * invalid date, one in the future, or one too long ago.
  */
 function birthOf(given: BirthFields, today: string, before: string | null): string {
   const birth = given.child_birth ?? fromParts(given, today, before);
@@ -37,7 +37,7 @@ function birthOf(given: BirthFields, today: string, before: string | null): stri
   return birth;
 }
 
-/** May name a day that does not exist; the caller looks. */
+/** Can return a date that does not exist; the caller checks. */
 function fromParts({ child_year, child_month }: BirthFields, today: string, before: string | null): string {
   if (before !== null && child_year === undefined && child_month === undefined) return before;
   const previous = before === null ? { year: partsOf(today).year, month: 1 } : partsOf(before);
@@ -46,7 +46,7 @@ function fromParts({ child_year, child_month }: BirthFields, today: string, befo
   return `${year}-${month}-01`;
 }
 
-/** Children one account may hold. */
+/** Children per account. */
 const MAX_CHILDREN = 10;
 
 type Body = z.output<typeof childBody>;
@@ -80,8 +80,8 @@ export function addChild(db: Db, userId: string, body: Body): Promise<Child> {
 }
 
 /**
- * Changes what the body names. A representative changes only by naming another one, so that there is always exactly one.
- * Throws 404 when the child is not there or not theirs.
+ * Changes the fields in the body. The representative changes only by choosing another one, so that there is always
+ * exactly one. Throws 404 if the member has no such child.
  */
 export function changeChild(db: Db, userId: string, pk: string, body: Partial<Body>): Promise<Child> {
   return oneAtATime(db, userId, async (tx) => {
@@ -106,8 +106,8 @@ export function changeChild(db: Db, userId: string, pk: string, body: Partial<Bo
 }
 
 /**
- * Removes a child; the next oldest entry takes over as the representative. Where nobody but this child went along, all others do
- * now: adults alone go only where a parent says so. Throws 404.
+ * Removes a child; the next oldest entry becomes the representative. If only this child went along, all others do now,
+ * because only a parent can choose to go without children. Throws 404.
  */
 export function removeChild(db: Db, userId: string, pk: string): Promise<null> {
   return oneAtATime(db, userId, async (tx) => {
@@ -125,7 +125,7 @@ export function removeChild(db: Db, userId: string, pk: string): Promise<null> {
   });
 }
 
-/** Changes of one member's children wait for each other, so that ten stays ten and one representative one. */
+/** Serialises changes of one member's children, to enforce the limit of ten and a single representative. */
 const oneAtATime = <T>(db: Db, userId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`children ${userId}`}, 0))`);

@@ -14,7 +14,7 @@ export const sealChild = (column: ChildColumn, pk: string, text: string): string
 const openChild = (column: ChildColumn, pk: string, sealed: string): string =>
   openField({ table: "child", column, row: pk }, sealed);
 
-/** A row as its owner sees it. */
+/** The reply for a row, with decrypted fields. */
 export function childView(row: typeof child.$inferSelect): Child {
   const birth = openChild("birth_enc", row.pk, row.birthEnc);
   const { year, month } = partsOf(birth);
@@ -37,7 +37,7 @@ export const childrenOf = (db: Db, userId: string) =>
     .where(eq(child.userId, userId))
     .orderBy(desc(child.isRepresentative), asc(child.createdAt), asc(child.pk));
 
-/** One child of a member; null when it is not there or not theirs. */
+/** One child of a member; null if the member has no such child. */
 export async function childOf(db: Db, userId: string, pk: string): Promise<typeof child.$inferSelect | null> {
   const [row] = await db
     .select()

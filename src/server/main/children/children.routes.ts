@@ -10,12 +10,12 @@ import { readFamily, writeWhoGoes } from "./who-goes";
 
 /**
  * Main host, a member's children:
- * - GET    /children/categories/  what a child may like
+ * - GET    /children/categories/  categories that a child can like
  * - GET    /children/             the list, the representative one first
- * - PUT    /children/who-goes/    who of the family goes along
+ * - PUT    /children/who-goes/    sets who of the family goes along
  * - POST   /children/             adds one
  * - GET    /children/{pk}/        one
- * - PATCH  /children/{pk}/        changes what the body names
+ * - PATCH  /children/{pk}/        changes the fields in the body
  * - DELETE /children/{pk}/        removes one
  */
 export function registerChildrenRoutes(host: Host): void {

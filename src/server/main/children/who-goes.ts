@@ -46,7 +46,7 @@ export async function readFamily(db: Db, userId: string): Promise<FamilyAnswer> 
   };
 }
 
-/** Keeps who goes along; a pk of nobody's child of theirs says nothing. */
+/** Stores who goes along; ignores pks that are not the member's children. */
 export function writeWhoGoes(db: Db, userId: string, { adults, child_pks }: WhoGoes): Promise<FamilyAnswer> {
   return transaction(db, async (tx) => {
     await tx.update(member).set({ outingAdults: adults }).where(eq(member.userId, userId));
