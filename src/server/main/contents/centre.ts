@@ -5,12 +5,12 @@ import type { Point } from "@/shared/geo/haversine-km";
 
 type KnownDistrict = { pk: number; name: string; fullName: string; centre: Point | null };
 
-/** Districts hardly ever change: a process asks for each at most every ten minutes. */
+/** Districts rarely change: each process reads one at most every ten minutes. */
 const FRESH_MS = 600_000;
 const MOST = 5000;
 const seen = new WeakMap<Db, Map<number, { at: number; found: KnownDistrict | null }>>();
 
-/** A district by its pk, remembered; null when there is none. */
+/** A district by its pk, cached; null if unknown. */
 export async function knownDistrict(db: Db, pk: number, nowMs: number): Promise<KnownDistrict | null> {
   const cached = seen.get(db) ?? new Map<number, { at: number; found: KnownDistrict | null }>();
   seen.set(db, cached);

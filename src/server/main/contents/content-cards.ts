@@ -3,10 +3,10 @@ import { placeText } from "@/server/platform/catalog/place-text";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import { stillSold } from "./still-sold";
 
-/** What `content_card` keeps of a card. */
+/** The part of a card that `content_card` stores. */
 type KeptCard = Omit<ContentCard, "place_text" | "badge" | "is_favorite" | "seats_left"> & { full_name: string | null };
 
-/** A card as the database gives it: what is kept, and what is read as it stands; what needs words is added here. */
+/** A card from the database: the stored part and the live columns; `cardsOf` adds the texts. */
 export type CardRow = Pick<ContentCard, "is_favorite" | "seats_left"> & { kept: KeptCard; is_new: boolean };
 
 const $ = (name: string) => sql.placeholder(name);
@@ -32,11 +32,11 @@ const seatsLeft = sql`case when c.sale_state = 'on_sale' and c.dating <> 'open' 
         and n.date >= ${$("today")}::date and ${stillSold(sql`n`)} order by n.date limit 1)),
   (select 0 where exists (select 1 from slot s where s.content_pk = c.pk and s.date >= ${$("today")}::date))) end`;
 
-/** The columns of a card, read beside `content c`; placeholders: user, today, time. */
+/** Select list of a card for `content c`; placeholders: user, today, time. */
 export const cardColumns = sql`(select k.card from content_card k where k.content_pk = c.pk) as kept,
   ${isFavorite} as is_favorite, ${seatsLeft} as seats_left, c.created_at > ${$("today")}::date - 14 as is_new`;
 
-/** The rows of a card list, as the reply has them. */
+/** Converts rows of a card list to the reply's cards. */
 export const cardsOf = (rows: readonly CardRow[]): ContentCard[] =>
   rows.map((row) => ({
     ...row.kept,

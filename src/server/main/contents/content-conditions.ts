@@ -5,20 +5,20 @@ import type { Filters } from "./content-query";
 import type { Moment } from "./moment";
 import { stillSold } from "./still-sold";
 
-/** What a condition compares with, by name: the same filters always make the same SQL text. */
+/** Values of the placeholders, by name: the same filters always produce the same SQL text. */
 export type Values = Record<string, unknown>;
 export type Conditions = { sql: SQL; values: Values /** Which filters are in it. */; shape: string[] };
 
 export type ConditionInput = {
   filters: Omit<Filters, "q">;
   moment: Moment;
-  /** The middle of `filters.loc`, when it is known. */
+  /** The centre of `filters.loc`, if known. */
   centre: Point | null;
 };
 
 const KM_PER_DEGREE = 111.2;
 
-/** The rows of `content c` that a list may show at all. */
+/** The rows of `content c` that any list can show. */
 export const listed = sql`c.sale_state <> 'ended'`;
 
 /** The filters as one SQL condition on `content c`, every value a placeholder. */
@@ -53,7 +53,7 @@ function addPlain({ filters: f }: ConditionInput, add: Add): void {
     });
   }
   if (f.child_months?.length) {
-    // A place that states no age at all is unknown, and unknown is not a yes.
+    // A content without stated ages is unknown, and unknown does not match.
     add(
       "ages",
       sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("youngest")}::int
@@ -99,7 +99,7 @@ function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
 
 /**
  * Seats on that day, or an undated ticket that is still valid then: one semi-join, so that a page and a count stop when
- * they have enough. Of a union of both, every slot of the day was gathered before the first activity was found.
+ * they have enough. A union of both collected every slot of the day before it returned the first activity.
  */
 function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
   if (f.date === undefined) return;
@@ -115,8 +115,8 @@ function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
 }
 
 /**
- * Seats on the day at an hour that is still sold, or without a day while the ticket is valid. What the statistics `slot_day` know stands
- * apart, and so does what concerns the ticket alone: of a day that is sold out the planner then finds the few by their index.
+ * Seats on the day at a time that is still sold, or an undated slot while its ticket is valid. The condition that the
+ * statistics `slot_day` cover is separate, so that the planner uses the index for a day with few slots left.
  */
 const SELLS = sql`s.has_seats and (s.date is null or s.date = ${$("day")}::date)
   and (s.date is null or ${stillSold(sql`s`)})
@@ -127,11 +127,11 @@ export const kmFrom = (lat: SQL, lng: SQL): SQL => sql`(2 * 6371.0088 * asin(lea
   power(sin(radians(c.lat - ${lat}) / 2), 2)
   + cos(radians(${lat})) * cos(radians(c.lat)) * power(sin(radians(c.lng - ${lng}) / 2), 2)))))`;
 
-/** `content c` lies in a district of a list, by its place there: filled by `districtBounds`. */
+/** `content c` is in the district at index `at` of a list; `districtBounds` fills the placeholders. */
 export const inDistrict = (at: number): SQL =>
   sql`c.district_pk between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`;
 
-/** What fills the placeholders of `inDistrict` for a list of districts. */
+/** Values for the placeholders of `inDistrict` for a list of districts. */
 export const districtBounds = (pks: readonly number[]): Values =>
   Object.fromEntries(
     pks.flatMap((pk, at) => {
@@ -144,8 +144,8 @@ export const districtBounds = (pks: readonly number[]): Values =>
   );
 
 /**
- * The pks inside a district, by their digits: two for a 시·도, five for a 시·군·구, eight for a 동. A city that is divided
- * into 구 ends in a zero where they do not.
+ * The range of pks inside a district, by their digits: two for a 시·도, five for a 시·군·구, eight for a 동. The fifth digit
+ * of a city with 구 is zero, that of its 구 is not.
  */
 export function districtRange(pk: number): [from: number, to: number] {
   const [, below] = LEVELS.find(([step]) => pk % step === 0) ?? [1, 0];

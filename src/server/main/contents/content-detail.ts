@@ -13,19 +13,19 @@ import { facilities } from "@/shared/contract/main/lists";
 import { kstToday } from "@/shared/dates/kst";
 import { ageJson, isFavorite, optionsJson, ratingJson } from "./content-cards";
 
-/** Every facility with what the venue says of it; what is in neither list is unknown. */
+/** State of every facility; "unknown" if it is in neither list. */
 const facilityStates = (yes: readonly string[], no: readonly string[]): Record<string, "yes" | "no" | "unknown"> =>
   Object.fromEntries(
     facilities.map((name) => [name, yes.includes(name) ? "yes" : no.includes(name) ? "no" : "unknown"]),
   );
 
-/** The content's own photos, or as many drawings as it has, each its own variant. */
+/** The content's photos, else its number of drawings, each a different variant. */
 const galleryOf = ({ scene, photos, gallery_count: count }: DetailRow): SceneKey[] =>
   photos.length > 0
     ? photos.map((photo) => ({ ...scene, photo }))
     : Array.from({ length: Math.max(1, count) }, (_, at) => ({ kind: scene.kind, seed: scene.seed + at }));
 
-/** What still holds: an insurance that has ended is not shown; null where nothing is left. */
+/** Safety facts without an expired insurance; null if none are left. */
 const standingSafety = ({ insured_until: until, ...rest }: Safety): Safety | null => {
   const isInsured = until !== null && until >= kstToday(clock.now());
   if (rest.inspected_on === null && !isInsured) return null;
@@ -41,7 +41,7 @@ type DetailRow = Omit<ContentDetail, "place_text" | "facilities" | "gallery" | "
   photos: OwnPhoto[];
 };
 
-/** Those that have not passed; a ticket without a day is given back in full whatever happens. */
+/** Disasters that have not passed; open-dated contents have none, since their tickets are fully refundable. */
 const standingDisasters = noticesMeeting({
   district: sql`c.district_pk`,
   first: sql`today.day`,
@@ -76,10 +76,10 @@ const build = (db: Db, name: string) =>
     )
     .prepare(name);
 
-/** The statement behind a detail; it asks for `pk`, `user` and `today`. */
+/** The prepared statement of a detail; parameters: `pk`, `user`, `today`. */
 const detailStatement = (db: Db) => prepared(db, "content_detail", build);
 
-/** Everything an activity's page says, in one statement. Throws 404. */
+/** All data of a content's page, in one statement. Throws 404. */
 export async function contentDetail(db: Db, pk: number, userId: string): Promise<ContentDetail> {
   const [row] = await detailStatement(db).execute({ pk, user: userId, today: kstToday(clock.now()) });
   if (!row) throw notFound();

@@ -18,7 +18,7 @@ import type { Moment } from "./moment";
 export type ListAsk = {
   filters: Omit<Filters, "q">;
   sort: ContentSort | undefined;
-  /** What lies under the open sky comes after everything else. Only the usual order gives way like this. */
+  /** Lists outdoor contents last. Only the default order supports it. */
   indoorFirst?: boolean | undefined;
   index: number;
   size: number;
@@ -27,7 +27,7 @@ export type ListAsk = {
   centre: Point | null;
 };
 
-/** Shapes that are asked again and again keep their plan; each further one would cost every connection memory. */
+/** Frequent filter shapes use prepared statements; more of them would cost memory in every connection. */
 const HOT = new Set(["", "cat", "sub", "cat,sub", "ages", "cat,ages"]);
 const HOT_SIZES = new Set([10, 20]);
 
@@ -45,16 +45,16 @@ const heartsTogether = batched(async (db, queries: readonly HeartQuery[]) => {
   );
 });
 
-/** Which of these activities this user likes; nothing is asked for who has no name yet. */
+/** The user's favourites among these contents; no query without a user id. */
 const heartsAmong = async (db: Db, query: HeartQuery): Promise<ReadonlySet<number>> =>
   query.userId === "" || query.pks.length === 0 ? new Set() : heartsTogether(db, query);
 
 type Read = { contents: readonly ContentCard[]; total: number };
 
-/** Readings under way, of each database: the replica may be behind. */
+/** Page reads in flight, per database, because the replica can lag. */
 const underway = new WeakMap<Db, ReturnType<typeof shared<Read>>>();
 
-/** A rush for one page reads it once at a time; it is the same for everyone but for their hearts. */
+/** Concurrent requests for the same page share one read; only the favourites differ by user. */
 function readPage(db: Db, { userId: _, ...ask }: ListAsk): Promise<Read> {
   const sharing = underway.get(db) ?? shared<Read>();
   underway.set(db, sharing);
@@ -81,7 +81,7 @@ export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
   };
 }
 
-/** The statement behind a page and what fills its placeholders. */
+/** The statement of a page and the values of its placeholders. */
 function listQuestion(db: Db, ask: ListAsk) {
   const conditions = contentConditions(ask);
   const sort = listSort(ask.sort, ask.centre !== null);
@@ -100,7 +100,7 @@ function listQuestion(db: Db, ask: ListAsk) {
 type Page = { index: number; size: number; sort: ListSort; isTurned: boolean };
 
 /**
- * The matches are counted first. Are there few, these are put in order: a walk of the order would pass every activity to
+ * Counts the matches first. Few matches are sorted, because an index scan in sort order would pass every content to
  * find them. Only one of the two parts of the page has rows.
  */
 function listStatement(db: Db, name: string, where: SQL, page: Page) {
@@ -124,12 +124,12 @@ const pageOrder = ({ sort, isTurned }: Page): SQL =>
   isTurned ? sql`c.indoor = 'outdoor', ${orderOf(sort)}` : orderOf(sort);
 const limits = ({ index, size }: Page): SQL => sql`limit ${number(size)} offset ${number(pageOffset(index, size))}`;
 
-/** The pks of a page along the index of its order; nothing is sorted as a whole. */
+/** The pks of a page from an index scan in sort order; nothing is sorted as a whole. */
 function walkedRows(where: SQL, page: Page): SQL {
   const { index, size, sort, isTurned } = page;
   const wanted = number(pageOffset(index, size) + size);
   if (sort === "distance-asc") {
-    // The index knows distances alone: what is equally far comes along, and the pk decides.
+    // The index orders by distance only: fetch ties too, then order them by pk.
     return sql`select c.pk from (select c.pk, c.lat, c.lng from content c where ${where} order by ${AWAY}
       fetch first ${wanted} rows with ties) c order by ${pageOrder(page)} ${limits(page)}`;
   }

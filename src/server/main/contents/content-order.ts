@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ContentSort } from "@/shared/contract/main/lists";
 
-/** How far `content c` is: not in kilometres, but the nearer the less, and an index walks it. */
+/** Distance key of `content c`: not kilometres, but monotonic and index-ordered. */
 export const AWAY = sql`point(c.lng * 0.8, c.lat) <-> point(${sql.placeholder("lng")}::float8 * 0.8, ${sql.placeholder("lat")}::float8)`;
 
 /**
- * Orders of `content c` that an index walks; each ends in the pk, so that pages never overlap. "Nulls last" is how the
- * indexes are made: without it a list would be sorted as a whole, though no such column is ever null.
+ * Index-ordered sorts of `content c`; each ends in the pk, so that pages never overlap. "nulls last" matches the
+ * indexes: without it a list would be sorted as a whole, although these columns are never null.
  */
 const ORDERS: Readonly<Record<Exclude<ContentSort, "relevance">, SQL>> = {
   "priority-desc": sql`c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last`,
@@ -18,19 +18,19 @@ const ORDERS: Readonly<Record<Exclude<ContentSort, "relevance">, SQL>> = {
 
 export type ListSort = keyof typeof ORDERS;
 
-/** The order that a list can really have: nearness needs a middle, meaning needs words. */
+/** The sort that a list can use: "distance" needs a centre; "relevance" falls back to the default. */
 export const listSort = (sort: ContentSort | undefined, hasCentre: boolean): ListSort => {
   if (sort === undefined || sort === "relevance") return "priority-desc";
   return sort === "distance-asc" && !hasCentre ? "priority-desc" : sort;
 };
 
-/** `order by` of a list over `content c`. */
+/** The `order by` of `content c`. */
 export const orderOf = (sort: ListSort): SQL => ORDERS[sort];
 
-/** So many matches are put in order at once; more are met often enough along the order's index. */
+/** Up to this many matches are sorted; more are frequent enough for an index scan in sort order. */
 export const SORTED = 1500;
 
-/** What each order looks at. Nothing else is read: by meaning and priority, an index holds it all and the table rests. */
+/** Columns that each sort needs. Nothing else is read, so that the default order can use an index-only scan. */
 export const ORDERED_BY: Readonly<Record<ListSort, SQL>> = {
   "priority-desc": sql`c.priority, c.bookings_28d`,
   latest: sql`c.created_at`,

@@ -31,8 +31,8 @@ const build = (db: Db, name: string) =>
     .prepare(name);
 
 /**
- * The times of a content between two days (both included, at most 92; from today on when not given) with the seats
- * really left. Throws 404.
+ * Slots of a content between two days (inclusive, at most 92 days; `from` defaults to today) with the seats left.
+ * Throws 404.
  */
 export async function contentSlots(
   db: Db,

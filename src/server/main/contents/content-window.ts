@@ -4,7 +4,7 @@ import type { Point } from "@/shared/geo/haversine-km";
 import { knownDistrict } from "./centre";
 import { type Moment, momentOf } from "./moment";
 
-/** From when and from where a list is looked at: now, and the middle of a district when one is named. */
+/** The current moment, and the centre of the district `loc` if given. */
 export async function contentWindow(
   db: Db,
   loc: number | undefined,

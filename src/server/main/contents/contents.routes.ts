@@ -24,8 +24,8 @@ import { contentWindow } from "./content-window";
 import { type Moment, momentOf } from "./moment";
 
 /**
- * What else would suit: the same sub-category first, nearer first within the category, never the content itself and
- * nothing that has ended. Throws 404.
+ * Related contents among the 200 most popular of the same category: the same sub-category first, then the nearest;
+ * without ended contents and those not yet on sale. Throws 404.
  */
 async function relatedContents(
   db: Db,
@@ -48,7 +48,7 @@ async function relatedContents(
   return cardsOf(row.contents);
 }
 
-/** Nothing is found of a kind that does not exist: its address is wrong, not empty. Throws 404. */
+/** Throws 404 for an unknown category or sub-category: the URL is wrong, not the list empty. */
 async function requireKind(db: Db, { cat, sub_cat: sub }: Pick<Filters, "cat" | "sub_cat">): Promise<void> {
   if (cat === undefined && sub === undefined) return;
   const { rows } = await db.execute(sql`
@@ -63,7 +63,7 @@ async function requireKind(db: Db, { cat, sub_cat: sub }: Pick<Filters, "cat" | 
  * - GET /activity/contents/       the activity list
  * - GET /contents/:pk/            one of them
  * - GET /contents/:pk/slots/      its times and seats
- * - GET /contents/:pk/related/    what else would suit
+ * - GET /contents/:pk/related/    related contents
  */
 export function registerContentRoutes(host: Host): void {
   setupActivityList(host);

@@ -1,10 +1,10 @@
 import { kstParts } from "@/shared/dates/kst";
 import { twoDigits } from "@/shared/dates/plain-date";
 
-/** The day and the clock time in Korea by which stock is still ahead. */
+/** Date `yyyy-MM-dd` and time `HH:mm` in Korea that decide which slots are still ahead. */
 export type Moment = { today: string; time: string };
 
-/** An instant as Korea reads it: the day `yyyy-MM-dd` and the time `HH:mm`. */
+/** Converts an instant to Korean date and time. */
 export const momentOf = (now: Date): Moment => {
   const { date, hour, minute } = kstParts(now);
   return { today: date, time: `${twoDigits(hour)}:${twoDigits(minute)}` };
