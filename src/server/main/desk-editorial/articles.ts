@@ -35,7 +35,7 @@ const ageFaults = ({ min_months, max_months, variants }: ArticleForm): FieldErro
   ),
 });
 
-/** Things to do at home. */
+/** Articles with things to do at home. */
 export const articles: Thing<ArticleForm> = {
   subject: "article",
   form: articleShapes.form,

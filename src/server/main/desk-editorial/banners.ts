@@ -16,7 +16,7 @@ const formOf = (row: typeof banner.$inferSelect): BannerForm => ({
   ends_at: iso(row.endsAt),
 });
 
-/** Pictures with a link, by the place where they stand. */
+/** Pictures with a link, by placement. */
 export const banners: Thing<BannerForm> = {
   subject: "banner",
   form: bannerShapes.form,

@@ -10,10 +10,10 @@ import type { Editable, EditorialSubject } from "@/shared/contract/main/staff/de
 import { editorialCopy as copy } from "./copy";
 import type { Thing } from "./thing";
 
-/** One act at a time: what is there before is what the act changes. */
+/** Serialises changes, so that the recorded `before` is the state that was changed. */
 const oneAtATime = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('editorial', 0))`);
 
-/** The number of each thing's last change; a thing that nobody has changed has none. */
+/** Audit id of each thing's last change; no entry before the first change. */
 async function versionsOf(db: Db, subject: EditorialSubject): Promise<Map<number, number>> {
   const rows = await db
     .select({ ref: auditLog.subjectRef, id: max(auditLog.id) })
@@ -23,7 +23,7 @@ async function versionsOf(db: Db, subject: EditorialSubject): Promise<Map<number
   return new Map(rows.map(({ ref, id }) => [Number(ref), Number(id ?? 0)]));
 }
 
-/** All of a kind with the version that a change has to name; 0 before the first change. */
+/** All things of a kind, each with the version that a change must send; 0 before the first change. */
 export async function listThings<Form extends object>(db: Db, thing: Thing<Form>): Promise<Editable<Form>[]> {
   const versions = await versionsOf(db, thing.subject);
   return (await thing.list(db)).map(({ pk, form }) => ({ pk, version: versions.get(pk) ?? 0, form }));
@@ -36,7 +36,7 @@ async function checked<Form extends object>(tx: Db, thing: Thing<Form>, form: Fo
   return result.form;
 }
 
-/** Writes (`form` null: removes) in a transaction that holds the lock, and notes it. Gives the thing's number. */
+/** Writes (`form` null: removes) a thing and its audit row; the caller holds the lock. Returns the thing's number. */
 async function put<Form extends object>(
   tx: Db,
   me: Staff,
@@ -60,7 +60,7 @@ async function put<Form extends object>(
   return ref;
 }
 
-/** Makes a thing (`pk` null) or changes it. Throws 404, 422, C_CHANGED where another one was quicker. */
+/** Creates (`pk` null) or changes a thing. Throws 404, 422, C_CHANGED if it was changed in the meantime. */
 export async function saveThing<Form extends object>(
   db: Db,
   me: Staff,
@@ -81,7 +81,7 @@ export async function saveThing<Form extends object>(
   return saved;
 }
 
-/** Takes a thing away; the audit holds what it was. Throws 404. */
+/** Removes a thing; the audit log stores its last form. Throws 404. */
 export async function removeThing<Form extends object>(
   db: Db,
   me: Staff,
@@ -98,8 +98,8 @@ export async function removeThing<Form extends object>(
 }
 
 /**
- * Brings back what a change found: the version before it, or nothing where it made the thing. Throws 404, F000 where that
- * version may not be shown any more.
+ * Undoes a change: restores the version before it, or removes the thing that it created. Throws 404, F000 if the checks
+ * reject that version today.
  */
 export async function undoChange(db: Db, me: Staff, things: readonly Thing<object>[], changeId: number): Promise<null> {
   await transaction(db, async (tx) => {

@@ -30,7 +30,7 @@ import { words } from "./words";
 
 interface Kind<Form extends object> {
   path: string;
-  /** As the summaries of its calls name it. */
+  /** Name in the summaries of its routes. */
   word: string;
   thing: Thing<Form>;
   shapes: {
@@ -38,17 +38,17 @@ interface Kind<Form extends object> {
     items: z.ZodType<{ items: Editable<Form>[] }>;
     body: z.ZodType<{ version: number; form: Form }>;
   };
-  /** Who changes it; everyone at the desk sees it. */
+  /** Policy for changes; all desk staff can read. */
   writer: "desk" | "admin";
 }
 
 /**
- * Main host, what the desk manages of home and the pages:
- * - GET    /desk/editorial/{banners|events|notices|articles|settings}/  · POST makes one · PUT and DELETE /{pk}/
+ * Main host, editorial content that the desk manages:
+ * - GET    /desk/editorial/{banners|events|notices|articles|settings}/  · POST creates one · PUT and DELETE /{pk}/
  * - GET    /desk/editorial/{home|words}/  there is one of each · PUT
  * - POST   /desk/editorial/photos/   a photo for a banner or an event
- * - GET    /desk/editorial/changes/  who changed what · POST /{pk}/undo/ brings back what a change found
- * Settings are an admin's to change and to bring back (POST /desk/editorial/settings/changes/{pk}/undo/).
+ * - GET    /desk/editorial/changes/  who changed what · POST /{pk}/undo/ undoes a change
+ * Only an admin changes settings and undoes these changes (POST /desk/editorial/settings/changes/{pk}/undo/).
  */
 export function registerEditorialRoutes(host: Host): void {
   setupKind(host, {
@@ -135,7 +135,7 @@ function setupKind<Form extends object>(host: Host, { path, word, thing, shapes,
   });
 }
 
-/** Of which there is always exactly one. */
+/** Routes of a kind with exactly one thing. */
 function setupOnly<Form extends object>(host: Host, { path, word, thing, shapes, writer }: Kind<Form>): void {
   route(host, {
     method: "GET",
@@ -180,7 +180,7 @@ function setupChanges(host: Host): void {
     policy: "desk",
     query: z.object({
       subject: z.enum(editorialSubjects),
-      /** Of one thing; absent: of all of its kind, also those that are gone. */
+      /** Changes of one thing; absent: of all things of the kind, including removed ones. */
       pk: z.coerce.number().int().min(1).optional(),
     }),
     reply: editorialChanges,

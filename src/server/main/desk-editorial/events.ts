@@ -23,7 +23,7 @@ const formOf = (row: typeof promotion.$inferSelect): EventForm => ({
   ends_at: iso(row.endsAt),
 });
 
-/** What runs for a while: in a list, as a page, and as a popup. */
+/** Events for a period: in a list, as a page, and as a popup. */
 export const events: Thing<EventForm> = {
   subject: "event",
   form: eventShapes.form,

@@ -6,12 +6,12 @@ import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/l
 import { type HomeForm, homeShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { dateOf, iso, spanFaults, type Thing } from "./thing";
 
-/** There is one of each of these; its number in the audit. */
+/** Audit number of kinds with exactly one thing. */
 export const ONLY = 1;
 
 const ownShelves = eq(homeSection.host, "main");
 
-/** A name that this version does not know is shown to no family either. */
+/** Drops types that this version does not know; home does not show them either. */
 const ifKnownType = <One extends { section_type: string }>(one: One): (One & { section_type: HomeSectionType })[] => {
   const type = homeSectionTypes.find((name) => name === one.section_type);
   return type ? [{ ...one, section_type: type }] : [];
@@ -42,7 +42,7 @@ async function formOf(db: Db): Promise<HomeForm> {
   return { sections: (stored.length > 0 ? stored : built).flatMap(ifKnownType) };
 }
 
-/** Home's shelves in their order, as one. */
+/** Home's shelves in order, as a single thing. */
 export const home: Thing<HomeForm> = {
   subject: "home",
   form: homeShapes.form,

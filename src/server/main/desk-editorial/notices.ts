@@ -14,7 +14,7 @@ const formOf = (row: typeof notice.$inferSelect): NoticeForm => ({
   ends_at: iso(row.endsAt),
 });
 
-/** What everyone is told. One that is off is a draft. */
+/** Public notices. An inactive one is a draft. */
 export const notices: Thing<NoticeForm> = {
   subject: "notice",
   form: noticeShapes.form,

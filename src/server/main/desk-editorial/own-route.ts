@@ -1,4 +1,4 @@
-/** What stands behind a page that is of one thing. */
+/** The record that a page shows. */
 type LinkTarget = { type: "content" | "stay" | "labs" | "event"; pk: number };
 
 const LIST = ["q", "sort", "loc", "distance", "locs", "cat", "sub_cat", "child_months", "date", "max_price"];
@@ -10,7 +10,7 @@ const STAYS = [
   ...["sort", "view"],
 ];
 
-/** The pages that the desk may lead families to, each with what its address may say. */
+/** Pages that the desk can link to, each with its allowed query parameters. */
 export const OPEN_ROUTES: Readonly<Record<string, { query?: readonly string[]; of?: LinkTarget["type"] }>> = {
   "/": {},
   "/region": {},
@@ -50,9 +50,9 @@ const LONGEST_VALUE = 100;
 const PK = /^[1-9]\d{0,8}$/;
 
 /**
- * A link as the desk wrote it, as a path of a page that families know, and what that page is of; null for anything
- * else: another host, a script, an unknown page, or a word in its address that the page does not read.
- * @param origin our own, whose whole addresses may be pasted
+ * Parses a link that the desk entered into the path of a known page and the record it shows; null for anything else:
+ * another host, a script, an unknown page or an unknown query parameter.
+ * @param origin our own origin, accepted in pasted URLs
  */
 export function ownRoute(text: string, origin: string): { href: string; target: LinkTarget | null } | null {
   const own = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;

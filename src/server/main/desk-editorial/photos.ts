@@ -12,7 +12,7 @@ import { registerJob } from "@/server/platform/jobs";
 import { editorialPhoto } from "@/server/platform/schema/home";
 import { editorialCopy as copy } from "./copy";
 
-/** Stores a photo for a banner or an event, drawn anew, with who said that it may be shown. Throws 422. */
+/** Stores a re-encoded photo for a banner or an event, with its statement of rights. Throws 422. */
 export async function addEditorialPhoto(
   db: Db,
   me: Staff,
@@ -32,7 +32,7 @@ export async function addEditorialPhoto(
   });
 }
 
-/** Notes that families may see a photo from now on, so that it stays; false where it is none of the desk's. */
+/** Marks a photo as used, so that it is never swept; false if it is not one of the desk's. */
 export async function keepEditorialPhoto(tx: Db, photoId: string): Promise<boolean> {
   const updated = await tx
     .update(editorialPhoto)
@@ -44,7 +44,7 @@ export async function keepEditorialPhoto(tx: Db, photoId: string): Promise<boole
 
 const UNUSED_SECONDS = 7 * 24 * 60 * 60;
 
-/** Removes photos that nothing has shown a week after they came. */
+/** Deletes photos that are still unused a week after the upload. */
 export async function sweepEditorialPhotos(db: Db): Promise<void> {
   const isUnused = and(
     eq(editorialPhoto.wasUsed, false),
@@ -64,7 +64,7 @@ export async function sweepEditorialPhotos(db: Db): Promise<void> {
   });
 }
 
-/** Registers the sweep as a job of this process. */
+/** Registers the sweep as an hourly job. */
 export function registerEditorialPhotoJob(): void {
   registerJob({ name: "editorial-photos", everySeconds: 60 * 60, run: sweepEditorialPhotos });
 }

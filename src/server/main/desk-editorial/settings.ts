@@ -10,7 +10,7 @@ const formOf = ({ name, value, isActive, startsAt, endsAt }: typeof remoteSettin
   ends_at: iso(endsAt),
 });
 
-/** Settings that stand in place of the environment's for a time. */
+/** Settings that override the environment for a period. */
 export const settings: Thing<SettingForm> = {
   subject: "setting",
   form: settingShapes.form,

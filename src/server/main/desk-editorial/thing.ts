@@ -11,28 +11,28 @@ import { editorialCopy as copy } from "./copy";
 import { ownRoute } from "./own-route";
 import { keepEditorialPhoto } from "./photos";
 
-/** Something that the desk writes and families see. */
+/** A kind of content that the desk writes and families see. */
 export interface Thing<Form extends object> {
   subject: EditorialSubject;
   form: z.ZodType<Form>;
-  /** The form as it may be stored, and what is wrong with it. */
+  /** Returns the normalised form and its errors by field. */
   check(tx: Db, form: Form): Promise<{ form: Form; faults: FieldErrors }>;
-  /** All of them, as the desk lists them. */
+  /** All of them, in the desk's order. */
   list(db: Db): Promise<{ pk: number; form: Form }[]>;
   read(tx: Db, pk: number): Promise<Form | null>;
-  /** Makes one (`pk` null), changes it, or puts a removed one back under its number. Gives its number. */
+  /** Creates one (`pk` null), changes it, or restores a removed one under its number. Returns its number. */
   write(tx: Db, pk: number | null, form: Form): Promise<number>;
-  /** Absent where there is always exactly one. */
+  /** Absent for kinds with exactly one thing. */
   remove?(tx: Db, pk: number): Promise<void>;
 }
 
-/** An instant as it is sent; null stays null. */
+/** ISO text of an instant, or null. */
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** The other way round. */
+/** The inverse of `iso`. */
 export const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The fault of a period that ends before it begins, by the field's name; none without both ends. */
+/** Error for a period that ends before it begins, under the field's name; none if either end is open. */
 export const spanFaults = (
   span: { starts_at: string | null; ends_at: string | null },
   name = "ends_at",
@@ -41,7 +41,7 @@ export const spanFaults = (
     ? { [name]: copy.ends }
     : {};
 
-/** A link that families may follow, as it is stored, and whether something is there when it is first shown. */
+/** Returns the link to store, with an error if it is foreign or its target will not exist when first shown. */
 export async function checkLink(
   tx: Db,
   text: string,
@@ -56,7 +56,7 @@ export async function checkLink(
   return { href: found.href, faults: isGone ? { href: copy.missing } : {} };
 }
 
-/** A drawing that this version knows, or a photo that the desk sent. */
+/** Accepts a drawing that this version knows, or a photo that the desk uploaded; marks the photo as used. */
 export async function sceneFaults(tx: Db, { kind, seed, photo }: SceneKey): Promise<FieldErrors> {
   if (!isSceneKind(kind) || seed < 0) return { scene: copy.scene };
   return photo && !(await keepEditorialPhoto(tx, photo.id)) ? { scene: copy.photo } : {};

@@ -21,7 +21,7 @@ async function formOf(db: Db): Promise<WordsForm> {
   return { recommended: of("recommended"), popular: of("popular"), stay: of("stay") };
 }
 
-/** How many activities, or stays with their areas, a word finds. */
+/** Number of contents, or of accommodations and areas, that a word matches. */
 const countIn = (db: Db, text: string, place: keyof WordsForm): Promise<number> =>
   countFound(db, text, place === "stay" ? listedStays : listedActivities);
 
@@ -39,7 +39,7 @@ async function faultsOf(tx: Db, place: keyof WordsForm, list: readonly PickedWor
   return faults;
 }
 
-/** Words that stand before the counted ones where families search. */
+/** Picked words, which the search suggests before the counted ones. */
 export const words: Thing<WordsForm> = {
   subject: "words",
   form: wordsShapes.form,
@@ -64,14 +64,14 @@ export const words: Thing<WordsForm> = {
     if (rows.length > 0) await tx.insert(pickedKeyword).values(rows);
     for (const { place, text } of rows) {
       if (place === "stay") continue;
-      // Suggested as soon as it is chosen; the vocabulary keeps its count from then on.
+      // Suggested at once; the vocabulary updates its count from then on.
       const contentCount = await countIn(tx, text, place);
       await tx
         .insert(keyword)
         .values({ text, ...searchKeysOf([text]), kind: "program", contentCount })
         .onConflictDoUpdate({ target: keyword.text, set: { contentCount } });
     }
-    // A word that is chosen no more may be one that is not suggested otherwise.
+    // Words dropped from the list might not be suggested otherwise.
     await markWords(
       tx,
       before.map(({ text }) => text),
