@@ -13,10 +13,10 @@ import { reasonBody, returnBody, shownForm } from "@/shared/contract/main/staff/
 const params = z.object({ id: z.string().max(64) });
 
 /**
- * Main host, who wants to sell here, for the desk:
+ * Main host, applications of venues, for the desk:
  * - GET  /desk/applications/                the list · GET /{id}/ one of them
- * - POST /desk/applications/{id}/private/   what stands behind the masks
- * - POST /desk/applications/{id}/approval/  makes venue and owner · POST /{id}/return/ sends it back
+ * - POST /desk/applications/{id}/private/   the unmasked values
+ * - POST /desk/applications/{id}/approval/  creates venue and owner · POST /{id}/return/ sends it back
  */
 export function registerDeskApplicationRoutes(host: Host): void {
   const one = { policy: "desk", params, reply: deskApplication } as const;

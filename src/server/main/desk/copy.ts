@@ -17,7 +17,7 @@ const titleOf = ({ decision, hidPhotos, place }: DecisionNews, whose: string): s
   return hidPhotos ? `${place}에 ${whose} 후기의 사진을 바꾸어 보여요.` : `${place}에 ${whose} 후기가 다시 보여요.`;
 };
 
-/** What the writer of a review finds in the inbox. */
+/** Inbox message to the writer of a review. */
 export const writerNews = (news: DecisionNews, reason: string) => ({
   title: titleOf(news, "남긴"),
   body: [
@@ -29,6 +29,6 @@ export const writerNews = (news: DecisionNews, reason: string) => ({
     .join("\n"),
 });
 
-/** What who runs the place reads. */
+/** Message to the venue staff of the reviewed place. */
 export const placeNews = (news: DecisionNews, link: string): string =>
   [`[나들랑] ${titleOf(news, "달린")}`, `후기 보기 ${link}`].join("\n");

@@ -28,14 +28,14 @@ const idParam = z.object({ id: z.string().max(64) });
 
 /**
  * Main host, the service's desk:
- * - GET  /desk/issues/                    what needs a person · POST /{pk}/retry/ · POST /{pk}/close/
- * - GET  /desk/orders/?q=                 find orders and members · GET /{id}/ the story
- * - POST /desk/orders/{id}/contact/       behind the masks · POST /{id}/receipt/ mails it again
- * - GET  /desk/orders/{id}/refund-quote/  what giving back does, to the won · POST /{id}/refunds/ gives back
- * - POST and DELETE /desk/refunds/{id}/   the second person's yes and no
- * - POST and DELETE /desk/venue-changes/{id}/  yes and no to a venue's new account · POST /{id}/undo/ takes it back
- * - GET  /desk/acts/                    what staff did, by whom and about what
- * - GET  /desk/venue-staff/?phone=        who works at venues under a number · POST /{id}/number/ confirms it
+ * - GET  /desk/issues/                    issues that need a decision · POST /{pk}/retry/ · POST /{pk}/close/
+ * - GET  /desk/orders/?q=                 find orders and members · GET /{id}/ an order with its timeline
+ * - POST /desk/orders/{id}/contact/       the unmasked contact · POST /{id}/receipt/ mails the receipt again
+ * - GET  /desk/orders/{id}/refund-quote/  quotes a refund in won · POST /{id}/refunds/ refunds
+ * - POST and DELETE /desk/refunds/{id}/   approval and rejection by a second person
+ * - POST and DELETE /desk/venue-changes/{id}/  approves or rejects a venue's new account · POST /{id}/undo/ reverts it
+ * - GET  /desk/acts/                      audit log of staff actions
+ * - GET  /desk/venue-staff/?phone=        venue staff with a number · POST /{id}/number/ confirms it
  */
 export function registerDeskRoutes(host: Host): void {
   setupIssues(host);

@@ -18,9 +18,9 @@ const draftQuery = z
 
 /**
  * Main host, disasters at the desk:
- * - GET  /desk/disasters/           what was declared
- * - GET  /desk/disasters/bookings/  how many bookings one would meet
- * - POST /desk/disasters/           declares one: cancelling a visit there on its days costs nothing
+ * - GET  /desk/disasters/           declared disasters
+ * - GET  /desk/disasters/bookings/  number of bookings that one would affect
+ * - POST /desk/disasters/           declares one: cancelling a visit there on its days is free of charge
  * - POST /desk/disasters/{id}/end/  ends it
  */
 export function registerDeskDisasterRoutes(host: Host): void {

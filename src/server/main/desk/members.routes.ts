@@ -22,13 +22,13 @@ const params = z.object({ id: z.string().max(64) });
 
 /**
  * Main host, members at the desk:
- * - GET  /desk/members/{id}/               what is kept of one, masked · POST /{id}/private/ behind the masks
+ * - GET  /desk/members/{id}/               a member's data, masked · POST /{id}/private/ unmasked
  * - POST /desk/members/{id}/standing/      level and VIP
  * - POST /desk/members/{id}/sign-out/      ends every session
- * - POST /desk/members/{id}/number/code/   a code to a number for who has none · POST /{id}/number/ gives it
- * - GET  /desk/gifts/                      what can be given today · POST /desk/members/{id}/grants/ gives it
- * - POST and DELETE /desk/grants/{id}/     the second person's yes and no
- * - POST /desk/messages/{pk}/resend/       a message once more
+ * - POST /desk/members/{id}/number/code/   sends a code to a member's new number · POST /{id}/number/ sets it
+ * - GET  /desk/gifts/                      points and coupons to grant today · POST /desk/members/{id}/grants/ grants
+ * - POST and DELETE /desk/grants/{id}/     approval and rejection by a second person
+ * - POST /desk/messages/{pk}/resend/       sends a message again
  */
 export function registerDeskMemberRoutes(host: Host): void {
   setupMembers(host);

@@ -26,8 +26,8 @@ import { noteDecision } from "./review-news";
 const DAY_MS = 86_400_000;
 
 /**
- * Decides on a review: shows it, hides it for at most thirty days in all, or takes it off; each undoes the one before.
- * Its reports are closed, its writer and its place are told, and counters stay right. Throws 404, 422, C_CHANGED, F000.
+ * Decides on a review: shows it, hides it for at most thirty days in total, or removes it; each replaces the previous
+ * decision. Closes its reports, notifies writer and venue, updates the counters. Throws 404, 422, C_CHANGED, F000.
  */
 export async function decideReview(db: Db, me: Staff, ref: ReviewRef, ask: DeskReviewBody): Promise<DeskReviews> {
   await transaction(db, async (tx) => {
@@ -84,7 +84,7 @@ async function photosOf(db: Db, { kind, pk }: ReviewRef): Promise<Photo[]> {
     .where(eq(photoOf, pk));
 }
 
-/** Makes exactly these photos the ones that are not shown. Throws 422 for a photo of another review. */
+/** Hides exactly these photos and shows the others. Throws 422 for a photo of another review. */
 async function hidePhotos(tx: Db, ref: ReviewRef, hiddenPks: readonly number[] | undefined) {
   const photos = await photosOf(tx, ref);
   if (hiddenPks === undefined)
@@ -104,7 +104,7 @@ async function hidePhotos(tx: Db, ref: ReviewRef, hiddenPks: readonly number[] |
   return { all: [...hiddenPks], isChanged: changed.length > 0 };
 }
 
-/** The writer of a review, those who reported it, and the people of the place. */
+/** The writer of a review, its reporters, and the venue. */
 async function concernOf(db: Db, { kind, pk }: ReviewRef): Promise<Concern> {
   const { review, pk: key, placePk, report, reportOf, reporter } = KEPT[kind];
   const place = kind === "activity" ? sql`content where pk` : sql`accommodation where id`;
@@ -116,7 +116,7 @@ async function concernOf(db: Db, { kind, pk }: ReviewRef): Promise<Concern> {
   return { members: rows[0]?.people ?? [], venuePk: rows[0]?.venuePk ?? null };
 }
 
-/** The pictures of a review that were taken off, alone or with it, for whoever decides once more. */
+/** Removed photos of a review (alone or with the review), for another decision. Audited. Throws 404. */
 export async function hiddenPhotos(db: Db, me: Staff, ref: ReviewRef, reason: string) {
   const { review, pk } = KEPT[ref.kind];
   const isRemoved = (await db.$count(review, and(eq(pk, ref.pk), sql`state = 'removed'`))) > 0;

@@ -19,11 +19,11 @@ const reviewParams = pkParam.extend({ kind: z.enum(reviewKinds) });
 const params = z.object({ id: z.string().max(64) });
 
 /**
- * Main host, what parents write, at the desk:
- * - GET  /desk/reviews/                  what of activities and stays was reported or hidden, and what was decided
- * - POST /desk/reviews/{kind}/{pk}/decision/  shows, hides or takes off · POST …/photos/ pictures that were taken off
- * - GET  /desk/questions/                what every place was asked · PUT /{id}/ answers
- * - POST /desk/questions/{id}/private/   a private question in the open
+ * Main host, moderation of parents' texts at the desk:
+ * - GET  /desk/reviews/                  reported and hidden reviews of activities and stays, and recent decisions
+ * - POST /desk/reviews/{kind}/{pk}/decision/  shows, hides or removes · POST …/photos/ the removed photos
+ * - GET  /desk/questions/                questions to every venue · PUT /{id}/ answers
+ * - POST /desk/questions/{id}/private/   the text of a private question
  */
 export function registerModerationRoutes(host: Host): void {
   setupReviews(host);

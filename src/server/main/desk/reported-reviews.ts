@@ -21,13 +21,13 @@ const DECISIONS = REVIEW_DECISIONS.map((one) => `review.${one}`).join(",");
 
 type Hidden = { state: string; blockedAt: number | null; blockedUntil: number | null };
 
-/** Since when a review is hidden; what a release before has hidden began thirty days before its end. */
+/** Start of a review's block, null if not blocked; rows of older releases count from thirty days before the end. */
 export const hiddenSince = ({ state, blockedAt, blockedUntil }: Hidden): number | null => {
   if (state !== "blocked") return null;
   return blockedAt ?? (blockedUntil === null ? clock.nowMs() : blockedUntil - MOST_HIDDEN_DAYS * DAY_MS);
 };
 
-/** Reviews of one kind that are hidden, or that someone finds fault with. */
+/** Reviews of one kind that are hidden or have open reports. */
 const waitingOf = (kind: ReviewKind): SQL => {
   const { review: from, pk, report, reportOf, closedAt } = KEPT[kind];
   return sql`select ${kind}::text as kind, ${pk} as pk, (select min(created_at) from ${report} where ${reportOf} = ${pk}) as told_at
@@ -35,7 +35,7 @@ const waitingOf = (kind: ReviewKind): SQL => {
       and exists (select from ${report} where ${reportOf} = ${pk} and ${closedAt} is null))`;
 };
 
-/** Reported and hidden reviews of activities and stays, and what was decided lately. */
+/** Reported and hidden reviews of activities and stays, and recently decided ones. */
 export async function listReported(db: Db): Promise<DeskReviews> {
   const { rows: waiting } = await db.execute<ReviewRef>(sql`
     select kind, pk from (${waitingOf("activity")} union all ${waitingOf("stay")}) waiting
@@ -53,7 +53,7 @@ const refOf = (text: string): ReviewRef => {
   return { kind: kind === "stay" ? "stay" : "activity", pk: Number(pk) };
 };
 
-/** Reviews as the desk sees them; none that its writer has deleted. */
+/** The desk's view of reviews, without those deleted by their writers. */
 export async function viewsOf(db: Db, refs: readonly ReviewRef[]): Promise<DeskReview[]> {
   const views = [];
   for (const ref of refs) {
@@ -161,7 +161,7 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: Reporte
   return { ...view, version: versionOf(view) };
 }
 
-/** One more report for a reason that was seen changes nothing of what is decided on. */
+/** Hash of the facts that a decision is based on. A further report matters only if it adds a reason. */
 function versionOf({ stars, text, state, photos, reports, audit }: Omit<DeskReview, "version">): string {
   const reasons = reports.map(({ reason, by_place }) => `${reason} ${by_place}`).sort();
   const decided = audit.find(({ act }) => REVIEW_DECISIONS.some((one) => act === `review.${one}`));

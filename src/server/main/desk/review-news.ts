@@ -16,12 +16,12 @@ import { kstToday } from "@/shared/dates/kst";
 import type { ReviewDecision } from "@/shared/review/moderation";
 import { placeNews, writerNews } from "./copy";
 
-/** A decision on a review, to each who runs the place. */
+/** Topic: a decision on a review, for the venue staff of the place. */
 const TO_PLACE = "news.review";
 
 type Decided = { decision: ReviewDecision; reason: string; hidPhotos: boolean };
 
-/** Tells the writer in the inbox, and notes that the place is to hear; in the transaction that decides. */
+/** Writes the inbox message to the writer and queues the one to the venue, in the transaction that decides. */
 export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): Promise<void> {
   const place = await placeOf(tx, row);
   if (!place) return;
@@ -42,7 +42,7 @@ export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): P
   }
 }
 
-/** What a review speaks of, who runs it, and where its reviews are read. */
+/** Name, venue and review page of the reviewed place. */
 async function placeOf(tx: Db, { kind, placePk }: KeptReview) {
   if (kind === "activity") {
     const of = { name: content.name, venuePk: content.venuePk };
@@ -59,7 +59,7 @@ async function tellPlace({ payload, dedupeKey }: EventOf<typeof TO_PLACE>, db: D
   if (to) await sendSms(to, payload.text, dedupeKey, "venue.review");
 }
 
-/** Names who tells places of decisions on their reviews. */
+/** Registers the consumer that notifies venues of decisions on their reviews. */
 export function registerReviewNews(): void {
   registerConsumer(TO_PLACE, tellPlace);
 }
