@@ -1,12 +1,12 @@
 import { placeText } from "@/server/platform/catalog/place-text";
 
-/** The circles around a district, the narrowest first: its 동, its 시·군·구, its 시·도, everywhere. */
+/** Circles around a district, the narrowest first: its 동, its 시·군·구, its 시·도, everywhere. */
 export const SCOPES = ["dong", "gu", "city", "nation"] as const;
 
-/** The three inner circles around a district, as districts of their own: its 동, its 시·군·구, its 시·도. */
+/** District pks of the three inner circles: its 동, its 시·군·구, its 시·도. */
 export const innerCircles = (pk: number): number[] => [pk, Math.floor(pk / 1000) * 1000, Math.floor(pk / 1e6) * 1e6];
 
-/** What the four circles around a district are called, by the way to it; null is everywhere. */
+/** Names of the four circles around a district, from its full name; null means everywhere. */
 export function circleNames(pk: number, fullName: string): (string | null)[] {
   const words = fullName.split(" ");
   const dong = pk % 1000 === 0 ? null : (words.pop() ?? null);

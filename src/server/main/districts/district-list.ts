@@ -30,11 +30,11 @@ export async function oneDistrict(db: Db, pk: number): Promise<District> {
   return row;
 }
 
-/** 시·도 as everyone counts them. 강원 and 전북 got higher codes when they became special provinces, and kept their places between the others. */
+/** The usual order of 시·도: 강원 and 전북 sort by their codes from before they became special provinces. */
 const provinceOrder = (pk: SQLWrapper) =>
   sql`case ${pk} / 1000000 when 51 then 42 when 52 then 45 else ${pk} / 1000000 end`;
 
-/** The districts right below one, by name; 시·도 in their order when none is given. */
+/** The direct children of a district by name; without a parent the 시·도 in their usual order. */
 export async function childDistricts(db: Db, parent: number | undefined): Promise<District[]> {
   const below = parent === undefined ? isNull(district.parentPk) : eq(district.parentPk, parent);
   return db
@@ -45,8 +45,8 @@ export async function childDistricts(db: Db, parent: number | undefined): Promis
 }
 
 /**
- * Districts by name, by the way to them ("종로 세종로"), by initial consonants, however they are typed. When nothing is
- * written that way, the nearest spellings, said to be guesses.
+ * Finds districts by name, by path ("종로 세종로") or by initial consonants. Without a match, returns the nearest
+ * spellings with `is_guess`.
  */
 export async function searchDistricts(db: Db, q: string): Promise<DistrictSearch> {
   const words = searchWords(q);
@@ -79,7 +79,7 @@ async function metBy(db: Db, column: SQL, keys: readonly string[], joined: strin
     .limit(FOUND);
 }
 
-/** Against the name alone: the way to a district is longer than anyone types. */
+/** Compares with the name only: similarity with the much longer path would be too low. */
 async function nearest(db: Db, key: string): Promise<District[]> {
   const near = sql<number>`similarity(split_part(${district.searchKey}, ' ', 1), ${key})`;
   return db

@@ -15,8 +15,8 @@ import { normalQuery } from "@/shared/text/query-normal";
 import { childDistricts, locations, oneDistrict, regionCategories, searchDistricts } from "./district-list";
 
 /**
- * Main host, where:
- * - GET /districts/            those right below one
+ * Main host, districts:
+ * - GET /districts/            the direct children of one
  * - GET /districts/search/     by name
  * - GET /districts/:pk/        one
  * - GET /locations/            시·도 with their 시·군·구
@@ -30,7 +30,7 @@ export function registerDistrictRoutes(host: Host): void {
   setupRegions(host);
 }
 
-/** The same for everyone, and it hardly ever changes. */
+/** The same for every caller, and it rarely changes. */
 const CACHED = "public, max-age=3600";
 
 function setupChildren(host: Host): void {
