@@ -8,16 +8,14 @@ import type { Db } from "@/server/platform/db/types";
 import { signatureRefused, tokenRefused } from "@/server/platform/errors";
 import { type Allowance, type Counted, countSql, refuseAbove } from "./rate-limit";
 
-/**
- * How long a write is remembered so that it cannot be sent twice: twice the window its signature is fresh in.
- */
+/** Lifetime of a stored write signature: twice the window in which it is fresh. */
 const REMEMBERED_SECONDS = 10 * 60;
 
 type Admission = {
-  /** Of a member, where it is not known whether the session still stands. */
+  /** The member's token when its session is not yet verified. */
   readonly token: VerifiedToken | null;
   readonly allowances: readonly Allowance[];
-  /** A signed write of a caller (`callOf`), which may be done once; null for any other call. */
+  /** Key of a signed write (`callOf`), accepted only once; null for any other call. */
   readonly call: string | null;
 };
 
@@ -26,8 +24,8 @@ type Row = { at: number; version: number | null; is_new: boolean; counts: Count[
 type Outcome = { version: number | null; isFirst: boolean; counts: readonly Count[] };
 
 /**
- * Of each call: whose session ended stops here; the others are counted; who is within the limits is remembered.
- * Calls of one key come one after the other: each has the number that it would have had alone.
+ * Checks the session of each call, counts calls with a valid session, and stores those within their limits.
+ * Calls that share a key count one after the other, as if each had been sent alone.
  */
 const admitted = statement<Row>(
   `with calls as (
@@ -57,7 +55,7 @@ const admitted = statement<Row>(
    ) as counts from calls c`,
 );
 
-/** Admits the calls of one turn of the event loop together: a rush of a thousand asks the database once. */
+/** Admits all calls of one turn of the event loop with one query. */
 const admitTogether = batched(async (db, calls: readonly Admission[]): Promise<Outcome[]> => {
   const limits = calls.flatMap(({ allowances }, at) => allowances.map((allowance) => ({ at, ...allowance })));
   const rows = await admitted(
@@ -78,7 +76,7 @@ const admitTogether = batched(async (db, calls: readonly Admission[]): Promise<O
   const done = new Set<string>();
   return calls.map(({ call }, at) => {
     const row = found.get(at);
-    // Of the same call twice in one turn the first is it.
+    // When a batch holds the same call twice, only the first counts.
     const isFirst = call === null || (row?.is_new === true && !done.has(call));
     if (call !== null) done.add(call);
     return { version: row?.version ?? null, isFirst, counts: row?.counts ?? [] };
@@ -86,9 +84,8 @@ const admitTogether = batched(async (db, calls: readonly Admission[]): Promise<O
 });
 
 /**
- * Lets a call in when nothing else is left that could refuse it: its member's session still stands, it is counted
- * against its allowances, and a write is remembered, so that it is never done twice. Throws 401, of which nothing
- * is counted, 429, of which nothing is remembered, or F010 for a repeat.
+ * Last check before a call runs: verifies the member's session, counts the call against its allowances and stores a
+ * write against replays. Throws 401 (nothing counted), 429 (nothing stored), or F010 for a replay.
  */
 export async function admitCall(db: Db, { token, allowances, call }: Admission): Promise<void> {
   if (allowances.length === 0 && call === null) return requireCurrent(token, db);

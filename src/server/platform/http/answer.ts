@@ -35,10 +35,7 @@ import { type Arrived, throughUploadGate } from "./upload-gate";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Refuses a write that a browser sends from another site. Callers without an Origin are not browsers. Throws
- * F000.
- */
+/** Rejects a write sent by a browser from another site. Callers without an Origin are not browsers. Throws F000. */
 function checkOrigin(request: Request): void {
   if (SAFE.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
@@ -49,8 +46,7 @@ function checkOrigin(request: Request): void {
 
 function isOwn(origin: string, request: Request): boolean {
   if (origin === env().APP_ORIGIN) return true;
-  // A demo is opened under any name of the machine (a phone in the same network): there the Host header
-  // decides.
+  // A demo is opened under any host name of the machine (a phone on the same network): compare with the Host header.
   if (env().APP_ENV === "production" || !URL.canParse(origin)) return false;
   return new URL(origin).host === request.headers.get("host");
 }
@@ -58,10 +54,7 @@ function isOwn(origin: string, request: Request): boolean {
 const MAX_QUERY_LENGTH = 8 * 1024;
 const KNOWN_VERSIONS: readonly string[] = ["2", "3", "4"];
 
-/**
- * Answers one request by the route that declares its api-version: every check in one order, every failure one
- * shape.
- */
+/** Answers one request with the route declared for its api-version. Every failure has the same shape. */
 export async function answer(
   host: { name: HostName; database: () => Promise<Db> },
   variants: readonly CompiledRoute[],
@@ -87,10 +80,10 @@ export async function answer(
     checkOrigin(request);
     const read = (arrived?: Arrived) =>
       receive(request, entry.bodyKinds ?? ["json"], entry.maxBytes ?? MOST_TEXT_BYTES, arrived);
-    // What is no part of the signature may be large: it is read when its sender is known.
+    // An upload is not part of the signature and can be large: read it after the sender is identified.
     const isUpload = isMultipart(request) && entry.bodyKinds?.includes("multipart") === true;
     const early = isUpload ? NOTHING : await read();
-    // Nobody holds a place while their network sends.
+    // The body is read before taking a concurrency slot, so that a slow network does not occupy one.
     release = await shedWhenFull.enter(bindings.trusted === true || isProbe);
     if (release === null) throw shedWhenFull.refusal();
     const db = await host.database();
@@ -98,10 +91,10 @@ export async function answer(
     const signature = isSigned ? checkSignature(exchange, early.text) : null;
     const { user, token } = await identify(entry.policy, request, db);
     const limits = entry.limit ? countedBy(entry.limit, addressOf(exchange), user?.id ?? null) : [];
-    // A large body is counted before it is read, any other call when nothing is left that could refuse it.
+    // Count an upload before reading it; count any other call last, when no other check can reject it.
     let received = early;
     const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
-    // Whoever is given something before their call is admitted is known to be there.
+    // Uploads and idempotent calls do work before admission: verify the session now.
     if (isUpload || idempotencyKey) await requireCurrent(token, db);
     if (isUpload) {
       await consume(db, ...limits);
@@ -110,7 +103,7 @@ export async function answer(
       received = await throughUploadGate(user?.id ?? strangerOf(exchange), read);
       release = await shedWhenFull.enter(true);
     }
-    // A seat is held by a GET: what is limited writes as well.
+    // Limited GETs write too: one of them holds a seat.
     const isWrite = !SAFE.has(request.method) || entry.limit !== undefined;
     const prepare = (from: Db) =>
       route.prepare({
@@ -123,7 +116,7 @@ export async function answer(
         service: request.headers.get("x-service-name") ?? "web",
         idempotencyKey,
       });
-    // Lists and details: what everybody may read may be a moment behind, but not for who changed it.
+    // Public lists and details may come from a replica, except for callers who have just written.
     const isReplicable = entry.policy === "public" && !isWrite && !hasJustWritten(request, user?.id);
     const run = isReplicable
       ? () => readFromReplica(db, isOwnError, (from) => prepare(from)())
@@ -134,7 +127,7 @@ export async function answer(
         allowances: isUpload ? [] : limits,
         call: signature && callOf(user?.id ?? strangerOf(exchange), signature),
       });
-    // A key sent again meets its stored answer, neither limit nor replay: trying again is what it is for.
+    // A repeated idempotency key returns the stored answer without counting limits or replays: retries are allowed.
     const sent = {
       address: `${exchange.method} /api/${host.name}${exchange.path}`,
       content: `${exchange.query}\n${received.text}`,
@@ -150,7 +143,7 @@ export async function answer(
   }
 }
 
-/** Does `work`; whose session has ended is told that instead of what it refuses. Throws 401. */
+/** Runs `work`; an ended session is a 401 whatever `work` threw. */
 async function orEnded<T>(token: VerifiedToken | null, db: Db, work: () => T): Promise<T> {
   try {
     return work();
@@ -163,8 +156,8 @@ async function orEnded<T>(token: VerifiedToken | null, db: Db, work: () => T): P
 type Caller = { user: User | null; token: VerifiedToken | null };
 
 /**
- * Who calls, where the policy asks, by a token whose session is looked at when the call is admitted. Throws 401 for
- * a bad token, 403 for a visitor where a member or staff is needed.
+ * Identifies the caller as the policy requires. The token's session is checked later, at admission. Throws 401 for a
+ * bad token, 403 for a visitor where a member or staff is required.
  */
 async function identify(policy: Policy, request: Request, db: Db): Promise<Caller> {
   if (isStaffPolicy(policy)) {
@@ -178,10 +171,10 @@ async function identify(policy: Policy, request: Request, db: Db): Promise<Calle
   return { user, token };
 }
 
-/** The address that limits count; null for a page of this process, behind which every visitor stands. */
+/** Address to count limits by; null for SSR calls of this process, which serve every visitor. */
 const addressOf = ({ bindings, clientAddress: at }: Exchange): string | null => (bindings.trusted === true ? null : at);
 
-/** A caller without a token: the device that its cookie names, at its address. */
+/** Identifies a caller without a token by address and device cookie. */
 const strangerOf = ({ request, clientAddress: at }: Exchange): string =>
   `${at} ${knownDevice(request.headers.get("cookie")) ?? ""}`;
 
@@ -200,10 +193,7 @@ const succeeded = (result: Answer, cache: string | undefined, id: string, writte
   cookies: [...(result.cookies ?? []), ...(written === null ? [] : [written])],
 });
 
-/**
- * The variant for the api-version a caller names, the newest one when it names none. Throws F000 for any
- * other.
- */
+/** Returns the variant for the requested api-version, or the newest if none is requested. Throws F000 if unknown. */
 function choose(
   variants: readonly CompiledRoute[],
   headers: Headers,

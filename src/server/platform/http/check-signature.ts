@@ -9,8 +9,8 @@ import type { Exchange } from "./exchange";
 const sha256 = (text: string): string => hash("sha256", text);
 
 /**
- * Checks that a request is fresh and arrived as it was signed. Gives a write's signature, for
- * its admission; null for a read. Throws F010 with the server's time: never 401, which would log the parent out.
+ * Checks that a request is fresh and matches its signature. Returns the signature of a write, for its admission; null
+ * for a read. Throws F010 with the server's time: never 401, which would log the parent out.
  */
 export function checkSignature(exchange: Exchange, bodyText: string): string | null {
   const { headers } = exchange.request;
@@ -37,5 +37,5 @@ export function checkSignature(exchange: Exchange, bodyText: string): string | n
 
 const isWrite = (method: string) => method !== "GET" && method !== "HEAD";
 
-/** Whose signature it is: two callers may well sign the same call at the same moment. */
+/** Adds the caller to a signature: two callers can sign the same call at the same moment. */
 export const callOf = (caller: string, signature: string): string => sha256(`${caller}\n${signature}`);

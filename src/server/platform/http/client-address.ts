@@ -3,16 +3,15 @@ import { env } from "@/server/platform/env";
 import type { HostBindings } from "./exchange";
 
 /**
- * The address a request came from, as far as limits can tell callers apart. `x-forwarded-for` is believed only as far as
- * there are trusted proxies in front (TRUSTED_PROXY_HOPS), counted from the right: what stands further left the caller may
- * have written itself.
+ * Client address for rate limits. `x-forwarded-for` is read from the right, one entry per trusted proxy
+ * (TRUSTED_PROXY_HOPS): the caller can forge the entries further left.
  */
 export function clientAddress(request: Request, bindings: HostBindings): string {
   if (bindings.clientAddress) return bindings.clientAddress;
   return addressOf(bindings.incoming?.socket.remoteAddress, request.headers.get("x-forwarded-for"));
 }
 
-/** The same from the parts of a request. */
+/** Like `clientAddress`, from the parts of a request. */
 export function addressOf(remoteAddress: string | undefined, forwardedFor: string | null | undefined): string {
   const socket = networkOf(remoteAddress ?? "local");
   const hops = env().TRUSTED_PROXY_HOPS;
@@ -23,12 +22,12 @@ export function addressOf(remoteAddress: string | undefined, forwardedFor: strin
 }
 
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
-/** Some proxies add the port that the caller had. */
+/** Some proxies append the caller's port. */
 const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
 
 /**
- * One household has 2⁶⁴ addresses of IPv6 and can call from another one each time: what they share counts as their address.
- * One of IPv4 stands for itself, however a socket or a proxy writes it.
+ * One household has 2⁶⁴ IPv6 addresses and can change them with each call: only the /64 prefix counts. An IPv4 address
+ * is returned whole, also when it is written as IPv6.
  */
 function networkOf(written: string): string {
   const [, inBrackets, withPort] = WITH_PORT.exec(written) ?? [];

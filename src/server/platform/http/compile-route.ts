@@ -8,10 +8,10 @@ import type { ApiVersion, Call, RouteSpec } from "./route-spec";
 
 type Maybe = z.ZodType | undefined;
 
-/** A route as the inventory shows it: everything that was declared but its handler. */
+/** A declared route without its handler. */
 export type RouteEntry = Omit<RouteSpec<Policy, Maybe, Maybe, Maybe, z.ZodType>, "handler">;
 
-/** What the pipeline found out before the handler runs. */
+/** Input of a handler, as the pipeline found it. */
 type Admitted = {
   readonly exchange: Exchange;
   readonly received: Received;
@@ -25,14 +25,11 @@ type Admitted = {
 
 export type CompiledRoute = {
   readonly entry: RouteEntry;
-  /**
-   * Checks the input; what it gives calls the handler and strips the reply to its declared fields. Throws
-   * F422.
-   */
+  /** Checks the input and returns a function that runs the handler and strips undeclared fields. Throws F422. */
   readonly prepare: (admitted: Admitted) => () => Promise<Answer>;
 };
 
-/** Turns a declared route into one the pipeline can run, its types closed in. */
+/** Compiles a declared route for the pipeline and erases its types. */
 export function compileRoute<
   P extends Policy,
   Params extends Maybe,
@@ -44,12 +41,12 @@ export function compileRoute<
   const prepare = (admitted: Admitted) => {
     const { exchange, received } = admitted;
     const query = spec.query && fieldsOf(new URLSearchParams(exchange.query));
-    // What the schemas gave back and what the policy let in is exactly what the handler's types promise.
+    // The schemas and the policy have checked these values, so the cast to the handler's types is safe.
     const call = {
       user: admitted.user as UserOf<P>,
       params: parse(spec.params, admitted.params),
       query: parse(spec.query, query),
-      // Nothing sent is an object without fields: enough where none is required.
+      // An empty body is `{}`, which passes when no field is required.
       body: parse(spec.body, spec.body && (received.value() ?? {})),
       version: admitted.version,
       db: admitted.db,

@@ -6,22 +6,22 @@ import type { BodyKind } from "./route-spec";
 
 export type HostName = "main" | "stay";
 
-/** What the transport knows beside the request: the socket, or that the caller is this very process (SSR). */
+/** Facts of the transport that are not in the request: the socket, or that this process is the caller (SSR). */
 export type HostBindings = {
   incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
-  /** The request never left this process: no signature, no limits by address. */
+  /** The call comes from this process: no signature, no limits by address. */
   trusted?: boolean;
   clientAddress?: string;
-  /** Sends an answer straight to the caller's socket; what it gives says that this was done. */
+  /** Writes an answer straight to the caller's socket and returns a Response that marks it as sent. */
   send?: (answer: Answer) => Promise<Response>;
 };
 
-/** A request taken apart once, for everyone who looks at it. */
+/** A request, parsed once. */
 export type Exchange = {
   readonly id: string;
   readonly request: Request;
   readonly method: string;
-  /** Below the mount, as sent. */
+  /** Without the host's mount, as sent. */
   readonly path: string;
   /** As sent, without "?". */
   readonly query: string;
@@ -29,7 +29,7 @@ export type Exchange = {
   readonly clientAddress: string;
 };
 
-/** The path of `url` below a mount (`/api/main`), without the query; the mount may be missing. */
+/** Path of `url` without the query and without the mount (`/api/main`), if it has it. */
 export function pathBelow(mount: string, url: string): string {
   const start = url.indexOf("/", url.indexOf("//") + 2);
   const end = url.indexOf("?", start);
@@ -39,7 +39,7 @@ export function pathBelow(mount: string, url: string): string {
   return below === "" || below.startsWith("/") ? below || "/" : path;
 }
 
-/** What one call brought, as the host's steps read it. `path` is without the host's mount. */
+/** Parses a request. `path` is without the host's mount. */
 export function openExchange(request: Request, path: string, bindings: HostBindings, clientAddress: string): Exchange {
   const mark = request.url.indexOf("?");
   return {
@@ -57,22 +57,20 @@ export type Received = {
   /** Exact text of the body; "" without one and for multipart. */
   readonly text: string;
   readonly kind: BodyKind | null;
-  /** The body as fields or JSON, not yet checked; undefined without one. */
+  /** The body as fields or JSON, unchecked; undefined if there is none. */
   value(): unknown;
 };
 
 /** No body. */
 export const NOTHING: Received = { text: "", kind: null, value: () => undefined };
 
-/**
- * How much a call may bring, in bytes: text, unless its route says more, and one form with all its photos.
- */
+/** Largest body in bytes: text, unless the route declares more, and a form with all its photos. */
 export const MOST_TEXT_BYTES = 64 * 1024;
 export const MOST_FORM_BYTES = 102 * 1024 * 1024;
 
 /**
- * Reads a body of one of `kinds`, at most `maxBytes`, telling `arrived` of files as they come. Throws 413,
- * 415 or F002.
+ * Reads a body of one of `kinds`, at most `maxBytes`, and calls `arrived` for each chunk of a file upload.
+ * Throws 413, 415 or F002.
  */
 export async function receive(
   request: Request,
@@ -86,7 +84,7 @@ export async function receive(
   const type = request.headers.get("content-type") ?? "";
   const kind = kindOf(type);
   if (kind === null || !kinds.includes(kind)) {
-    // A client names some type or other even where it sends nothing.
+    // Some clients send a content type without a body.
     if ((await readText(request, maxBytes)) === "") return NOTHING;
     throw mediaRefused();
   }
@@ -101,7 +99,7 @@ export async function receive(
   return { text, kind, value: () => (kind === "json" ? parseJson(text) : fieldsOf(new URLSearchParams(text))) };
 }
 
-/** Whether a request says that it carries files. */
+/** True if the content type is multipart. */
 export const isMultipart = (request: Request): boolean =>
   kindOf(request.headers.get("content-type") ?? "") === "multipart";
 
@@ -112,7 +110,7 @@ function kindOf(type: string): BodyKind | null {
   return null;
 }
 
-/** A declared length was compared before, and no more than it can come: such a body is taken whole. */
+/** Reads a body with a declared length at once: `receive` has compared it with the limit. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   if (!request.headers.has("content-length")) return new TextDecoder().decode(await readBytes(request, maxBytes));
   const whole = await request.arrayBuffer().catch(() => {
@@ -121,7 +119,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(whole);
 }
 
-/** Reads a body of at most `maxBytes`. Throws 413, or F002 when it breaks off. */
+/** Reads a body of at most `maxBytes`. Throws 413, or F002 when the connection breaks. */
 export async function readBytes(
   request: Request,
   maxBytes: number,
@@ -138,7 +136,7 @@ export async function readBytes(
       chunks.push(chunk);
     }
   } catch (error) {
-    // A caller that went away, or was closed for being too slow, is no fault of ours.
+    // The caller disconnected, or was disconnected for being too slow.
     throw error instanceof ApiError ? error : unreadable();
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -167,7 +165,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The first value of each field, or all of them in order where a field repeats; no prototype to pollute. */
+/** One value per field, or a list when the field repeats. The object has no prototype to pollute. */
 export function fieldsOf<Value>(pairs: Iterable<[string, Value]>): Record<string, Value | Value[]> {
   const fields: Record<string, Value | Value[]> = Object.create(null);
   for (const [name, value] of pairs) {

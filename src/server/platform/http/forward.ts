@@ -18,9 +18,9 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * Sends a request on to a remote host as it came, signature included, with the caller's address for its
- * limits. The remote host must trust one proxy hop (TRUSTED_PROXY_HOPS=1). A body that no route takes is a
- * 413, a host that does not answer a 503.
+ * Forwards a request unchanged, including its signature, to a remote host, with the caller's address for its limits.
+ * The remote host must trust one proxy hop (TRUSTED_PROXY_HOPS=1). Answers 413 for a body larger than any route allows,
+ * 503 when the host does not answer.
  */
 export async function forward(request: Request, base: string, mount: string, address: string): Promise<Response> {
   const mark = request.url.indexOf("?");
@@ -39,7 +39,7 @@ export async function forward(request: Request, base: string, mount: string, add
       ...(body ? { body } : {}),
     });
     const answerHeaders = new Headers(answer.headers);
-    // fetch has already unpacked the body, so its packing and length are no longer true.
+    // fetch has decompressed the body, so encoding and length no longer apply.
     for (const name of [...HOP_BY_HOP, "content-encoding"]) answerHeaders.delete(name);
     return new Response(answer.body, { status: answer.status, headers: answerHeaders });
   } catch (error) {

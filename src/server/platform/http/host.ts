@@ -13,17 +13,17 @@ import type { RouteSpec } from "./route-spec";
 
 export type Host = {
   readonly name: HostName;
-  /** Answers a request; its path may begin with the mount (`/api/main`) or not. */
+  /** Answers a request, with or without the mount (`/api/main`) in its path. */
   fetch(request: Request, bindings?: HostBindings): Response | Promise<Response>;
   /** Every route with its policy, for generated tests and documents. */
   readonly routes: readonly RouteEntry[];
   readonly app: Hono<{ Bindings: HostBindings }>;
   readonly database: () => Promise<Db>;
-  /** Takes a compiled route in; resources use `route()`. */
+  /** Adds a compiled route; resources use `route()`. */
   add(route: CompiledRoute): void;
 };
 
-/** One API host, empty but for `/openapi.json`. Resources add themselves with `registerXRoutes(host)`. */
+/** Creates an API host with only `/openapi.json`. Resources add their routes with `registerXRoutes(host)`. */
 export function createHost({ name, title }: { name: HostName; title: string }): Host {
   const mount = `/api/${name}`;
   const app = new Hono<{ Bindings: HostBindings }>({ getPath: (request) => pathBelow(mount, request.url) });
@@ -54,9 +54,8 @@ export function createHost({ name, title }: { name: HostName; title: string }): 
 }
 
 /**
- * Declares one call of a host: policy, shapes and handler stand together. The same method and path may be
- * declared again for other api-versions. The handler returns the reply's data, or `reply(data, { code,
- * message, headers })`.
+ * Declares one route of a host: policy, schemas and handler. The same method and path can be declared again for other
+ * api-versions. The handler returns the reply's data, or `reply(data, { code, message, headers })`.
  */
 export function route<
   P extends Policy,

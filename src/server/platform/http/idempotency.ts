@@ -10,27 +10,26 @@ import { idempotency } from "@/server/platform/schema/operations";
 import { type Answer, envelope } from "./reply";
 
 const KEPT_SECONDS = 16 * 24 * 60 * 60;
-/** How long a first call may run before its key counts as abandoned by a process that died. */
+/** Lease of a running first call; later its process counts as crashed. */
 const RUNNING_SECONDS = 60;
 const WAIT_MS = 10_000;
 const STEP_MS = 100;
 
-/** `begin` may still refuse the first call, of which nothing is stored then. */
+/** `begin` can reject the first call; nothing is stored then. */
 type Work = { begin: () => Promise<void>; run: () => Promise<Answer> };
 /** `address`: method, host and path as sent; `content`: query and body as sent. */
 type Ask = { user: User | null; address: string; key: string; content: string };
 
 /**
- * Runs a call once for its key: the same key again gets the stored answer, waits for a running one up to ten
- * seconds, and is refused with another body. At another address it is another key. Answers that may change when tried
- * again (429, 503, 5xx) are not stored. A call that outlives its claim neither stores nor frees anything: its key may
- * belong to the next call by then.
+ * Runs a call once per key and address. The same key again returns the stored answer, waits up to ten seconds for a
+ * running call, and is rejected with another body. Answers that can change on a retry (429, 503, 5xx) are not stored.
+ * A call that outlives its claim changes nothing: its key can belong to the next call by then.
  */
 export async function once(db: Db, { user, address, key, content }: Ask, { begin, run }: Work): Promise<Answer> {
   if (key.length > 300) throw refused("요청 번호가 너무 길어요.");
   const row = { scope: `${user?.id ?? "-"} ${address}`, key, bodyHash: hash("sha256", content), claim: randomUUID() };
   const forget = () => release(db, row);
-  // A claim may be kept although its answer was lost with the connection.
+  // The claim can be committed although its answer was lost with the connection.
   const take = () =>
     claim(db, row).catch(async (error) => {
       await forget();
@@ -62,10 +61,7 @@ export async function once(db: Db, { user, address, key, content }: Ask, { begin
   }
 }
 
-/**
- * Frees the key for the next try; a database that is away is asked again until it is back, as nobody else
- * frees it sooner.
- */
+/** Releases the key for a retry. While the database is unavailable, tries again until the claim expires. */
 async function release(db: Db, row: Row): Promise<void> {
   const free = () => db.delete(idempotency).where(isMine(row));
   try {
@@ -76,7 +72,7 @@ async function release(db: Db, row: Row): Promise<void> {
 }
 
 async function releaseLater(free: () => Promise<unknown>): Promise<void> {
-  // After that the key counts as abandoned, and may be another caller's.
+  // Later the key counts as abandoned and can belong to another caller.
   const until = performance.now() + (RUNNING_SECONDS - 5) * 1000;
   while (performance.now() < until) {
     await sleep(STEP_MS, undefined, { ref: false });
@@ -84,18 +80,18 @@ async function releaseLater(free: () => Promise<unknown>): Promise<void> {
       await free();
       return;
     } catch {
-      // Still away.
+      // Still unavailable.
     }
   }
 }
 
-/** `claim`: drawn by each call, so that it changes only what it has claimed itself. */
+/** `claim`: random per call, so that a call changes only its own claim. */
 type Row = { scope: string; key: string; bodyHash: string; claim: string };
 
 const sameKey = ({ scope, key }: Row) => and(eq(idempotency.scope, scope), eq(idempotency.key, key));
 const isMine = (row: Row) => and(sameKey(row), eq(idempotency.claim, row.claim), isNull(idempotency.status));
 
-/** Takes the key: a new one, one that has run out, or one whose first caller died before it answered. */
+/** Claims a key that is new, expired, or abandoned by a crashed call. */
 async function claim(db: Db, row: Row): Promise<boolean> {
   const claimed = await db
     .insert(idempotency)
@@ -121,8 +117,8 @@ async function claim(db: Db, row: Row): Promise<boolean> {
 const refusal = z.object({ code: z.string(), message: z.string(), data: z.unknown() });
 
 /**
- * The stored answer; null while the first call still runs. Throws the stored refusal, so that it is sent as it was the
- * first time, and 422 when the key came with another body.
+ * Returns the stored answer, null while the first call still runs. Throws the stored refusal, or 422 when the key came
+ * with another body.
  */
 async function read(db: Db, row: Row): Promise<Answer | null> {
   const [found] = await db.select().from(idempotency).where(sameKey(row));

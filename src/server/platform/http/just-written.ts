@@ -3,17 +3,17 @@ import { hasReplica } from "@/server/platform/db/replica";
 import { env } from "@/server/platform/env";
 import { requestCookie } from "@/server/platform/request-context";
 
-/** Longer than a replica that is used may be behind. */
+/** Longer than the lag of a usable replica. */
 const SECONDS = 5;
 const COOKIE = "just_written";
 const isSaid = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
 
-/** Who wrote by way of this process. Other processes know it by the browser's cookie. */
+/** Users who wrote through this process. Other processes read the browser's cookie. */
 const writers = new LRUCache<string, true>({ max: 20_000, ttl: SECONDS * 1000 });
 
 /**
- * Whoever writes reads the primary for some seconds, so that they see what they did. The cookie grants nothing: it says
- * where to read. Null without a replica.
+ * Sends a writer's next reads to the primary for some seconds, so that they see their own changes. Returns the cookie,
+ * which only says where to read; null without a replica.
  */
 export function noteWriting(userId: string | undefined): string | null {
   if (!hasReplica()) return null;
@@ -22,6 +22,6 @@ export function noteWriting(userId: string | undefined): string | null {
   return `${COOKIE}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Whether a caller has written a moment ago, here or, as their browser says, elsewhere. */
+/** True if the caller wrote a moment ago, in this process or, by the cookie, in another. */
 export const hasJustWritten = (request: Request, userId: string | undefined): boolean =>
   isSaid.test(request.headers.get("cookie") ?? requestCookie() ?? "") || (userId !== undefined && writers.has(userId));

@@ -1,16 +1,11 @@
 import { type ApiError, unavailable } from "@/server/platform/errors";
 
-/** Requests that this process works on at once. */
+/** Concurrent requests of this process. */
 const LIMIT = 512;
-/**
- * How many more may wait for their turn, and for how long: a rush is over in seconds and nobody of it is sent
- * away.
- */
+/** Queue length and longest wait: a rush of this size is served within seconds without refusals. */
 const WAITING = 4096;
 const PATIENCE_MS = 10_000;
-/**
- * A line that never ends for so long is no rush but more than can be done: who comes then is told at once.
- */
+/** If the queue has not been empty for this long, the load is too high: refuse new requests at once. */
 const RUSH_MS = 10_000;
 
 type State = { count: number; draining: boolean; waiting: ((isIn: boolean) => void)[]; since: number };
@@ -20,7 +15,7 @@ const state = (): State => {
   return processState.inFlight;
 };
 
-/** A place that becomes free is handed on, so that nobody slips in between. */
+/** Passes a free slot directly to the next waiter (no barging). */
 function leave(): void {
   const current = state();
   const next = current.waiting.shift();
@@ -45,9 +40,8 @@ function line(current: State): Promise<boolean> {
 
 export const shedWhenFull = {
   /**
-   * Takes a place, waiting for it in a rush; null when too many wait, for too long, or the process is
-   * shutting down. Call what it returns when the work is done. A page under way that asks from inside always
-   * gets one: it was let in before.
+   * Takes a slot, waiting for it in a rush. Returns the function that releases it, or null when the queue is full, the
+   * wait too long, or the process shutting down. `isInside` (SSR calls of a running page, probes) always gets a slot.
    */
   async enter(isInside: boolean): Promise<(() => void) | null> {
     const current = state();
@@ -64,15 +58,15 @@ export const shedWhenFull = {
   count: (): number => state().count,
   waiting: (): number => state().waiting.length,
   isDraining: (): boolean => state().draining,
-  /** From now on nothing new is taken in; who waits already still gets a place. */
+  /** Refuses new requests from now on; those in the queue still get a slot. */
   drain(): void {
     state().draining = true;
   },
-  /** Nobody waits any longer. */
+  /** Refuses every request in the queue. */
   sendAway(): void {
     for (const enter of state().waiting.splice(0)) enter(false);
   },
-  /** Begins as a new process does. */
+  /** Resets the state to that of a new process. */
   reset(): void {
     processState.inFlight = undefined;
   },

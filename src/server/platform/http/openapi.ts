@@ -3,10 +3,10 @@ import { serviceVersion } from "@/shared/version";
 import type { RouteEntry } from "./compile-route";
 
 type Json = Record<string, unknown>;
-/** A method and path, declared once for each api-version it answers differently. */
+/** A method and path, once per api-version that differs. */
 type Versions = readonly [RouteEntry, ...RouteEntry[]];
 
-/** The OpenAPI 3.1 document of a host, made from the schemas that check its requests and replies. */
+/** The OpenAPI 3.1 document of a host, generated from the schemas of its requests and replies. */
 export function openapiDocument(title: string, routes: readonly RouteEntry[]): Json {
   const calls = new Map<string, Versions>();
   for (const entry of routes) {
@@ -31,7 +31,7 @@ export function openapiDocument(title: string, routes: readonly RouteEntry[]): J
   };
 }
 
-/** What a signed call carries beside its token. */
+/** Headers of a signed call, in addition to the token. */
 const headers = {
   signature: {
     name: "x-signature",
@@ -119,9 +119,7 @@ function operation(versions: Versions): Json {
   };
 }
 
-/**
- * The api-versions in the order they were declared, newest first: a caller that names none gets the newest.
- */
+/** The api-versions, newest first: a caller that names none gets the newest. */
 function versionHeader(versions: Versions): Json[] {
   const names = versions.flatMap((entry) => entry.versions ?? []);
   if (names.length === 0) return [];
@@ -136,7 +134,7 @@ function versionHeader(versions: Versions): Json[] {
   ];
 }
 
-/** One schema, or one for each api-version under its name. */
+/** One schema, or one per api-version under its name. */
 function oneOf(versions: readonly RouteEntry[], schemaOf: (entry: RouteEntry) => Json): Json {
   const [only, ...others] = versions;
   if (only && others.length === 0) return schemaOf(only);
@@ -153,7 +151,7 @@ function content(versions: readonly RouteEntry[]): Json {
   return Object.fromEntries([...kinds].map((kind) => [MEDIA[kind], { schema }]));
 }
 
-/** What any of the versions reads from there; needed where all of them need it. */
+/** Parameters that any version reads; required if all versions require them. */
 function parameters(place: "path" | "query", versions: Versions): Json[] {
   const read = versions.map((entry) => {
     const schema = place === "path" ? entry.params : entry.query;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Tag of a picture's bytes: the same in every process and after every deployment. */
+/** ETag of a picture: the same in every process and after every deployment. */
 export const pictureTag = (bytes: Uint8Array): string =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
@@ -10,7 +10,7 @@ const isFresh = (request: Request, tag: string): boolean => {
   return known.some((one) => one.trim().replace(/^W\//, "") === tag);
 };
 
-/** A picture with its tag, or 304 without a body when the caller has it. */
+/** Returns a picture with its ETag, or 304 without a body when the caller already has it. */
 export function pictureResponse(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
   const etag = pictureTag(bytes);
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });

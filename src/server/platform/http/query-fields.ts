@@ -7,7 +7,7 @@ export const whole = (highest: number) => z.coerce.number().int().min(0).max(hig
 /** The number of a row. */
 export const rowNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The parts of a comma list without their blanks. */
+/** Splits a comma list and trims its parts. */
 export const parts = (text: string): string[] =>
   text
     .split(",")
@@ -21,15 +21,13 @@ export const wholes = (highest: number, most: number) =>
     .transform((text) => parts(text).map(Number))
     .pipe(z.array(z.number().int().min(0).max(highest)).max(most));
 
-/** A truth as JSON says it, or as a form does. */
+/** A boolean in JSON or in a form. */
 export const truth = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
 /** `true`, `1`, `false` or `0`. */
 export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
 
-/**
- * The page fields of every list: pages count from 1, at most 50 items each; nonsense is read as the default.
- */
+/** Page fields of every list: pages count from 1, at most 50 items each; invalid values become the default. */
 export const pageFields = (size = 20) => ({
   index: z.string().optional().transform(pageIndex),
   size: z
@@ -38,7 +36,7 @@ export const pageFields = (size = 20) => ({
     .transform((value) => pageSize(value, size)),
 });
 
-/** `?q=&date=` means the same as no `q` and no `date`. */
+/** Reads `?q=&date=` as if `q` and `date` were missing. */
 export const withoutBlanks = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((fields) => {
     if (typeof fields !== "object" || fields === null) return fields;

@@ -11,42 +11,39 @@ import { rateLimit } from "@/server/platform/schema/operations";
 type Points = { readonly points: number; readonly seconds: number };
 
 /**
- * `caller`: calls of one member, or of one visitor's device. `flood`: calls of one address, which may be a whole
- * kindergarten or the gateway of a phone network, so only what no crowd of families does is refused.
+ * `caller`: calls of one member or one visitor's device. `flood`: calls of one address, which can be a whole
+ * kindergarten or a carrier gateway, so it is set above what a crowd of families needs.
  */
 type Limit = { readonly caller?: Points; readonly flood?: Points };
 
-/** Limits that several processes share. */
+/** Limits shared by all processes. */
 const LIMITS = {
-  /** Tokens and sessions taken up again: nobody is known yet. */
+  /** Visitor tokens and session refreshes: the caller is not known yet. */
   anonymous: { flood: { points: 600, seconds: 60 } },
-  /** What a number and a device may be sent is counted with the codes themselves (`sendOtp`). */
+  /** Codes per number and device are counted where they are sent (`sendOtp`). */
   otp_send: { caller: { points: 30, seconds: 600 }, flood: { points: 600, seconds: 3600 } },
   otp_check: { caller: { points: 30, seconds: 600 }, flood: { points: 3000, seconds: 3600 } },
   login: { caller: { points: 30, seconds: 600 }, flood: { points: 2000, seconds: 3600 } },
-  /** A way to a provider and back is two calls, a sign-up on it four. */
+  /** A round trip to a provider is two calls, four with a sign-up. */
   social: { caller: { points: 60, seconds: 600 }, flood: { points: 4000, seconds: 3600 } },
-  /** Links into a family; what coupon and point codes count are only the wrong ones. */
+  /** Family invitation links. Coupon and point codes count wrong codes only. */
   code: { caller: { points: 10, seconds: 600 } },
-  /** Questions to the service desk, which people read. */
+  /** Questions to the service desk, which are read by people. */
   help: { caller: { points: 5, seconds: 3600 }, flood: { points: 60, seconds: 3600 } },
   hold: { caller: { points: 30, seconds: 60 } },
   payment: { caller: { points: 20, seconds: 60 } },
   write: { caller: { points: 120, seconds: 60 } },
 } as const satisfies Record<string, Limit>;
 
-/** How many callers without a token an address may be. */
+/** Callers without a token that can share one address. */
 const STRANGERS = 10;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** One count that a call adds to: the call is refused beyond `points` in `seconds`, with `reason`. */
+/** One counter of a call: refused above `points` in `seconds`, with `reason`. */
 export type Allowance = Points & { readonly key: string; readonly reason?: string };
 
-/**
- * What a call is counted by: its caller where one is known, and its address where a flood of such calls does
- * harm.
- */
+/** Counters of a call: by its caller if known, and by its address where a flood of such calls does harm. */
 export function countedBy(name: LimitName, address: string | null, caller: string | null): Allowance[] {
   const { caller: own, flood }: Limit = LIMITS[name];
   const strangers = own && { points: own.points * STRANGERS, seconds: own.seconds };
@@ -63,8 +60,8 @@ const NOW = (offset: string): string => `(extract(epoch from now()) * 1000 + ${o
 export type Counted = { points: number; left_ms: string | number };
 
 /**
- * So many `calls` more for each `key` of `source`, over its `seconds`, by the database's clock (in ms, moved
- * by `offset`). Keys in one order, so that two crowds never wait for each other in a circle.
+ * Adds `calls` to each `key` of `source`, for its `seconds`, by the database's clock (in ms, shifted by `offset`).
+ * Keys are locked in order, so that two batches never deadlock.
  */
 export const countSql = (source: string, offset: string): string => `insert into rate_limit as r (key, points, expire)
    select a.key, a.calls, ${NOW(offset)} + a.seconds * 1000 from (${source} order by key) a
@@ -90,7 +87,7 @@ const countTogether = batched(async (db, allowances: readonly Allowance[]): Prom
     clock.offsetMs(),
   );
   const found = new Map(counts.map((row) => [row.key, row]));
-  // Calls that were counted together came one after the other: each has the number it would have had alone.
+  // Calls counted together are numbered one after the other, as if each had been sent alone.
   return allowances.map(({ key }) => {
     const row = found.get(key);
     const later = (calls.get(key) ?? 1) - 1;
@@ -100,8 +97,8 @@ const countTogether = batched(async (db, allowances: readonly Allowance[]): Prom
 });
 
 /**
- * Counts one call against each allowance, by the database's clock, so that parallel callers on any number of
- * processes are counted exactly. Throws 429 with the seconds left.
+ * Counts one call against each allowance by the database's clock: exact for parallel calls on any number of
+ * processes. Throws 429 with the seconds left.
  */
 export async function consume(db: Db, ...allowances: readonly Allowance[]): Promise<void> {
   const counted = await Promise.all(allowances.map((allowance) => countTogether(db, allowance)));
@@ -109,9 +106,8 @@ export async function consume(db: Db, ...allowances: readonly Allowance[]): Prom
 }
 
 /**
- * Tries a secret that might be guessed. The try is counted before anything is compared, so that parallel
- * guesses count too, and given back unless `isGuess` says that what was thrown means a wrong one. Throws 429
- * beyond the allowances.
+ * Runs an attempt with a secret that can be guessed. It is counted before the comparison, so that parallel guesses
+ * count too, and the count is undone unless `isGuess` classifies the error as a wrong guess. Throws 429.
  */
 export async function guarded<T>(
   db: Db,
@@ -140,14 +136,11 @@ export async function guarded<T>(
   }
 }
 
-/**
- * Counts a secret link that opened nothing, by address: who guesses without end is stopped, who holds the
- * right one never is. Throws 429.
- */
+/** Counts a secret link that was not found, by address: guessing is stopped, valid links never are. Throws 429. */
 export const countMiss = (db: Db, address: string): Promise<void> =>
   consume(db, { key: `link|${address}`, points: 200, seconds: 600 });
 
-/** Runs `work`, which looks a secret link up; a 404 counts as a miss of the address. Throws 429. */
+/** Runs `work`, which looks up a secret link; a 404 counts as a miss of the address. Throws 429. */
 export async function countingMisses<T>(db: Db, address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -159,9 +152,7 @@ export async function countingMisses<T>(db: Db, address: string, work: () => Pro
 
 type CountQuery = Pick<Allowance, "points" | "reason"> & { readonly counted: Counted | undefined };
 
-/**
- * Throws 429 with the seconds left where more than its points were counted of any; the longest wait is told.
- */
+/** Throws 429 with the longest wait in seconds if any count is above its points. */
 export function refuseAbove(queries: readonly CountQuery[]): void {
   const [longest] = queries
     .filter(({ points, counted }) => counted !== undefined && counted.points > points)
@@ -172,10 +163,10 @@ export function refuseAbove(queries: readonly CountQuery[]): void {
 
 let reads: RateLimiterMemory | null | undefined;
 
-/** A page that is drawn costs as much as so many calls. */
+/** Cost of a rendered page, in calls. */
 export const CALLS_A_PAGE = 20;
 
-/** Counts calls of an address in this process's memory: enough to stop a flood. Throws 429. */
+/** Counts calls of an address in this process's memory, which is enough against a flood. Throws 429. */
 export async function consumeRead(address: string, calls = 1): Promise<void> {
   if (reads === undefined) {
     const { CALLS_PER_MINUTE } = env();

@@ -1,6 +1,6 @@
 import type { ApiError } from "@/server/platform/errors";
 
-/** An answer with more to say than its data: another code, a message, headers, cookies, a status. */
+/** Data with a non-default code, message, headers, cookies or status. */
 export class Reply<Data> {
   constructor(
     readonly data: Data,
@@ -15,17 +15,14 @@ export class Reply<Data> {
   ) {}
 }
 
-/**
- * An answer with code, message, headers or status of its own; a handler that needs none returns its data
- * alone.
- */
+/** An answer with its own code, message, headers or status; handlers without these return the data alone. */
 export const reply = <Data>(data: Data, extra: Reply<Data>["extra"]): Reply<Data> => new Reply(data, extra);
 
-/** `{ code, message, data }` as text: the one shape of every answer. */
+/** `{ code, message, data }` as JSON: the shape of every answer. */
 export const envelope = (code: string, message: string, data: unknown): string =>
   JSON.stringify({ code, message, data: data ?? null });
 
-/** What a call comes to, as it is sent. */
+/** The result of a call, ready to send. */
 export type Answer = {
   readonly status: number;
   readonly body: string;
@@ -34,7 +31,7 @@ export type Answer = {
   readonly cookies?: readonly string[];
 };
 
-/** The answer to a caller whose call failed. */
+/** Answer for a failed call. */
 export const errorAnswer = (error: ApiError, headers: Record<string, string>): Answer => ({
   status: error.status,
   body: envelope(error.code, error.message, error.data),
@@ -46,11 +43,11 @@ export const errorAnswer = (error: ApiError, headers: Record<string, string>): A
   },
 });
 
-/** An error as the response that carries its code and Korean message. */
+/** Response with an error's code and Korean message. */
 export const errorResponse = (error: ApiError, headers: Record<string, string>): Response =>
   responseOf(errorAnswer(error, headers));
 
-/** A prepared answer as a Response, each cookie in a header of its own. */
+/** Turns an answer into a Response, with one Set-Cookie header per cookie. */
 export function responseOf({ status, body, headers, cookies = [] }: Answer): Response {
   const response = new Response(body, { status, headers });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);

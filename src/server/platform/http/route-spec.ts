@@ -13,7 +13,7 @@ export type BodyKind = "json" | "form" | "multipart";
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Maybe = z.ZodType | undefined;
 
-/** What a handler is given: the request, checked and parsed. */
+/** Argument of a handler: the request, checked and parsed. */
 export type Call<P extends Policy, Params extends Maybe, Query extends Maybe, Body extends Maybe> = {
   readonly user: UserOf<P>;
   readonly params: Output<Params>;
@@ -34,7 +34,7 @@ export type Call<P extends Policy, Params extends Maybe, Query extends Maybe, Bo
   };
 };
 
-/** One call of a host: who may make it, what goes in, what comes out. */
+/** One route of a host: policy, input schemas, reply schema and handler. */
 export type RouteSpec<
   P extends Policy = Policy,
   Params extends Maybe = Maybe,
@@ -43,31 +43,29 @@ export type RouteSpec<
   Data extends z.ZodType = z.ZodType,
 > = {
   readonly method: Method;
-  /** Below the host's mount, in Hono's form, trailing slash as the contract has it: `/contents/:pk/`. */
+  /** Without the host's mount, in Hono's syntax, with the contract's trailing slash: `/contents/:pk/`. */
   readonly path: string;
   readonly summary: string;
   readonly policy: P;
-  /**
-   * Newest first; a caller that names none gets the newest. Absent: any known version, with one behaviour.
-   */
+  /** Newest first, which is the default for a caller. Absent: the same for every known version. */
   readonly versions?: readonly [ApiVersion, ...ApiVersion[]];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** How the body may be sent; JSON alone when absent. */
+  /** Encodings of the body; JSON alone when absent. */
   readonly bodyKinds?: readonly [BodyKind, ...BodyKind[]];
   /** The largest body in bytes; 64 kB when absent. */
   readonly maxBytes?: number;
-  /** The shape of `data`; fields it does not declare never leave the host. */
+  /** Schema of `data`; fields that it does not declare are stripped. */
   readonly reply: Data;
   /** Description of the `last-modified` header, which a HEAD request returns without a body. */
   readonly lastModified?: string;
   readonly limit?: LimitName;
-  /** Takes an Idempotency-Key: one effect and one stored answer a key. */
+  /** Accepts an Idempotency-Key: one effect and one stored answer per key. */
   readonly idempotent?: boolean;
   /** false: callable without a signature (webhooks, health). */
   readonly signed?: boolean;
-  /** true: answered also under overload and while draining, and never limited (what a balancer asks). */
+  /** true: answered under overload and while draining, never limited (load balancer probes). */
   readonly isProbe?: boolean;
   /** Cache-Control of a success; `private, no-store` when absent. */
   readonly cache?: string;

@@ -4,9 +4,7 @@ import { ApiError, internal, unavailable, unreadable } from "@/server/platform/e
 import { log } from "@/server/platform/log";
 import type { Exchange } from "./exchange";
 
-/**
- * The one place where a thrown thing becomes an answer. What nobody foresaw becomes a 500 that tells nothing.
- */
+/** Turns any thrown value into an API error. An unexpected error becomes a 500 without details. */
 export function toApiError(error: unknown, exchange: Exchange): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) {

@@ -1,21 +1,19 @@
 import { tooMany, unavailable } from "@/server/platform/errors";
 import { MOST_FORM_BYTES } from "./exchange";
 
-/** Uploads of one caller at once: who tries again need not wait until the try that stopped is given up. */
+/** Concurrent uploads of one caller: a retry need not wait until the broken upload times out. */
 const EACH = 2;
-/** Bytes of unfinished uploads that lie in memory, of all callers together: four of the largest. */
+/** Bytes of unfinished uploads in memory, over all callers: four of the largest. */
 const MOST_BYTES = 4 * MOST_FORM_BYTES;
 const LONGEST_MS = 60_000;
 
-/** Tells how many more bytes of an upload have come. Throws when it has to give way. */
+/** Reports further bytes of an upload. Throws when the upload is aborted to free memory. */
 export type Arrived = (bytes: number) => void;
 type UploadGate = <T>(caller: string, read: (arrived: Arrived) => Promise<T>) => Promise<T>;
 
 type Upload = { caller: string; bytes: number; began: number; giveWay: () => void };
 
-/**
- * Who stalls holds a place of their own and next to no memory, so nobody waits for anybody else's network.
- */
+/** A stalled upload uses its own place and almost no memory, so it does not delay other callers. */
 function createUploadGate(): UploadGate {
   const arriving = new Set<Upload>();
   const total = (): number => [...arriving].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -53,16 +51,13 @@ function createUploadGate(): UploadGate {
 const ours = createUploadGate();
 let installed: UploadGate | null = null;
 
-/**
- * Replaces the gate: for the test that shows that without it a few uploads stop all others. null brings it
- * back.
- */
+/** Replaces the gate, for the test that shows how a few uploads block all others without it. null restores it. */
 export function installUploadGate(gate: UploadGate | null): void {
   installed = gate;
 }
 
 /**
- * Reads a large body beside those of others. Throws 429 when the caller is sending as many as one may; 503
- * when it takes longer than a minute, or when it is the slowest while more has come than there is memory for.
+ * Reads a large body through the gate. Throws 429 when the caller has too many uploads in progress; 503 when the upload
+ * takes over a minute, or is the slowest one when memory runs out.
  */
 export const throughUploadGate: UploadGate = (caller, read) => (installed ?? ours)(caller, read);
