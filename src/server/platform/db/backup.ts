@@ -15,31 +15,28 @@ const run = promisify(execFile);
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** What a backup says of itself; written last, so a backup without it is not one. */
+/** Metadata of a backup; written last, so a folder without it is incomplete. */
 type Manifest = { engine: Engine; createdAt: string; file: string; bytes: number; sha256: string };
 
 const MANIFEST = "manifest.json";
 const DUMPS: Record<Engine, string> = { pglite: "data.tar.gz", postgres: "data.dump" };
 
-/** Thrown when a backup is damaged or does not fit where it is to go; the message says what to do. */
+/** Thrown when a backup is damaged or does not fit its target; the message says what to do. */
 class UnusableBackup extends Error {
   override readonly name = "UnusableBackup";
 }
 
-/**
- * Backs up a PostgreSQL database into a new folder below `folder`, while it is in use. Needs `pg_dump`.
- * Returns the folder.
- */
+/** Backs up a running PostgreSQL database into a new folder below `folder` and returns it. Needs `pg_dump`. */
 export function backupPostgres(url: string, folder: string): Promise<string> {
   return writeBackup(folder, "postgres", async (file) => {
     await run("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`, url]);
   });
 }
 
-/** Backs up the embedded database, asked through its engine while it is in use. Returns the folder. */
+/** Backs up the embedded database through its running engine. Returns the folder. */
 export function backupPglite(engine: Pick<PGlite, "dumpDataDir">, folder: string): Promise<string> {
   return writeBackup(folder, "pglite", async (file) => {
-    // The engine lets nobody write while it reads its files; compressing them keeps nobody waiting.
+    // PGlite blocks writes during the dump: compress it in a second step.
     const dump = await engine.dumpDataDir("none");
     await writeFile(file, await compress(Buffer.from(await dump.arrayBuffer())));
   });
@@ -64,10 +61,7 @@ async function writeBackup(folder: string, engine: Engine, dump: (file: string) 
   }
 }
 
-/**
- * Reads a backup's manifest and compares its dump with it. Throws UnusableBackup when a byte of it was
- * changed or lost.
- */
+/** Compares a backup's dump with its manifest. Throws UnusableBackup when the dump is changed or incomplete. */
 export async function checkBackup(folder: string): Promise<{ engine: Engine; dump: string }> {
   const manifest = await readManifest(folder);
   const dump = path.join(folder, manifest.file);
@@ -83,15 +77,12 @@ async function readManifest(folder: string): Promise<Manifest> {
     const manifest: Manifest = JSON.parse(text);
     if (manifest.file === DUMPS[manifest.engine]) return manifest;
   } catch {
-    // Said below, whatever was wrong with it.
+    // Reported below, together with a wrong file name.
   }
   throw new UnusableBackup(`${folder} has no readable ${MANIFEST}. It is no whole backup.`);
 }
 
-/**
- * Puts a checked backup into an empty PostgreSQL database. Needs `pg_restore`. Throws UnusableBackup when it
- * is not empty.
- */
+/** Restores a backup into an empty PostgreSQL database. Needs `pg_restore`. Throws UnusableBackup if not empty. */
 export async function restorePostgres(folder: string, url: string): Promise<void> {
   const { engine, dump } = await checkBackup(folder);
   if (engine !== "postgres") throw new UnusableBackup("This is a backup of the embedded database: unset DATABASE_URL.");
@@ -115,9 +106,7 @@ export async function restorePostgres(folder: string, url: string): Promise<void
   ]);
 }
 
-/**
- * Puts a checked backup into a data directory without a database. Throws UnusableBackup when there is one.
- */
+/** Restores a backup into a data directory. Throws UnusableBackup if it already has a database. */
 export async function restorePglite(folder: string, dataDir: string): Promise<void> {
   const { engine, dump } = await checkBackup(folder);
   if (engine !== "pglite")

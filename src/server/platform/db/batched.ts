@@ -3,8 +3,8 @@ import type { Db } from "./types";
 type Waiting<Query, Answer> = { query: Query; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 /**
- * Runs the queries of one turn of the event loop as one: a single caller loses nothing, a rush of a thousand
- * asks the database once. `run` gives an answer for each query, in their order.
+ * Runs all queries of one turn of the event loop as one, so that a rush of a thousand costs one round trip. `run`
+ * returns one answer per query, in their order.
  */
 export function batched<Query, Answer>(
   run: (db: Db, queries: readonly Query[]) => Promise<readonly Answer[]>,
@@ -38,7 +38,7 @@ export function batched<Query, Answer>(
     });
 }
 
-/** Callers who ask for the same while it is being read get that one reading. */
+/** Shares a running read between callers of the same key. */
 export function shared<Answer>(): (key: string, read: () => Promise<Answer>) => Promise<Answer> {
   const running = new Map<string, Promise<Answer>>();
   return (key, read) => {

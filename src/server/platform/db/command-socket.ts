@@ -6,9 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { describe } from "@/server/platform/describe-error";
 
-/**
- * Runs a command of a tool inside the process that holds the database; `print` streams a line to who asked.
- */
+/** Runs a tool's command inside the process that owns the database; `print` streams a line to the caller. */
 type CommandHandler = (args: string[], print: (line: string) => void) => Promise<number>;
 
 type Message = { line: string } | { exit: number };
@@ -24,7 +22,7 @@ export function registerCommand(name: string, handler: CommandHandler): void {
   handlers().set(name, handler);
 }
 
-/** Runs a registered command in this process; 127 when nobody registered it. */
+/** Runs a registered command in this process; returns 127 if it is unknown. */
 export async function runCommand(name: string, args: string[], print: (line: string) => void): Promise<number> {
   const handler = handlers().get(name);
   if (!handler) {
@@ -39,7 +37,7 @@ export async function runCommand(name: string, args: string[], print: (line: str
   }
 }
 
-/** Listens on a socket of this machine's user for commands, one JSON line a message. */
+/** Listens on a local socket for commands, one JSON message per line. */
 export async function listenForCommands(dir: string): Promise<{ path: string; close(): void }> {
   const socketPath = pathOf(dir);
   const server: Server = createServer((socket) => void serve(socket));
@@ -57,7 +55,7 @@ export async function listenForCommands(dir: string): Promise<{ path: string; cl
   };
 }
 
-/** Asks the process that holds the database to run a command; resolves with its exit code. */
+/** Sends a command to the process that owns the database; resolves with its exit code. */
 export async function askCommand(
   socketPath: string,
   name: string,
@@ -78,7 +76,7 @@ export async function askCommand(
 }
 
 async function serve(socket: Socket): Promise<void> {
-  // Who asks may hang up at any time; the command goes on.
+  // The command continues if the client disconnects.
   socket.on("error", () => socket.destroy());
   const send = (message: Message) => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`));
   for await (const text of createInterface({ input: socket })) {
@@ -96,10 +94,7 @@ function readAsk(text: string): { command: string; args: string[] } {
   }
 }
 
-/**
- * A socket path of this process alone, so that binding never meets a dead one. Unix paths end at about 100
- * bytes.
- */
+/** Unique per process, so that binding never meets a stale socket. Unix paths are limited to about 100 bytes. */
 function pathOf(dir: string): string {
   const name = `nadlang-${process.pid}-${randomBytes(4).toString("hex")}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;

@@ -2,10 +2,10 @@ import { env } from "@/server/platform/env";
 import { closeReplica } from "./replica";
 import type { DatabaseHandle, Db } from "./types";
 
-// Both hosts run in the program in front, not in the bundles of Next: one module, one handle.
+// Both hosts run in the server process, not in Next's bundles: one module instance, one handle.
 const processState: { database?: Promise<DatabaseHandle> | undefined } = {};
 
-/** The process's database handle; opens it at the first call, never at module evaluation. */
+/** Returns the process's database handle; opens it on the first call, never at module evaluation. */
 export function databaseHandle(): Promise<DatabaseHandle> {
   processState.database ??= open().catch((error: unknown) => {
     processState.database = undefined;
@@ -19,7 +19,7 @@ export async function database(): Promise<Db> {
   return (await databaseHandle()).db;
 }
 
-/** Puts a handle in the place of the process's own: tests and commands that opened one themselves. */
+/** Replaces the process's handle, for tests and commands that opened one themselves. */
 export function installDatabase(handle: DatabaseHandle | null): void {
   processState.database = handle ? Promise.resolve(handle) : undefined;
 }

@@ -6,12 +6,12 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "@/server/platform/describe-error";
 
-/** Who holds a data directory: enough to tell a living holder from one that died and left its file behind. */
+/** Content of the lock file: enough to distinguish a running owner from a crashed one. */
 type Holder = { pid: number; startedAt: string; socket: string; token: string };
 
 type DirectoryLock = { readonly holder: Holder; release(): void };
 
-/** Thrown when another living process holds the directory. */
+/** Thrown when another running process owns the directory. */
 export class DirectoryInUse extends Error {
   constructor(
     dir: string,
@@ -27,13 +27,13 @@ export class DirectoryInUse extends Error {
 
 const fileOf = (dir: string) => path.join(dir, "pglite.lock");
 
-/** Long enough for a rival that took the wrong file away to have put it back, or to have taken its place. */
+/** Time for a rival that moved the wrong lock file to restore it, or to get the lock itself. */
 const SETTLE_MS = 50;
 const ATTEMPTS = 20;
 
 /**
- * Takes the one lock of a data directory for a process that already listens on `socket`. The file appears
- * whole or not at all. Throws DirectoryInUse when its holder lives; the file of a dead one is taken over.
+ * Locks a data directory for a process that already listens on `socket`. The file is created atomically. Replaces the
+ * file of a crashed owner; throws DirectoryInUse if the owner is running.
  */
 export async function lockDirectory(dir: string, socket: string): Promise<DirectoryLock> {
   mkdirSync(dir, { recursive: true });
@@ -57,7 +57,7 @@ export async function lockDirectory(dir: string, socket: string): Promise<Direct
   throw new Error(`The lock file ${file} could not be taken; remove it if no other process runs.`);
 }
 
-/** The process that holds a directory, dead or alive; null when nobody does. */
+/** Owner named in the lock file, running or not; null without a file. */
 export function readHolder(dir: string): Holder | null {
   try {
     return JSON.parse(readFileSync(fileOf(dir), "utf8"));
@@ -66,10 +66,7 @@ export function readHolder(dir: string): Holder | null {
   }
 }
 
-/**
- * Whether a holder still runs: its socket answers, or its process id belongs to the process that wrote the
- * file.
- */
+/** True if the owner still runs: its socket answers, or its process id has the recorded start time. */
 export async function isAlive(holder: Holder): Promise<boolean> {
   if (await answers(holder.socket)) return true;
   return isRunning(holder.pid) && startOf(holder.pid) === holder.startedAt;
@@ -89,7 +86,7 @@ function link(draft: string, file: string): boolean {
   }
 }
 
-/** Removes a dead holder's file; when a rival was faster and its file was caught instead, puts that back. */
+/** Removes a crashed owner's file. Restores the file if a rival had already replaced it. */
 function takeAway(file: string, dead: Holder): void {
   const caught = `${file}.dead.${randomBytes(6).toString("hex")}`;
   try {
@@ -123,7 +120,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, in whatever form the system tells: process ids are used again, a pair is not. */
+/** Start time of a process, in the system's own format: process ids are reused, the pair is not. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -12,7 +12,7 @@ const looksLikeDatabaseError = (value: unknown): value is DatabaseError =>
 const causeOf = (error: unknown): unknown =>
   typeof error === "object" && error !== null && "cause" in error ? error.cause : undefined;
 
-/** The engine's own error inside what the query builder wrapped around it; null when there is none. */
+/** Finds the engine's error inside the query builder's wrappers; null when there is none. */
 export function databaseError(error: unknown): DatabaseError | null {
   for (let current = error, depth = 0; depth < 5; depth += 1) {
     if (looksLikeDatabaseError(current)) return current;
@@ -30,23 +30,18 @@ export const isUniqueViolation = is("23505");
 export const isForeignKeyViolation = is("23503");
 export const isCheckViolation = is("23514");
 
-/**
- * A text that the engine cannot keep: it holds the character of no number (U+0000), which only a caller can
- * have sent.
- */
+/** True if a text holds a NUL character, which PostgreSQL cannot store and only a caller can have sent. */
 export const isUnkeepableText = (error: unknown): boolean =>
   ["22021", "22P05"].includes(databaseError(error)?.code ?? "");
 
-/**
- * Serialization failure, deadlock, lock not available: the statement may be tried again from its beginning.
- */
+/** Serialization failure, deadlock or lock timeout: the statement can be retried. */
 export function isTransient(error: unknown): boolean {
   return ["40001", "40P01", "55P03"].includes(databaseError(error)?.code ?? "");
 }
 
 const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH"]);
 
-/** The database is away, full or too slow: the caller is answered 503, never an authorisation error. */
+/** The database is unreachable, full or too slow: answered with 503, never with an authorisation error. */
 export function isUnavailable(error: unknown): boolean {
   const code = databaseError(error)?.code ?? "";
   if (/^(08|57P|53)/.test(code) || code === "57014" || code === "25P03") return true;
@@ -58,7 +53,7 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** The disk that the data is on is full, or the user's quota is. */
+/** The disk or the user's quota is full. */
 export function isDiskFull(error: unknown): boolean {
   for (let current = error, depth = 0; depth < 5 && current !== undefined; depth += 1) {
     if (["ENOSPC", "EDQUOT", "53100"].includes(errorCode(current) ?? "")) return true;

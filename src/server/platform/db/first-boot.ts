@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, readdirSync, renameSync, rmSync } from "nod
 import path from "node:path";
 import { failpoint } from "@/server/platform/failpoints";
 
-/** Less memory, less write-ahead log than the defaults of a database server; parents need neither. */
+/** Less memory and less write-ahead log than the defaults of a database server. */
 const SETTINGS = `
 shared_buffers = 32MB
 max_wal_size = 128MB
@@ -15,13 +15,12 @@ jit = off
 random_page_cost = 1.1
 `;
 
-/** The number by which the engine's file system says that the disk is full. */
+/** The engine's WASI error number for a full disk. */
 const WASI_ENOSPC = 51;
 
 /**
- * initdb takes some 800 MB while it runs: it does so in a process that ends, not in the one that stays. Its
- * standard input is a pipe from its parent, whose end it takes as its own: a killed parent leaves no one
- * writing.
+ * initdb needs some 800 MB, so it runs in a child process, which frees them when it exits. The child exits when its
+ * standard input closes: a killed parent leaves no orphan that still writes.
  */
 const CREATE = `
 import { PGlite } from "@electric-sql/pglite";
@@ -39,8 +38,8 @@ try {
 const DRAFT = "pglite.draft-";
 
 /**
- * The directory of the embedded database below `dataDir`, made when it is missing: in a child process, in a
- * draft directory that is renamed when it is whole. The caller holds the lock.
+ * Returns the directory of the embedded database below `dataDir`. Creates it if missing: in a child process, in a draft
+ * directory that is renamed when complete. The caller has the lock.
  */
 export async function ensureDirectory(dataDir: string): Promise<string> {
   const dir = path.join(dataDir, "pglite");
@@ -54,10 +53,7 @@ export async function ensureDirectory(dataDir: string): Promise<string> {
   return dir;
 }
 
-/**
- * Takes away what starts that died left behind, in one try; a draft that its orphan still fills waits for the
- * next start.
- */
+/** Removes drafts of crashed starts. A draft that an orphan still writes to is left for the next start. */
 function sweepDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(DRAFT)) continue;

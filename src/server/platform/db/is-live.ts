@@ -7,6 +7,6 @@ interface Columns {
   endsAt: PgColumn;
 }
 
-/** Whether families see a row at an instant: switched on, begun, and not over. */
+/** SQL condition: active, started and not over at `now`. */
 export const isLive = ({ isActive, startsAt, endsAt }: Columns, now: Date): SQL | undefined =>
   and(isActive, or(isNull(startsAt), lte(startsAt, now)), or(isNull(endsAt), gt(endsAt, now)));

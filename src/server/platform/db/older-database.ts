@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./types";
 
-/** The migration that creates the whole schema. A database without it was made before it existed. */
+/** The migration that creates the whole schema. A database without it is older. */
 const BASELINE = "0001_baseline";
 
-/** Thrown for a database of a version before the baseline, which is left untouched. */
+/** Thrown for a database from before the baseline, which is not changed. */
 export class OlderDatabase extends Error {
   constructor() {
     super(

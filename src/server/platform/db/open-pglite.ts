@@ -13,22 +13,20 @@ import type { DatabaseHandle, Db } from "./types";
 import { startUpkeep } from "./upkeep";
 
 /**
- * The piece that holds the last byte of what the engine has written of its log. What it will write next may
- * belong to a piece that has no file yet, as a look at a table adds to the log without writing it out.
+ * The WAL segment that holds the last flushed byte. The next byte can belong to a segment without a file: even reads
+ * append to the log without flushing it.
  */
 const lastWritten = statement<{ piece: string }>("select pg_walfile_name(pg_current_wal_flush_lsn() - 1) as piece");
 
 const PIECE = /^[0-9A-F]{24}$/;
 
-/**
- * The engine leaves its log in the system's memory; the function returned puts what is new of it on the disk.
- */
+/** The engine leaves its log in the system's page cache; the returned function syncs what is new to the disk. */
 function logSync(dir: string): (db: Db) => Promise<void> {
   const wal = path.join(dir, "pg_wal");
   let reached: string | null = null;
   return async (db) => {
     const piece = (await lastWritten(db))[0]?.piece ?? "";
-    // The log has moved on since the last time: the end of each earlier piece is not on the disk either.
+    // The log has grown into another segment: the ends of the earlier ones are not synced yet.
     if (reached !== null && reached < piece) {
       const from = reached;
       const names = (await readdir(wal)).filter((name) => PIECE.test(name) && from <= name && name < piece);
@@ -39,7 +37,7 @@ function logSync(dir: string): (db: Db) => Promise<void> {
   };
 }
 
-/** `mayBeGone`: a checkpoint takes away what it has made needless. */
+/** `mayBeGone`: a checkpoint removes segments that are no longer needed. */
 async function sync(file: string, mayBeGone: boolean): Promise<void> {
   const opened = await open(file, "r+").catch((error: unknown) => {
     if (mayBeGone && errorCode(error) === "ENOENT") return null;
@@ -53,8 +51,8 @@ async function sync(file: string, mayBeGone: boolean): Promise<void> {
 }
 
 /**
- * Starts the engine on a data directory; the caller holds its lock. A database from before the baseline cannot be upgraded:
- * it is moved out of the directory and replaced by a new one.
+ * Starts the engine on a locked data directory. A database from before the baseline cannot be upgraded: it is moved out
+ * of the directory and replaced by a new one.
  */
 async function startIn(dataDir: string): Promise<{ dir: string; handle: DatabaseHandle }> {
   const dir = await ensureDirectory(dataDir);
@@ -78,7 +76,7 @@ function freeName(wanted: string): string {
 }
 
 /**
- * Opens the embedded database of a data directory: takes its lock, makes it at first boot, keeps it up.
+ * Opens the embedded database of a data directory: locks it, creates it at first boot, starts its upkeep.
  * Throws DirectoryInUse when another process has it.
  */
 export async function openPglite(dataDir: string): Promise<DatabaseHandle> {

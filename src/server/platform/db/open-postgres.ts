@@ -8,30 +8,30 @@ import { backupPostgres } from "./backup";
 import { PooledClient, PreparedClient } from "./prepared-client";
 import type { DatabaseHandle } from "./types";
 
-/** A busy pool is waited for longer than the network, as it does move on. */
+/** Pool timeout. Longer than the connect timeout: a busy pool drains. */
 const QUEUE_MS = 8000;
 
-/** A statement that its server did not end itself has no server any more: its connection is given up. */
+/** The server ends a statement after 5 s. Later than this it is gone: the connection is closed. */
 const SILENT_MS = 6000;
-/** So long a statement without a limit of its own may take: a migration, a seed, a script. */
+/** Timeout of statements without the usual limit: migrations, seeds, scripts. */
 const LONGEST_MS = 3_600_000;
-/** So long a server may take to say that it is there. */
+/** Timeout of the health check. */
 const SIGN_MS = 1000;
 
 /**
- * No statement here is long enough to be compiled: that alone takes longer than most of them. Indexes fit in memory and
- * disks do not spin: at the preset 4, a few hundred looks by index count as dearer than reading every ticket of a day.
+ * No JIT: compiling takes longer than most of our statements. Indexes fit in memory and disks are SSDs: with the
+ * default page cost of 4, a few hundred index lookups cost more than reading every ticket of a day.
  */
 const PLANNER = "-c jit=off -c random_page_cost=1.1";
 
-/** What each connection is limited to, in milliseconds of the server, and the time zone that statements count on. */
+/** Limits of each connection, in milliseconds, and the time zone that statements rely on. */
 const LIMITS = { lock_timeout: 3000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
 const TIME_ZONE = "UTC";
 const IS_UTC = /^(Etc\/)?UTC$/;
 
 /**
  * Opens PostgreSQL. Timeouts: 3 s for a lock, 5 s for a statement, 2 s to connect, 8 s for a free connection. Behind a
- * pooler in transaction mode the role must have these limits; throws, with the statement that sets them, when it has not.
+ * pooler in transaction mode the role must have these limits; if not, throws with the statements that set them.
  */
 export async function openPostgres(url: string, config: PoolConfig = {}): Promise<DatabaseHandle> {
   const { DATABASE_POOL, DATABASE_POOLER } = env();
@@ -47,7 +47,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     application_name: "nadlang",
     ...config,
   });
-  // Whether the server is there does not stand in line behind what it is asked.
+  // The health check has its own connection, so that it does not queue behind requests.
   const sign = new Pool({
     ...pool.options,
     max: 1,
@@ -55,12 +55,12 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     query_timeout: SIGN_MS,
     application_name: "nadlang health",
   });
-  // The driver's patience belongs to a connection: what takes long has one of its own, opened when it is needed.
+  // The driver's timeout is set per connection: long statements get their own, opened on demand.
   const long = new Pool({ ...pool.options, max: 1, query_timeout: LONGEST_MS, idleTimeoutMillis: 1000 });
   const longDb = drizzle(long, { schema: tables });
   const pools = [pool, sign, long];
   const end = () => Promise.all(pools.map((one) => one.end()));
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   for (const one of pools) {
     one.on("error", (error) => log().warn({ reason: error.message }, "database connection lost"));
   }
@@ -92,7 +92,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
   };
 }
 
-/** Throws when the role lacks a limit: a pooler passes none on from the program. */
+/** Throws when the role lacks a limit: a pooler does not pass connection options on. */
 async function checkRole(pool: Pool): Promise<void> {
   const { rows } = await pool.query<Record<string, string>>(
     `select name, setting from pg_settings where name = any($1)`,

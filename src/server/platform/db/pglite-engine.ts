@@ -7,7 +7,7 @@ import { tables } from "@/server/platform/schema/tables";
 import { backupPglite } from "./backup";
 import type { DatabaseHandle } from "./types";
 
-/** The embedded engine, which counts who waits for it and lets others have their turn between queries. */
+/** The embedded engine. Counts waiting queries and yields to the event loop between them. */
 class SharedPglite extends PGlite {
   waiting = 0;
   readonly #breathe = breather();
@@ -31,10 +31,7 @@ class SharedPglite extends PGlite {
   }
 }
 
-/**
- * Starts the engine itself, without lock, first boot or upkeep: on a directory, in memory, or from a
- * snapshot.
- */
+/** Starts the engine without lock, first boot or upkeep: on a directory, in memory, or from a snapshot. */
 export async function startPglite(options: PGliteOptions = {}): Promise<{ engine: PGlite; handle: DatabaseHandle }> {
   const engine = new SharedPglite({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
   await engine.waitReady;
@@ -62,9 +59,8 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
 const LONGEST_BREATH_MS = 2;
 
 /**
- * The engine computes in this very thread, so that one query after the other would never let a timer or a
- * socket have its turn: no upkeep, no other request. Every 2 ms whoever asks waits for a turn of the event
- * loop.
+ * The engine runs in this thread: consecutive queries would starve timers and sockets. Yields to the event loop every
+ * 2 ms so that upkeep and other requests run.
  */
 function breather(): () => Promise<void> {
   let breathed = performance.now();

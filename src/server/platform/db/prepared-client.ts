@@ -2,26 +2,26 @@ import { Client, type ClientConfig } from "pg";
 import { isTracing, openSpan } from "@/server/platform/tracing";
 import { statementName } from "./prepared-statements";
 
-/** A server that does not answer is given up soon. */
+/** Connect timeout. */
 const CONNECT_MS = 2000;
 
 type Query = { text: string; name?: string };
 const isQuery = (config: unknown): config is Query =>
   typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
 
-/** A pool's connection. Queries of one transaction that are sent together do not wait for each other. */
+/** A connection of the pool. Queries of one transaction are pipelined. */
 export class PooledClient extends Client {
   constructor(config?: string | ClientConfig) {
-    // The pool has one timeout for a free connection and for the network; this one is the network's.
+    // The pool has one timeout for both a free connection and the network; this one is for the network.
     const own = { connectionTimeoutMillis: CONNECT_MS, pipeline: true };
     super(typeof config === "object" ? { ...config, ...own } : { connectionString: config, ...own });
-    // The caller gets the error; but a connection that breaks in a transaction has no listener, and would end the process.
+    // The caller gets the error. A connection that breaks in a transaction has no listener and would end the process.
     this.on("error", () => {});
   }
 
   /**
-   * Every overload of `Client.query`: arguments pass on, so that the answer has the type that was asked for. A trace holds a
-   * statement's text, never its values.
+   * Covers every overload of `Client.query`: the arguments are forwarded, so the result has the caller's type. A trace
+   * contains a statement's text, never its values.
    */
   override query(config: unknown, ...rest: unknown[]): never {
     const ask = () => Reflect.apply(super.query, this, [config, ...rest]);
@@ -37,10 +37,7 @@ export class PooledClient extends Client {
   }
 }
 
-/**
- * A pool's connection that gives repeated statements a name, so that PostgreSQL plans them once a connection: the query
- * builder has no place for names.
- */
+/** Names repeated statements, so that PostgreSQL plans them once per connection. The query builder cannot. */
 export class PreparedClient extends PooledClient {
   override query(config: unknown, ...rest: unknown[]): never {
     if (isQuery(config) && config.name === undefined) {

@@ -6,22 +6,22 @@ import { replicaReads, replicaUsable } from "@/server/platform/metrics";
 import { openPostgres } from "./open-postgres";
 import type { DatabaseHandle, Db } from "./types";
 
-/** How often a replica is compared with the primary. It is used while it has all that the primary had one look before. */
+/** Interval of comparisons with the primary. A replica is used if it has all the primary had one interval ago. */
 const LOOK_MS = 1000;
-/** A replica that does not answer is given up sooner than the primary: there is another to ask. */
+/** Timeout of the replica. Shorter than the primary's, because the primary can answer instead. */
 const PATIENCE_MS = 2000;
 
 type Replica = {
   handle: DatabaseHandle;
   isGood: boolean;
-  /** What the primary had written when it was last looked at. */
+  /** WAL position of the primary at the last comparison. */
   target: string | null;
   timer: NodeJS.Timeout;
   looking: Promise<void> | null;
 };
 const processState: { replica?: Replica | undefined; opening?: NodeJS.Timeout | undefined } = {};
 
-/** Opens DATABASE_REPLICA_URL beside the primary. One that is away is tried again every second; nobody waits for it. */
+/** Opens DATABASE_REPLICA_URL. An unreachable replica is retried every second without delaying requests. */
 export async function openReplica(primary: DatabaseHandle): Promise<void> {
   const { DATABASE_REPLICA_URL } = env();
   if (!DATABASE_REPLICA_URL || primary.engine !== "postgres") return;
@@ -38,7 +38,7 @@ export async function openReplica(primary: DatabaseHandle): Promise<void> {
   }
 }
 
-/** Lets go of the replica. */
+/** Closes the replica. */
 export async function closeReplica(): Promise<void> {
   const { replica, opening } = processState;
   processState.replica = undefined;
@@ -66,7 +66,7 @@ function look(primary: DatabaseHandle): Promise<void> {
 
 type Server = { standby: boolean; has: boolean; position: string; started: string };
 
-/** What a server says of itself: whether it follows another, whether it has all up to `target`, and who it is. */
+/** Reads a server's state: standby or not, whether it has replayed up to `target`, WAL position and start time. */
 async function ask(db: Db, target: string | null): Promise<Server> {
   const { rows } = await db.execute<Server>(sql`
     select pg_is_in_recovery() as standby,
@@ -79,18 +79,18 @@ async function ask(db: Db, target: string | null): Promise<Server> {
 }
 
 async function compare(replica: Replica, primaryDb: Db): Promise<boolean> {
-  // While the primary is away nobody writes: who had everything still has.
+  // Without a primary there are no writes: a replica that was up to date still is.
   const primary = await ask(primaryDb, null).catch(() => null);
   const { standby, has, started } = await ask(replica.handle.db, replica.target);
   if (!primary) return replica.isGood && standby;
   const isFirst = replica.target === null;
   replica.target = primary.position;
-  // A standby that was promoted is no copy of anybody, unless it is our primary by now.
+  // A promoted standby is usable only if it has become our primary.
   if (!standby) return started === primary.started;
   return !isFirst && has;
 }
 
-/** Whether a failure says something of the replica alone: it may be asked of the primary. */
+/** Reads from the replica if it is usable. Any error but our own refusal is retried on the primary. */
 export async function readFromReplica<T>(
   primary: Db,
   isOwnRefusal: (error: unknown) => boolean,
@@ -110,5 +110,5 @@ export async function readFromReplica<T>(
   }
 }
 
-/** Whether this deployment has a replica at all. */
+/** True if this deployment has a replica. */
 export const hasReplica = (): boolean => env().DATABASE_REPLICA_URL !== undefined;

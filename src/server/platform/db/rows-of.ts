@@ -1,17 +1,17 @@
 import { type Column, getTableColumns, type InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** A table's columns in a written statement, and how a row of them is read. */
+/** Columns of a table in a handwritten statement, and how to read its rows. */
 export type RowsOf<Row> = {
-  /** `p."id" as "p.id", …`: for the select list, under the alias. */
+  /** Select list under the alias: `p."id" as "p.id", …`. */
   readonly list: string;
-  /** A row of the result; null when the table had none (outer join). */
+  /** Reads a row of the result; null if an outer join found none. */
   readonly read: (raw: Record<string, unknown>) => Row | null;
-  /** A row that came as `to_jsonb(p)`. */
+  /** Reads a row that was selected as `to_jsonb(p)`. */
   readonly fromJson: (json: Record<string, unknown>) => Row;
 };
 
-/** How `statement()` asks for rows of a table under an alias: all columns, or some. */
+/** Prepares a table's columns, all or some, for `statement()` under an alias. */
 export function rowsOf<T extends PgTable, Key extends keyof InferSelectModel<T> & string>(
   table: T,
   alias: string,
@@ -30,7 +30,7 @@ export function rowsOf<T extends PgTable, Key extends keyof InferSelectModel<T> 
         const value = raw[name];
         row[key] = value === null || value === undefined ? null : column.mapFromDriverValue(value);
       }
-      // Each key was read by the mapper of the column that gives it its type.
+      // Each value was read by its column's mapper, which defines its type.
       return row as Row;
     };
   };

@@ -3,10 +3,10 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { prepareStatement } from "./prepared-statements";
 import type { Db } from "./types";
 
-/** What a statement takes: JSON goes as text, lists for `any($n::…[])`. */
+/** Parameter of a statement: JSON as text, lists for `any($n::…[])`. */
 type StatementValue = string | number | boolean | null | Date | readonly (string | number | null)[];
 
-/** SQL that is text already: nothing is left to build when it is asked. */
+/** SQL that is already text, so there is nothing to build per call. */
 class Written extends SQL {
   readonly #query: { sql: string; params: unknown[] };
 
@@ -21,10 +21,9 @@ class Written extends SQL {
 }
 
 /**
- * A statement of a hot path, written once: no builder runs for it, and PostgreSQL plans it once a connection.
- * Values stand for `$1`, `$2` …; rows come as the driver reads them (bigint and times as text): see `rowsOf`.
- * Where a plan for the list at hand seems the cheaper one, the statement is planned anew at every call: a list in
- * `(select $1::bigint[])` has no length that the planner could look at.
+ * A handwritten statement for a hot path: no builder runs, and PostgreSQL plans it once per connection.
+ * Values replace `$1`, `$2` …; rows are raw driver rows (bigint and times as text): see `rowsOf`.
+ * Pass lists as `(select $1::bigint[])`: the planner cannot see their length, so it does not plan again for each call.
  */
 export function statement<Row extends Record<string, unknown>>(
   text: string,
@@ -36,12 +35,9 @@ export function statement<Row extends Record<string, unknown>>(
 
 const dialect = new PgDialect();
 
-/** A part that holds no values as text: for a statement that is written as such. */
+/** Text of an SQL part without values, for use in a handwritten statement. */
 export const textOf = (part: SQL): string => dialect.sqlToQuery(part).sql;
 
-/**
- * In a statement: the database's time, moved as the clock is. `$n` takes `clock.offsetMs()`, plus what is to
- * be added.
- */
+/** SQL for the database's time, shifted like the clock. `$n` is `clock.offsetMs()` plus the milliseconds to add. */
 export const instantSql = (placeholder: string): string =>
   `(now() + ${placeholder}::bigint * interval '1 millisecond')`;

@@ -6,24 +6,23 @@ import type { Db } from "./types";
 const RETRIES = 3;
 
 /**
- * Runs `work` in one READ COMMITTED transaction and retries it, at most three times, when the engine broke a
- * deadlock or could not get a lock. `work` may run more than once: nothing in it may leave the process (no
- * gateway, no mail), and on the embedded engine everyone else waits while it is open.
- * Throws C_BUSY when the locks stayed taken.
+ * Runs `work` in one READ COMMITTED transaction and retries it up to three times after a deadlock. `work` can run more
+ * than once, so it must not call a gateway or send mail; on the embedded engine all other queries wait for it.
+ * Throws C_BUSY on a lock timeout, or when the retries are used up.
  */
 export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   retried(() => db.transaction(work, { isolationLevel: "read committed" }));
 
 /**
- * As `transaction`, for work whose last statement needs no answer before the commit: both are sent together, so that the rows
- * it locks are free after one way to the database. `work` gives that statement's promise; when it fails nothing is kept.
+ * Like `transaction`, for work whose last statement does not need its result before the commit: both are sent together,
+ * which saves a round trip of held locks. `work` returns that statement's promise; its failure rolls everything back.
  */
 export const transactionEnding = <T>(db: Db, work: (tx: Db) => Promise<{ last: Promise<T> }>): Promise<T> =>
   retried(async () => {
     const { last } = await db.transaction(
       async (tx) => {
         const ending = await work(tx);
-        // Whoever waits for it comes after the commit: until then nobody listens.
+        // The caller awaits it only after the commit: avoid an unhandled rejection until then.
         ending.last.catch(() => {});
         return ending;
       },
@@ -32,10 +31,7 @@ export const transactionEnding = <T>(db: Db, work: (tx: Db) => Promise<{ last: P
     return last;
   });
 
-/**
- * As `transaction`, for work that is one statement: it is a transaction by itself, without a begin and a
- * commit on the way.
- */
+/** Like `transaction`, for a single statement: it needs no explicit begin and commit. */
 export const singleStatement = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => retried(() => work(db));
 
 async function retried<T>(run: () => Promise<T>): Promise<T> {
@@ -54,7 +50,7 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
 
 class NothingDone extends Error {}
 
-/** As `transaction`; when `work` gives null, whatever it did is undone. */
+/** Like `transaction`; rolls back when `work` returns null. */
 export async function allOrNothing<T>(db: Db, work: (tx: Db) => Promise<T | null>): Promise<T | null> {
   try {
     return await transaction(db, async (tx) => {

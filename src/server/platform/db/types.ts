@@ -3,34 +3,34 @@ import type { tables } from "@/server/platform/schema/tables";
 
 type Rows<Row> = { rows: Row[] };
 
-/** What both drivers agree on about a raw result: its rows. Changed rows are counted with `.returning()`. */
+/** The part of a raw result that both drivers share: its rows. Count changed rows with `.returning()`. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** The database, or a transaction on it, whatever the engine. */
+/** The database, or a transaction on it, on either engine. */
 export type Db = PgDatabase<RowsResult, typeof tables>;
 
 export type Engine = "pglite" | "postgres";
 
-/** An open database and what only its owner may do with it. */
+/** An open database, with the operations of its owner. */
 export type DatabaseHandle = {
   db: Db;
   engine: Engine;
-  /** How many callers queue for the database; the hosts turn new ones away above a limit. */
+  /** Number of queries waiting for the database; the hosts refuse new calls above a limit. */
   waiting(): number;
-  /** Open connections, and those that nobody uses now. */
+  /** Open connections, and how many of them are idle. */
   connections(): { total: number; idle: number };
-  /** Whether the database answers. */
+  /** True if the database answers. */
   isThere(): Promise<boolean>;
-  /** A transaction that takes as long as it needs (a migration, a seed): no lock and no statement of it is given up. */
+  /** A transaction without lock or statement timeouts (migrations, seeds). */
   longTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
-  /** Runs a whole script of several statements (migrations, seeds, VACUUM): no parameters, no transaction around it. */
+  /** Runs a script of several statements (migrations, seeds, VACUUM), without parameters or a transaction. */
   script(text: string): Promise<void>;
-  /** After a commit that moved money: puts the write-ahead log on the disk where the engine does not do so itself. */
+  /** After a commit that moved money: syncs the write-ahead log to disk where the engine does not do so itself. */
   durable(): Promise<void>;
-  /** Backs the database up, while it is in use, into a new folder below `folder`; resolves with that folder. */
+  /** Backs up the running database into a new folder below `folder` and returns that folder. */
   backup(folder: string): Promise<string>;
-  /** Makes what is committed durable as far as the engine can, then lets go of files and sockets. */
+  /** Makes committed data durable as far as the engine can, then closes files and sockets. */
   close(): Promise<void>;
 };

@@ -11,8 +11,8 @@ const VACUUM_MS = 10_000;
 const DEAD_ROWS = 1000;
 
 /**
- * What the embedded engine never does by itself: checkpoints (every five minutes, or after 64 MB of log) and
- * vacuum and statistics for tables that changed much. Returns how to stop it, after its step under way.
+ * Maintenance that the embedded engine lacks: checkpoints (every five minutes, or after 64 MB of log), and vacuum and
+ * statistics for tables with many changes. Returns a function that stops it after the current step.
  */
 export function startUpkeep(handle: DatabaseHandle): () => Promise<void> {
   let checkpointed = performance.now();
@@ -40,7 +40,7 @@ export function startUpkeep(handle: DatabaseHandle): () => Promise<void> {
     timer = setTimeout(() => {
       step = look()
         .catch((error: unknown) => {
-          // The last step before the end may find an engine that a failed statement has left unusable.
+          // During shutdown the engine can be unusable after a failed statement.
           if (stopped) return;
           const reason = isDiskFull(error) ? "the disk is full" : describe(error);
           log().error({ reason }, "database upkeep failed");
@@ -65,7 +65,7 @@ async function walSinceCheckpoint({ db }: DatabaseHandle): Promise<{ position: s
   return rows[0] ?? { position: "", bytes: 0 };
 }
 
-/** One table at a time: the engine has one connection, and whoever asks meanwhile waits. */
+/** One table at a time: the engine has one connection, which blocks other queries. */
 async function vacuumOne({ db, script }: DatabaseHandle): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_stat_user_tables
