@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Rejects when the port cannot be opened, so that a start fails before it spends time on the database. */
+/** Rejects when the port cannot be opened, so that a start fails before it opens the database. */
 export const checkPort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);

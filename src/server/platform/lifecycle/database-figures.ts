@@ -23,7 +23,7 @@ const leavers = gauge("members_left", "Members who left and said why, in all", [
 
 type Figure = { name: string; label: string; count: number; age: number };
 
-/** Small by their partial indexes, however large the tables grow. */
+/** Fast on large tables: each count uses a partial index. */
 const figuresOf = async (db: Db): Promise<Figure[]> => {
   const now = clock.sqlNow();
   const age = (since: SQL) => sql`coalesce(extract(epoch from now() - min(${since})), 0)::float8`;
@@ -43,7 +43,7 @@ const figuresOf = async (db: Db): Promise<Figure[]> => {
   return rows;
 };
 
-/** Brings every gauge up to date; those of a database that does not answer are left out. */
+/** Updates every gauge. Throws when the database does not answer; its gauges are then empty. */
 export async function readFigures(): Promise<void> {
   for (const one of [connections, holds, queueWaiting, queueAge, between, jobAge, jobBound, issues, issueAge, leavers])
     one.reset();

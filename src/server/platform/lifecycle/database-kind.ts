@@ -10,19 +10,13 @@ const REASONS: Record<Kind, string> = {
     "This database holds a real shop, and APP_ENV=production is not said: a demo lets anyone read codes and sign in as anybody.",
 };
 
-/**
- * Throws when the database belongs to the other kind of deployment. To be asked before anything is written to
- * it.
- */
+/** Throws when the database belongs to the other kind of deployment. Call it before any write. */
 export async function refuseOtherKind(db: Db): Promise<void> {
   const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('deployment') is not null as found`);
   if (rows[0]?.found === true) check(await kindOf(db));
 }
 
-/**
- * Takes a migrated database for this kind of deployment; one that a demo filled before there was a mark is a
- * demo's.
- */
+/** Marks a migrated database with this kind of deployment, or as a demo's if it has demo data. Throws like above. */
 export async function claimDatabase(db: Db): Promise<void> {
   await db.execute(sql`
     insert into deployment (kind)

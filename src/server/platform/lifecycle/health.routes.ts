@@ -3,7 +3,7 @@ import { unavailable } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { isReady } from "./readiness";
 
-/** What a load balancer asks: alive, and ready for work. */
+/** Probes of a load balancer: liveness and readiness. */
 export function registerHealthRoutes(host: Host): void {
   route(host, {
     method: "GET",

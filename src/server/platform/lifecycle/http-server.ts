@@ -8,16 +8,16 @@ import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { envelope } from "@/server/platform/http/reply";
 import { watchRequest } from "./watch-request";
 
-/** A caller that is slower than this is closed. 0 is no limit. */
+/** Limits for slow clients, whose connection is closed. 0 disables a limit. */
 export type SlowLimits = {
   headersTimeout: number;
   requestTimeout: number;
-  /** Neither side has sent anything for so long: a caller that does not take its answer. */
+  /** Idle time in both directions: the client does not read its answer. */
   timeout: number;
-  /** A body comes as fast as this, in bytes a second, but for a stop of `bodyPatience` in milliseconds. */
+  /** Minimum rate of a body in bytes per second, with an allowance of `bodyPatience` milliseconds. */
   bodyRate: number;
   bodyPatience: number;
-  /** Callers whose first request's head is not there yet: beyond this who began first is closed. */
+  /** Connections without a first request: above this the oldest is closed. */
   mostUnheard: number;
   maxConnections: number;
 };
@@ -32,25 +32,25 @@ const LIMITS: SlowLimits = {
   maxConnections: 10_000,
 };
 /**
- * Connections that the kernel keeps for `listen` until they are accepted. With Node's 511 a crowd overflows
- * it, and what those callers sent comes again so late that it counts as slow.
+ * Backlog of `listen`. With Node's default of 511 a crowd overflows it, and the retransmitted bytes arrive so late that
+ * the clients count as slow.
  */
 export const LISTEN_BACKLOG = 4_096;
 const CHECKED_EVERY_MS = 1_000;
 const KEEP_ALIVE_MS = 5_000;
 /**
- * A proxy of ours keeps connections for the next caller: we must not be the one to close them first, just as it sends.
- * Proxies give up an idle one after a minute at most.
+ * Our proxy reuses connections: if we close an idle one first, its next request can fail. Proxies close them after a
+ * minute at most.
  */
 const KEEP_PROXY_ALIVE_MS = 75_000;
-/** Requests of one connection, so that connections spread over processes again. */
+/** Requests per connection, so that connections are spread over the processes again. */
 const REQUESTS_A_SOCKET = 1_000;
 
 const servers = new Set<Server>();
 const open = new Set<ServerResponse>();
 let isLeaving = false;
 
-/** An HTTP server with limits for slow callers, whose work is finished before the process ends (`drain`). */
+/** Creates an HTTP server with limits for slow clients. `drain` finishes its requests before the process ends. */
 export function createHttpServer(limits: SlowLimits = LIMITS): Server {
   const { headersTimeout, requestTimeout, timeout, maxConnections } = limits;
   const server = createServer({
@@ -67,7 +67,7 @@ export function createHttpServer(limits: SlowLimits = LIMITS): Server {
     if (isLeaving && !response.headersSent) response.setHeader("connection", "close");
     response.once("close", () => open.delete(response));
   });
-  // An upgraded socket leaves the limits above behind, and Next answers no upgrade that it does not know.
+  // An upgraded socket is exempt from the limits above, and Next does not answer unknown upgrades.
   server.on("upgrade", (_request, socket: Socket) => socket.setTimeout(timeout, () => socket.destroy()));
   if (limits.mostUnheard > 0) closeUnheard(server, limits.mostUnheard);
   if (limits.bodyRate > 0) closeSlowBodies(server, limits);
@@ -75,17 +75,17 @@ export function createHttpServer(limits: SlowLimits = LIMITS): Server {
   return server;
 }
 
-/** Requests begun in one turn of the event loop. */
+/** Requests started in one turn of the event loop. */
 const MOST_BEGUN = 64;
-/** So many requests may wait for others before connections are no longer let in first. */
+/** With more queued requests than this, new connections are not accepted first. */
 const CROWD = 512;
-/** Whoever watches this process does not wait behind a crowd. */
+/** Health checks and probes skip the queue. */
 const HEALTH = /^\/(?:api\/(?:main\/|stay\/)?)?health\b/;
 
-/** Answers the server's requests with `listener`, after those who are still connecting are in. */
+/** Answers the server's requests with `listener`, after accepting pending connections. */
 export function answerRequests(server: Server, listener: RequestListener): void {
   const waiting: (() => void)[] = [];
-  // A crowd that is in already costs the work of all: the rest of it waits better outside.
+  // A queued crowd already slows every request: leave further connections in the kernel's backlog.
   const plan = (): void => void (shedWhenFull.waiting() > CROWD ? setImmediate(begin) : afterConnections(begin));
   const begin = (): void => {
     for (const answer of waiting.splice(0, MOST_BEGUN)) answer();
@@ -115,10 +115,7 @@ function closeUnheard(server: Server, most: number): void {
   server.on("request", ({ socket }: IncomingMessage) => unheard.delete(socket));
 }
 
-/**
- * A body on its way: bytes that its connection had sent when it was last looked at, and what it may still
- * fall behind.
- */
+/** A body in transit: bytes its connection had received at the last check, and its remaining allowance in bytes. */
 type Arriving = { response: ServerResponse; seen: number; left: number };
 
 function closeSlowBodies(server: Server, { bodyRate, bodyPatience }: SlowLimits): void {
@@ -127,14 +124,14 @@ function closeSlowBodies(server: Server, { bodyRate, bodyPatience }: SlowLimits)
   let looked = performance.now();
   const look = (): void => {
     const now = performance.now();
-    // While this process itself stood still nobody else was slow.
+    // Don't count time in which this process was blocked.
     const passed = Math.min(now - looked, 2 * CHECKED_EVERY_MS);
     looked = now;
     for (const [request, body] of arriving) {
       const { bytesRead } = request.socket;
       const came = bytesRead - body.seen;
       body.seen = bytesRead;
-      // What lies here unread we are slow with, not the caller.
+      // Don't count time in which we have not read the received bytes.
       if (!request.complete && request.readableLength === 0)
         body.left = Math.min(most, body.left + came - (bodyRate * passed) / 1000);
       if (body.left > 0) continue;
@@ -154,7 +151,7 @@ function closeSlowBodies(server: Server, { bodyRate, bodyPatience }: SlowLimits)
 
 const tooSlow = new ApiError(408, "F408", "보내는 중에 연결이 너무 느려졌어요. 다시 보내 주세요.");
 
-/** Answers 408 and closes. Whoever reads the body here learns of it as of any caller that goes away. */
+/** Answers 408 and closes; a reader of the body gets the error of a disconnected client. */
 function endSlow({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (headersSent) {
     socket.destroy();
@@ -172,16 +169,13 @@ function endSlow({ socket }: IncomingMessage, { headersSent }: ServerResponse): 
   socket.destroySoon();
 }
 
-/** From now on each answer closes its connection, so that its caller opens the next one elsewhere. */
+/** Closes each connection after its answer from now on, so that clients connect to another process. */
 export function closeWithAnswers(): void {
   isLeaving = true;
   for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
 }
 
-/**
- * Stops accepting, waits at most `graceMs` for what is under way, then cuts the rest; returns how many were
- * cut.
- */
+/** Stops accepting, waits at most `graceMs` for running requests, then closes the rest; returns how many. */
 export async function drain(graceMs: number): Promise<number> {
   closeWithAnswers();
   for (const server of servers) {

@@ -5,26 +5,20 @@ import { lateJobs } from "@/server/platform/job-ages";
 let hasStarted = false;
 let hasNotice = false;
 
-/** Called when migrations and the first filling are done. */
+/** Called after migrations and the first fill. */
 export function markStarted(isStarted = true): void {
   hasStarted = isStarted;
 }
 
-/**
- * Called when this process is about to end: it works on for a moment, but whoever spreads requests sends it
- * no more.
- */
+/** Called before shutdown: the process still works, but the load balancer sends it no more requests. */
 export function markLeaving(): void {
   hasNotice = true;
 }
 
-/** Whether this process was told to stop, or takes no new calls. */
+/** True if this process is shutting down or refuses new calls. */
 export const isLeaving = (): boolean => hasNotice || shedWhenFull.isDraining();
 
-/**
- * Whether this process can take requests: started, not leaving, no job older than its bound, database answering within
- * a second.
- */
+/** True if this process is started, not leaving, has no late job, and its database answers within a second. */
 export async function isReady(): Promise<boolean> {
   if (!hasStarted || isLeaving()) return false;
   const answered = databaseHandle().then(

@@ -6,9 +6,9 @@ import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
 
 /**
- * Runs a registered command where the database is: in the process that holds the embedded one, or here, after
- * opening and migrating it. Resolves with the command's exit code. File names among `args` must be absolute.
- * `prepare` is what a serving process would have done first; it runs only here.
+ * Runs a registered command in the process that owns the embedded database, or here after opening and migrating the
+ * database. Returns the command's exit code. File names in `args` must be absolute. `prepare` does what a serving
+ * process does at its start; it runs only here.
  */
 export async function runTool(
   name: string,

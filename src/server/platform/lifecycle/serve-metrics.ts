@@ -4,7 +4,7 @@ import { env } from "@/server/platform/env";
 import { countProcess, registry } from "@/server/platform/metrics";
 import { readFigures } from "./database-figures";
 
-/** Everything counted, as Prometheus reads it. A database that is away takes its own figures with it and nothing else. */
+/** All metrics in Prometheus format. When the database does not answer, only its figures are missing. */
 async function page(): Promise<Response> {
   await readFigures().catch(() => {});
   const headers = { "content-type": registry.contentType, "cache-control": "no-store" };
@@ -18,13 +18,13 @@ function isAllowed(authorization: string | null | undefined): boolean {
   return METRICS_TOKEN !== undefined && timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${METRICS_TOKEN}`));
 }
 
-/** `/api/metrics` for whoever sends METRICS_TOKEN; null for anybody else, who is told that nothing is there. */
+/** Answers `/api/metrics` for a caller with METRICS_TOKEN; null for any other, who gets a 404. */
 export const answerMetrics = ({ headers }: Request): Promise<Response> | null =>
   isAllowed(headers.get("authorization")) ? page() : null;
 
 /**
- * Serves `/metrics` on METRICS_PORT, where that is set; with METRICS_TOKEN only to whoever sends it. `fail` gets the error of a port
- * that cannot be had.
+ * Serves `/metrics` on METRICS_PORT if it is set, and requires METRICS_TOKEN if that is set. `fail` receives the error
+ * of a port that cannot be opened.
  */
 export function serveMetrics(fail: (error: Error) => void): void {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = env();

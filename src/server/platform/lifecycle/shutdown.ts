@@ -10,14 +10,14 @@ import { closeWithAnswers, drain } from "./http-server";
 import { markLeaving } from "./readiness";
 
 const DRAIN_MS = 7500;
-/** Whoever still waits for a place then will not get one in time, and hears it while there is time for that. */
+/** Refuses queued requests at this time, while their answers can still be sent. */
 const SENT_AWAY_MS = 6500;
-/** Beyond the notice: what drains, a job's step and the checkpoint. */
+/** After the notice: time to drain, end the job step and write the checkpoint. */
 const LONGEST_MS = 9000;
 
 let isLeaving = false;
 
-/** Ends this process in order at SIGTERM and SIGINT; a second signal ends it at once. */
+/** Shuts down on SIGTERM and SIGINT; a second signal exits at once. */
 export function shutDownOnSignals(): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
@@ -29,9 +29,9 @@ export function shutDownOnSignals(): void {
 }
 
 /**
- * Readiness off → SHUTDOWN_NOTICE_SECONDS of work as usual, while whoever spreads requests over processes sees it and
- * each answer closes its connection → stop accepting, close what is idle → drain → finish the job step under way →
- * checkpoint → close → exit 0.
+ * Readiness off → SHUTDOWN_NOTICE_SECONDS of normal work, while the load balancer notices and each answer closes its
+ * connection → stop accepting, close idle connections → drain → finish the current job step → checkpoint → close →
+ * exit 0.
  */
 async function leave(signal: string): Promise<void> {
   log().info({ signal }, "shutting down");

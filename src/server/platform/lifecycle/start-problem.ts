@@ -8,10 +8,10 @@ import { env } from "@/server/platform/env";
 const field = (error: unknown, name: "port" | "path"): string =>
   typeof error === "object" && error !== null && name in error ? String(Reflect.get(error, name)) : "";
 
-/** One segment of the embedded engine's log. With less free space it fails in many ways, not all of which name the disk. */
+/** One WAL segment of the embedded engine. With less free space it fails in many ways, some without naming the disk. */
 const NEEDED_BYTES = 16 * 1024 * 1024;
 
-/** Turns an error that ended a start into one line in English and Korean: the problem and what to do. */
+/** Turns a startup error into one line in English and Korean: the problem and the remedy. */
 export function startProblem(error: unknown, freeBytes = Number.POSITIVE_INFINITY): string {
   const code = errorCode(error);
   const port = field(error, "port");
@@ -34,7 +34,7 @@ export function startProblem(error: unknown, freeBytes = Number.POSITIVE_INFINIT
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Free bytes where the embedded database is; infinite where the data is elsewhere. */
+/** Free bytes on the disk of the embedded database; infinite with PostgreSQL. */
 function freeBytes(): number {
   try {
     const { DATABASE_URL, DATA_DIR } = env();
@@ -46,7 +46,7 @@ function freeBytes(): number {
   }
 }
 
-/** Ends a process whose start failed: one line, no stack, exit code 1. */
+/** Ends a process that failed to start: one line, no stack, exit code 1. */
 export async function failStart(error: unknown): Promise<never> {
   process.stderr.write(`Nadlang did not start. ${startProblem(error, freeBytes())}\n`);
   await closeDatabase().catch(() => {});

@@ -10,15 +10,15 @@ import { markStarted } from "./readiness";
 import { shutDownOnSignals } from "./shutdown";
 
 export type Startup = {
-  /** Fills an empty database; looks for itself whether there is anything to do. */
+  /** Fills a database if it is empty. */
   readonly fill: (handle: DatabaseHandle) => Promise<void>;
-  /** Names the jobs and outbox consumers of this process. */
+  /** Registers the jobs and outbox consumers of this process. */
   readonly registerWork: () => void;
-  /** Whether SIGTERM and SIGINT are ours to answer. */
+  /** True if we handle SIGTERM and SIGINT. */
   readonly ownsSignals: boolean;
 };
 
-/** Brings this process up: settings, database, schema, first filling, jobs. Throws with what is wrong. */
+/** Starts this process: settings, database, schema, first fill, jobs. Throws the first problem. */
 export async function start({ fill, registerWork, ownsSignals }: Startup): Promise<Engine> {
   env();
   await startTracing();
@@ -30,7 +30,7 @@ export async function start({ fill, registerWork, ownsSignals }: Startup): Promi
     await claimDatabase(handle.db);
     await fill(handle);
   } catch (error) {
-    // What ended the start counts, not what a database that can no longer write says when it closes.
+    // Report the first error, not the one of closing a database that can no longer write.
     await closeDatabase().catch(() => {});
     throw error;
   }

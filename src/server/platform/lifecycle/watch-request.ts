@@ -7,13 +7,13 @@ import { inRequest, type RequestContext } from "@/server/platform/request-contex
 import { openSpan } from "@/server/platform/tracing";
 
 const SOUND_ID = /^[\w-]{8,64}$/;
-/** What the caller did not wait for. */
+/** Status for a client that disconnected before the answer. */
 const CALLER_LEFT = 499;
 
 /**
- * Gives a request its id, which its answer names too, and at its end counts it and leaves one line. The line holds the
- * route's pattern, never the path. Health checks come every second: theirs is for `debug`, and no trace. Gives what runs the
- * work of the request.
+ * Assigns a request its id (also in the answer), and at its end counts and logs it. The log line has the route,
+ * never the path. Health checks are frequent: logged at `debug`, not traced. Returns a function that runs the request's
+ * work in its context.
  */
 export function watchRequest(
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export function watchRequest(
   return (work) => inRequest(context, () => (span ? span.within(work) : work()));
 }
 
-/** A proxy of ours may have named the request already; nobody else's word is taken. */
+/** Accepts the request id of our own proxy only. */
 function idOf({ headers }: IncomingMessage): string {
   const given = headers["x-request-id"];
   const isTaken = env().TRUSTED_PROXY_HOPS > 0 && typeof given === "string" && SOUND_ID.test(given);

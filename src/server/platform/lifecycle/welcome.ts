@@ -1,7 +1,7 @@
 import type { Engine } from "@/server/platform/db/types";
 import { type Env, env } from "@/server/platform/env";
 
-/** Prints where to click, and what this start can and cannot promise. @param engine null without a database */
+/** Prints the addresses and the limits of this start. @param engine null without a database */
 export function welcome(engine: Engine | null, addresses: readonly string[]): void {
   process.stdout.write(`${welcomeLines(env(), engine, addresses).join("\n")}\n`);
 }
