@@ -1,4 +1,4 @@
-/** Name, message and stack of an error and its causes, without the values a query was given. */
+/** Name, message and stack of an error and its causes, without query parameters. */
 export function describe(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return String(error);
   const message = error.message.replace(/\nparams: [\s\S]*$/, "");
@@ -10,7 +10,7 @@ export function describe(error: unknown, depth = 0): string {
   return `${error.name}: ${message}\n${stack.join("\n")}${cause}`;
 }
 
-/** The `code` of a system or database error, wherever it was made; undefined without one. */
+/** The `code` of a system or database error; undefined without one. */
 export function errorCode(error: unknown): string | undefined {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : undefined;
 }

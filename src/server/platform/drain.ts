@@ -3,21 +3,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 type Queue<T> = {
   /** Claims the next item; undefined when none is due. */
   readonly take: () => Promise<T | undefined>;
-  /** A rejection ends the run after the items under way. */
+  /** A rejection ends the run after the running items. */
   readonly work: (item: T) => Promise<void>;
-  /** False ends the run after the items under way. */
+  /** False ends the run after the running items. */
   readonly mayTake?: () => boolean;
 };
 
 const PLACES = 16;
 const SLOW_MS = 250;
 const LOOK_AGAIN_MS = 1000;
-/** After this long the run takes no more, so that its job is seen to end. */
+/** The run starts no more items after this time, so that its job counts as finished. */
 const LONGEST_RUN_MS = 300_000;
 
 /**
- * Works a queue off, in order. An item that is slow, or waits for a host that hangs, lets the next one start after a
- * quarter of a second; up to sixteen are under way. Resolves when nothing is due and nothing is under way.
+ * Processes a queue in order. When an item takes longer than a quarter of a second (slow, or a hanging host), the next
+ * one starts; at most sixteen run at once. Resolves when no item is due or running.
  */
 export async function drain<T>({ take, work, mayTake = () => true }: Queue<T>): Promise<void> {
   const running = new Set<Promise<void>>();

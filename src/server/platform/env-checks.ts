@@ -4,19 +4,16 @@ import { kstToday } from "@/shared/dates/kst";
 import type { Written } from "./env-schema";
 
 type Source = Readonly<Record<string, string | undefined>>;
-/**
- * What is wrong, one line each: the setting's name and the reason. No line repeats a value: it may be a
- * secret.
- */
+/** Problems, one line each: the setting's name and the reason. Never includes a value, which can be a secret. */
 type Wrong = string[];
 
-/** Everything that is dangerous or contradicts itself in settings that are each of the right shape. */
+/** Finds unsafe or contradictory settings among values of valid shape. */
 export function wrongSettings(env: Written, source: Source): Wrong {
   const isProduction = env.APP_ENV === "production";
   return [...inconsistencies(env), ...gatewayKeys(env), ...(isProduction ? unsafe(env, source) : liveInDemo(env))];
 }
 
-/** What each provider of sign-in needs, all or none. */
+/** Settings per sign-in provider: all or none. */
 const SOCIAL_KEYS = [
   ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
   ["NAVER_CLIENT_ID", "NAVER_CLIENT_SECRET"],
@@ -67,7 +64,7 @@ function inconsistencies(env: Written): Wrong {
   return wrong;
 }
 
-/** Keys of the gateway that stand in each other's place: the client key is shown to every browser. */
+/** Swapped gateway keys: the client key is visible to every browser. */
 function gatewayKeys({ TOSS_CLIENT_KEY: client, TOSS_SECRET_KEY: secret }: Written): Wrong {
   const wrong: Wrong = [];
   if (client && /_g?sk_/.test(client))
@@ -80,10 +77,7 @@ function gatewayKeys({ TOSS_CLIENT_KEY: client, TOSS_SECRET_KEY: secret }: Writt
 
 const isTestKey = (key: string) => key.startsWith("test_");
 
-/**
- * What only a real deployment may use: a demo shows made-up places, and its codes and accounts are open to
- * anybody.
- */
+/** Settings that a demo must not use: its places are made up, and its codes and accounts are public. */
 function liveInDemo(env: Written): Wrong {
   const wrong: Wrong = [];
   for (const name of ["TOSS_CLIENT_KEY", "TOSS_SECRET_KEY"] as const) {
@@ -97,7 +91,7 @@ function liveInDemo(env: Written): Wrong {
   return wrong;
 }
 
-/** What a demo may do and a real deployment may not. */
+/** Settings that a demo can use and production cannot. */
 function unsafe(env: Written, source: Source): Wrong {
   const wrong: Wrong = [];
   if (source.NODE_ENV === "development") wrong.push("NODE_ENV: the development server is no place for people's data");
@@ -117,7 +111,7 @@ function unsafe(env: Written, source: Source): Wrong {
   for (const name of ["TOSS_CLIENT_KEY", "TOSS_SECRET_KEY"] as const) {
     if (env[name] && isTestKey(env[name])) wrong.push(`${name}: is a test key`);
   }
-  // Keys, names and phone numbers travel on these.
+  // These carry keys, names and phone numbers.
   for (const name of [
     "TOSS_API_URL",
     "SMS_HTTP_URL",
@@ -142,7 +136,7 @@ function unsafe(env: Written, source: Source): Wrong {
   return [...wrong, ...company(env)];
 }
 
-/** The law has every shop say who runs it. */
+/** Business details that every shop has to publish (전자상거래법). */
 function company(env: Written): Wrong {
   const wrong: Wrong = BUSINESS_SETTINGS.filter((name) => env[name] === undefined).map(
     (name) => `${name}: every page has to say who runs the shop`,

@@ -3,7 +3,7 @@ import { payMethods } from "@/shared/contract/main/booking/states";
 import { settingIsTrue } from "@/shared/settings/setting-is-true";
 
 const text = z.string().trim().min(1);
-/** An empty setting is none. */
+/** Treats an empty setting as missing. */
 const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 const optionalText = unlessEmpty(text.optional());
@@ -11,7 +11,7 @@ const optionalUrl = unlessEmpty(z.url().optional());
 const postgresUrl = unlessEmpty(z.url({ protocol: /^postgres(ql)?$/ }).optional());
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** A setting that is written as JSON; empty stands for the default. */
+/** A JSON setting; empty means the default. */
 const json = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value, context) => {
     if (typeof value !== "string" || value === "") return undefined;
@@ -24,7 +24,7 @@ const json = <S extends z.ZodType>(schema: S) =>
   }, schema);
 const points = z.number().int().min(0);
 
-/** Every setting with its shape and default. Rules between settings are in env-checks. */
+/** All settings with their shapes and defaults. Rules between settings are in env-checks. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   APP_ENV: z.enum(["demo", "production"]).default("demo"),
@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
   DATABASE_URL: postgresUrl,
   /** Streaming replica of DATABASE_URL: serves lists and details while it is at most a second behind. */
   DATABASE_REPLICA_URL: postgresUrl,
-  /** DATABASE_URL leads to PostgreSQL itself, or to a pooler in transaction mode. */
+  /** DATABASE_URL points to PostgreSQL itself, or to a pooler in transaction mode. */
   DATABASE_POOLER: z.enum(["none", "transaction"]).default("none"),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   DATA_DIR: text.default(".data"),
@@ -53,13 +53,13 @@ export const settingsSchema = z.object({
   STAY_PORT: port.default(4002),
   TRUSTED_PROXY_HOPS: unlessEmpty(z.coerce.number().int().min(0).max(5).optional()),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
-  /** Largest refund in won that one member of the desk may approve alone. */
+  /** Largest refund in won that one member of the desk staff may approve alone. */
   DESK_REFUND_ALONE: z.coerce.number().int().min(0).default(200_000),
-  /** And in all their refunds of one day in Korea. */
+  /** Limit in won for all such refunds of one person per day (KST). */
   DESK_REFUND_ALONE_A_DAY: z.coerce.number().int().min(0).default(1_000_000),
-  /** Hours before a first authenticator app counts that no colleague has let in. */
+  /** Hours until a first authenticator app is active without a colleague's approval. */
   AUTHENTICATOR_WAIT_HOURS: unlessEmpty(z.coerce.number().int().min(0).max(720).optional()),
-  /** Seconds between SIGTERM, when the process stops being ready, and the end of accepting requests. */
+  /** Seconds between SIGTERM, when readiness turns off, and the end of accepting requests. */
   SHUTDOWN_NOTICE_SECONDS: z.coerce.number().min(0).max(60).default(1),
   /** `/metrics` on its own port, or `/api/metrics` with the token. Neither: off. */
   METRICS_PORT: unlessEmpty(port.optional()),
@@ -71,12 +71,12 @@ export const settingsSchema = z.object({
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
   TOSS_CLIENT_KEY: optionalText,
   TOSS_SECRET_KEY: optionalText,
-  /** Replaces the gateway's own address (or the sandbox in this process). */
+  /** Replaces the gateway's address (or the sandbox in this process). */
   TOSS_API_URL: optionalUrl,
   SMS_GATEWAY: z.enum(["sandbox", "http"]).default("sandbox"),
   SMS_HTTP_URL: optionalUrl,
   SMS_HTTP_TOKEN: optionalText,
-  /** A provider of Kakao business messages; empty: text messages alone. */
+  /** A provider of Kakao business messages; empty: text messages only. */
   ALIMTALK_HTTP_URL: optionalUrl,
   ALIMTALK_HTTP_TOKEN: optionalText,
   MAIL_GATEWAY: z.enum(["sandbox", "smtp"]).default("sandbox"),
@@ -93,13 +93,13 @@ export const settingsSchema = z.object({
   APPLE_PRIVATE_KEY: optionalText,
   JUSO_KEY: optionalText,
   JUSO_URL: optionalUrl,
-  /** Key of the public data portal (data.go.kr, decoded) for the tax office's status of businesses. */
+  /** Key of the public data portal (data.go.kr, decoded) for business status lookups. */
   TAX_OFFICE_KEY: optionalText,
   TAX_OFFICE_URL: optionalUrl,
-  /** Key of the public data portal (data.go.kr, decoded) for the forecast and the dust stations. */
+  /** Key of the public data portal (data.go.kr, decoded) for forecasts and fine dust. */
   WEATHER_KEY: optionalText,
   WEATHER_URL: optionalUrl,
-  /** Raster tiles for the maps: `https://tiles.example/{z}/{x}/{y}.png`. */
+  /** Raster tiles of the maps: `https://tiles.example/{z}/{x}/{y}.png`. */
   MAP_TILE_URL: unlessEmpty(
     z
       .string()
@@ -107,13 +107,13 @@ export const settingsSchema = z.object({
       .optional(),
   ),
   MAP_TILE_CREDIT: optionalText,
-  /** The app in Apple's store, where an iPhone without the app is sent. */
+  /** App Store page for iPhones without the app. */
   IOS_STORE_URL: unlessEmpty(z.url({ protocol: /^https$/, hostname: /^apps\.apple\.com$/ }).optional()),
-  /** A project of the hosted config service; without one browsers ask our own endpoint. */
+  /** A project of the hosted config service; without one browsers use our own endpoint. */
   REMOTE_CONFIG_PROJECT_ID: optionalText,
   REMOTE_CONFIG_API_KEY: optionalText,
   REMOTE_CONFIG_APP_ID: optionalText,
-  /** Firebase Analytics in browsers; without it none is loaded. */
+  /** Firebase Analytics in browsers; not loaded when unset. */
   FIREBASE_ANALYTICS_PROJECT_ID: optionalText,
   FIREBASE_ANALYTICS_API_KEY: optionalText,
   FIREBASE_ANALYTICS_APP_ID: optionalText,
@@ -125,26 +125,26 @@ export const settingsSchema = z.object({
   ),
   /** Attribution service to which browsers report new members. */
   ATTRIBUTION_URL: unlessEmpty(z.url({ protocol: /^https?$/ }).optional()),
-  /** Points for a review: words alone, and words with photos. */
+  /** Points for a review with text only, and with photos. */
   REVIEW_POINT_REWARD: json(z.strictObject({ text: points, photo: points }).default({ text: 100, photo: 300 })),
-  /** Pictures of ways to pay, by their names: paths of this site or data addresses. */
+  /** Icons of payment methods by name: paths of this site or data URLs. */
   PAYMENT_METHOD_ICONS: json(
     z
       .record(z.string(), z.string().regex(/^(\/(?![\\/])|data:image\/)/, "a path of this site or data:image/…"))
       .default(Object.fromEntries(payMethods.map((method) => [method, `/pay/${method}.svg`]))),
   ),
-  /** False: the stay host accepts no new booking. */
+  /** False: the stay host accepts no new bookings. */
   STAY_OPEN: z
     .string()
     .default("")
     .transform((text) => text === "" || settingIsTrue(text)),
-  /** A link-tracking service that makes short addresses; without one they are our own. */
+  /** A link service for short URLs; without one we shorten them ourselves. */
   SHORT_LINK_URL: optionalUrl,
   SHORT_LINK_TOKEN: optionalText,
-  /** `off` takes the service worker away from every device. */
+  /** `off` removes the service worker from every device. */
   SERVICE_WORKER: unlessEmpty(z.enum(["on", "off"]).default("on")),
   FAILPOINTS: z.string().default(""),
-  /** The day from which the terms of this deployment count. */
+  /** Effective date of this deployment's terms. */
   TERMS_SINCE: unlessEmpty(z.iso.date().optional()),
   BUSINESS_NAME: optionalText,
   BUSINESS_REPRESENTATIVE: optionalText,
@@ -158,5 +158,5 @@ export const settingsSchema = z.object({
   BUSINESS_PRIVACY_OFFICER: optionalText,
 });
 
-/** The settings as they were written. */
+/** The settings as parsed, without derived defaults. */
 export type Written = z.output<typeof settingsSchema>;

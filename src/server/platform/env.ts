@@ -2,27 +2,24 @@ import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
 import { wrongSettings } from "./env-checks";
 import { settingsSchema, type Written } from "./env-schema";
 
-/** The settings with those filled in that production must write itself. */
+/** The settings, with defaults for those that are required in production. */
 export type Env = Written &
   Required<Pick<Written, "APP_ORIGIN" | "TRUSTED_PROXY_HOPS" | "TERMS_SINCE" | "AUTHENTICATOR_WAIT_HOURS">>;
 
 let parsed: Env | undefined;
 
-/**
- * The settings of this process, checked at the first call. Throws one error that lists everything that is
- * wrong.
- */
+/** Returns the settings, validated on the first call. Throws one error that lists every problem. */
 export function env(): Env {
   parsed ??= readEnv(process.env);
   return parsed;
 }
 
-/** Forgets the settings, so that the next call reads them again. For tests and commands that change them. */
+/** Clears the settings, so that the next call reads them again. For tests and commands that change them. */
 export function resetEnv(): void {
   parsed = undefined;
 }
 
-/** Reads settings out of `source`. Throws one error that lists everything that is wrong. */
+/** Parses settings from `source`. Throws one error that lists every problem. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = settingsSchema.safeParse(source);
   if (!result.success) {
@@ -36,7 +33,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     APP_ORIGIN: written.APP_ORIGIN ?? `http://localhost:${written.PORT}`,
     TRUSTED_PROXY_HOPS: written.TRUSTED_PROXY_HOPS ?? 0,
     TERMS_SINCE: written.TERMS_SINCE ?? DEMO_TERMS_SINCE,
-    // A demo has no colleague at hand, and nothing to lose.
+    // A demo has no colleagues to approve an app, and nothing to protect.
     AUTHENTICATOR_WAIT_HOURS: written.AUTHENTICATOR_WAIT_HOURS ?? (written.APP_ENV === "production" ? 24 : 0),
   };
 }

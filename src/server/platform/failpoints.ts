@@ -5,8 +5,8 @@ type Hook = (name: string) => Promise<void> | void;
 const processState: { failpoints?: Map<string, Hook> } = {};
 
 /**
- * A named place where a test may stop, break or kill this process. Does nothing in production, and nothing
- * elsewhere unless FAILPOINTS or `armFailpoint` names it: `FAILPOINTS="a=throw,b=kill,c=pause:500"`.
+ * A named point where a test can pause, break or kill this process. Disabled in production; elsewhere active only if
+ * FAILPOINTS or `armFailpoint` names it: `FAILPOINTS="a=throw,b=kill,c=pause:500"`.
  */
 export function failpoint(name: string): Promise<void> | void {
   const { APP_ENV, FAILPOINTS } = env();
@@ -14,7 +14,7 @@ export function failpoint(name: string): Promise<void> | void {
   return (processState.failpoints?.get(name) ?? fromEnv(name, FAILPOINTS))?.(name);
 }
 
-/** Runs `hook` at a failpoint of this process; null takes it away. */
+/** Runs `hook` at a failpoint of this process; null removes it. */
 export function armFailpoint(name: string, hook: Hook | null): void {
   processState.failpoints ??= new Map();
   if (hook) processState.failpoints.set(name, hook);

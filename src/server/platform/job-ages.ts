@@ -3,15 +3,15 @@ import type { Db } from "./db/types";
 import { registeredJobs, secondsSinceJobsStarted } from "./jobs";
 import { job as jobs } from "./schema/operations";
 
-/** How long ago a job last succeeded anywhere, in seconds, and how long it may be. */
+/** Seconds since a job last succeeded in any process, and the limit for that. */
 type JobAge = { readonly name: string; readonly age: number; readonly bound: number };
 
-/** A job of a minute that has not succeeded for eight minutes is no longer merely busy. */
+/** A job that runs every minute is late after eight minutes. */
 const boundOf = (everySeconds: number): number => 3 * everySeconds + 300;
-/** Whoever is at work (its lease lives) may take so many times the bound. */
+/** Multiple of the bound for a job that is running (its lease is valid). */
 const AT_WORK = 4;
 
-/** Every job of this process. One that never succeeded counts from when this process started its jobs. */
+/** Ages of this process's jobs. A job that never succeeded counts from the start of this process's jobs. */
 export async function jobAges(db: Db): Promise<JobAge[]> {
   const registered = registeredJobs();
   const age = sql<number>`extract(epoch from clock_timestamp() - ${jobs.succeededAt})::float8`;
@@ -22,7 +22,7 @@ export async function jobAges(db: Db): Promise<JobAge[]> {
   return registered.map(({ name, everySeconds }) => {
     const row = found.get(name);
     const bound = boundOf(everySeconds) * (row?.isHeld ? AT_WORK : 1);
-    // A process that has just begun, or was long at its migrations, does not answer for the time in which nobody ran.
+    // Time before this process started its jobs does not count (another deployment, long migrations).
     return { name, age: Math.min(row?.age ?? Number.POSITIVE_INFINITY, secondsSinceJobsStarted()), bound };
   });
 }
@@ -31,8 +31,8 @@ const LOOK_AGAIN_MS = 5000;
 const processState: { late: readonly string[]; lookedAt: number } = { late: [], lookedAt: Number.NEGATIVE_INFINITY };
 
 /**
- * The jobs that are older than their bound, as of some seconds ago: looked up beside the caller, who may be a health
- * check and does not wait for a busy pool. While the database does not answer the last finding stands.
+ * Names of late jobs, a few seconds old: refreshed in the background, because a health check must not wait for a busy
+ * pool. The last result is used while the database does not answer.
  */
 export function lateJobs(db: Db): readonly string[] {
   const now = performance.now();

@@ -8,21 +8,21 @@ import { jobSeconds } from "./metrics";
 import { job as jobs } from "./schema/operations";
 import { traced } from "./tracing";
 
-/** Repeated work. `run` must be safe to run twice and to stop anywhere. */
+/** Repeated work. `run` must be safe to repeat and to abort at any point. */
 export type Job = {
   readonly name: string;
   readonly everySeconds: number;
-  /** True when `run` calls another host (gateway, carrier): it then takes no place of the jobs that use only the database. */
+  /** True when `run` calls another host (gateway, carrier); it does not count against MOST_AT_ONCE. */
   readonly callsOut?: boolean;
   readonly run: (db: Db) => Promise<void>;
 };
 
-/** Work that cannot be done must not keep its job at it for ever: the next turn looks again. */
+/** Ends a run that makes no progress; the next one continues. */
 const MOST_BATCHES = 100;
 
 /**
- * A job's run of batches, each telling how many it did: what has piled up is done in one turn, not a batch a turn. What
- * goes on coming is no pile, and a process that ends begins no further batch.
+ * Repeats `batch`, which returns its number of items, while batches are full: a backlog is processed in one run. Ends
+ * after MOST_BATCHES, or when the process shuts down.
  */
 export const whileFull =
   (size: number, batch: (db: Db) => Promise<number>) =>
@@ -30,25 +30,25 @@ export const whileFull =
     for (let rounds = 0; rounds < MOST_BATCHES && !runner().ending; rounds += 1) if ((await batch(db)) < size) return;
   };
 
-/** True while this process stops its jobs: a run ends after the step it is at. */
+/** True while this process stops its jobs: a run should end after its current step. */
 export const jobsAreEnding = (): boolean => runner().ending;
 
 type Runner = {
   jobs: Map<string, Job>;
   timers: Map<string, NodeJS.Timeout>;
   running: Set<Promise<void>>;
-  /** Runs under way, and those that wait for their turn. */
+  /** Running database-only jobs. */
   busy: number;
   queue: (() => void)[];
   started: boolean;
-  /** Of `performance.now()`. */
+  /** In `performance.now()` milliseconds. */
   startedAt?: number;
   ending: boolean;
 };
 
 /**
- * Database-only jobs that run at once, so that requests find connections. A job that calls out has a place of its own:
- * it mostly waits for the other host, without a connection.
+ * Concurrent database-only jobs, so that requests find free connections. Jobs that call another host are exempt: they
+ * mostly wait without a connection.
  */
 const MOST_AT_ONCE = 3;
 
@@ -66,7 +66,7 @@ const runner = (): Runner => {
   return processState.jobs;
 };
 
-/** Adds a job, or replaces the one of the same name; a started runner begins with it at once. */
+/** Adds or replaces a job by name; if jobs are started, runs it at once. */
 export function registerJob(job: Job): void {
   runner().jobs.set(job.name, job);
   if (runner().started) schedule(job, 0);
@@ -75,13 +75,13 @@ export function registerJob(job: Job): void {
 /** The jobs of this process. */
 export const registeredJobs = (): Job[] => [...runner().jobs.values()];
 
-/** How long ago this process last started its jobs, in seconds; 0 in one that has not. */
+/** Seconds since this process last started its jobs; 0 if it has not. */
 export const secondsSinceJobsStarted = (): number => {
   const { startedAt } = runner();
   return startedAt === undefined ? 0 : (performance.now() - startedAt) / 1000;
 };
 
-/** Starts every job; each runs once now and then `everySeconds` after its last run ended. */
+/** Starts every job: a run now, and another `everySeconds` after each run has ended. */
 export function startJobs(): void {
   runner().started = true;
   runner().startedAt = performance.now();
@@ -89,7 +89,7 @@ export function startJobs(): void {
   for (const job of runner().jobs.values()) schedule(job, 0);
 }
 
-/** Starts no further run and waits for the ones under way. */
+/** Starts no further runs and waits for the running ones. */
 export async function stopJobs(): Promise<void> {
   runner().started = false;
   runner().ending = true;
@@ -98,14 +98,14 @@ export async function stopJobs(): Promise<void> {
   await Promise.allSettled(runner().running);
 }
 
-/** A job whose process died is free again after so long; a process at work renews its lease in time. */
+/** Lease of a running job, renewed by its process; after a crash it expires. */
 const LEASE_SECONDS = 10;
 const RENEW_MS = 3000;
 
 const PROCESS = randomUUID();
 const leaseEnd = sql`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`;
 
-/** Runs a job once now, unless another process is at it; says whether it ran. Throws what the job throws. */
+/** Runs a job once unless it is leased elsewhere; returns whether it ran. Throws the job's error. */
 export async function runJob(handle: DatabaseHandle, { name, run }: Job): Promise<boolean> {
   const holder = `${PROCESS} ${randomUUID()}`;
   if (!(await takeLease(handle, name, holder))) return false;
@@ -119,7 +119,7 @@ export async function runJob(handle: DatabaseHandle, { name, run }: Job): Promis
   } finally {
     clearInterval(renewal);
     took({ outcome: hasSucceeded ? "done" : "failed" });
-    // A lease that cannot be given back ends by itself.
+    // A lease that cannot be released expires.
     await endLease(handle, holder, hasSucceeded).catch(warn);
   }
   return true;
@@ -127,7 +127,7 @@ export async function runJob(handle: DatabaseHandle, { name, run }: Job): Promis
 
 async function takeLease({ db, engine }: DatabaseHandle, name: string, holder: string): Promise<boolean> {
   const isOver = sql`${jobs.heldUntil} < clock_timestamp()`;
-  // One process at a time uses the embedded engine: what an earlier one held is free.
+  // Only one process at a time uses the embedded engine: leases of an earlier one are free.
   const isFree = engine === "pglite" ? sql`${isOver} or not starts_with(${jobs.holder}, ${PROCESS})` : isOver;
   const leased = await db
     .insert(jobs)
@@ -154,7 +154,7 @@ function schedule(job: Job, delayMs: number): void {
   const timer = setTimeout(() => {
     const run = tick(job).finally(() => {
       runner().running.delete(run);
-      // A job registered meanwhile under this name has its own timer.
+      // A job that has replaced this one has its own timer.
       if (runner().started && runner().jobs.get(job.name) === job) schedule(job, job.everySeconds * 1000);
     });
     runner().running.add(run);
@@ -174,7 +174,7 @@ async function tick(job: Job): Promise<void> {
   }
 }
 
-/** Resolves when fewer than the most are under way; whoever came first goes first. */
+/** Waits until fewer than MOST_AT_ONCE jobs run, first come, first served. */
 async function turn(): Promise<void> {
   const current = runner();
   if (current.busy < MOST_AT_ONCE) {
@@ -186,7 +186,7 @@ async function turn(): Promise<void> {
   });
 }
 
-/** Hands the turn on, or gives it back. */
+/** Passes the turn to the next waiting job, or frees it. */
 function nextTurn(): void {
   const next = runner().queue.shift();
   if (next) next();

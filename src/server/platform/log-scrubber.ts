@@ -6,11 +6,11 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Card numbers.
   [/(?<!\d)(?:\d{4}[- ]?){3}\d{4}(?!\d)/g, "[카드번호]"],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[이메일]"],
-  // Bearer tokens and anything shaped like one.
+  // JWTs.
   [/eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, "[토큰]"],
 ];
 
-/** The line with registration numbers, phones, cards, e-mail addresses and tokens cut out. */
+/** Masks registration numbers, phones, cards, e-mail addresses and tokens in a line. */
 export function withoutPersonalData(line: string): string {
   return PATTERNS.reduce((text, [pattern, mark]) => text.replace(pattern, mark), scrubRrn(line));
 }

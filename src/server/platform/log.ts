@@ -5,17 +5,14 @@ import { withoutPersonalData } from "./log-scrubber";
 const processState: { log?: Logger; requestLog?: Logger } = {};
 
 const options = (): LoggerOptions => ({
-  // A test hears nothing unless it asks for more, or less, than everyone does.
+  // Silent in tests unless LOG_LEVEL is set to another level than `info`.
   level: env().NODE_ENV === "test" && env().LOG_LEVEL === "info" ? "silent" : env().LOG_LEVEL,
   base: { app: "nadlang" },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
 });
 
-/**
- * The process's log: one JSON line an event, ISO times, ids and codes only. Personal data that slips in is
- * cut out.
- */
+/** The process's log: one JSON line per event, ISO times, ids and codes only. Personal data is masked. */
 export function log(): Logger {
   processState.log ??= pino(
     { ...options(), redact: { paths: REDACTED, censor: "[가림]" } },
@@ -24,10 +21,10 @@ export function log(): Logger {
   return processState.log;
 }
 
-/** What a line of a request may hold: nothing here comes from the caller as it was sent. */
+/** Fields of a request's log line, none of which is raw input. */
 type RequestLine = { request: string; method: string; route: string; status: number; ms: number };
 
-/** The line that each request leaves. Nothing can slip in, so it is not searched: that cost more than a kept page. */
+/** Logs a request. Not scrubbed, as no field is raw input: scrubbing costs more than serving a cached page. */
 export function logRequest(level: "info" | "debug", line: RequestLine): void {
   processState.requestLog ??= pino(options(), { write: (text: string) => void process.stdout.write(text) });
   processState.requestLog[level](line, "answered");

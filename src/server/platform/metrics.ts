@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Everything that this process counts; `/metrics` shows it. */
+/** All metrics of this process, served by `/metrics`. */
 export const registry = new Registry();
 
 const registers = [registry];
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Memory, CPU, event loop and garbage collection. Called once by a serving process: it sets timers. */
+/** Memory, CPU, event loop and garbage collection. Called once by a serving process, because it starts timers. */
 export const countProcess = (): void => collectDefaultMetrics({ register: registry });
 
 export const requests = new Counter({
@@ -66,6 +66,6 @@ export const replicaUsable = new Gauge({
   registers,
 });
 
-/** A gauge of this process that is read when somebody looks. */
+/** A gauge that is updated on each read of the metrics. */
 export const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
   new Gauge({ name: `nadlang_${name}`, help, labelNames, registers });

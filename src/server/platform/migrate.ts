@@ -8,13 +8,13 @@ import { failpoint } from "./failpoints";
 
 type Migration = { name: string; text: string; checksum: string };
 
-/** First line of a migration that removes things the previous program needs. */
+/** First line of a migration that removes something the previous release needs. */
 const CONTRACTS = /^-- contract:/;
 
-/** Numbered migrations; the process always starts in the root of the project. */
+/** Numbered migrations; processes always start in the project's root. */
 const MIGRATIONS_DIR = path.join(process.cwd(), "src/server/platform/migrations");
 
-/** One key for everyone who migrates the same PostgreSQL database. */
+/** Advisory lock key for migrations of one PostgreSQL database. */
 const ADVISORY_KEY = 4_150_000;
 
 /**
@@ -22,7 +22,7 @@ const ADVISORY_KEY = 4_150_000;
  * as one.
  */
 export function readMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
-  // The framework must not pack the whole project because a directory is an argument.
+  // Without the hint, the bundler would include the whole project for a directory argument.
   return readdirSync(/*turbopackIgnore: true*/ dir)
     .filter((name) => /^\d{4}_[\w-]+(\.sql)?$/.test(name))
     .sort()
@@ -39,10 +39,10 @@ function textOf(entry: string): string {
 }
 
 /**
- * Brings the schema up to date, each migration in its own transaction, and returns the names that were
- * applied. Safe to run again and by several processes at once. Throws, without having written anything, when
- * the database is older than the baseline, when an applied migration was changed later, or when the database has an
- * unknown migration that removes something. Additive ones are allowed: the previous release still runs.
+ * Applies pending migrations, each in its own transaction, and returns their names. Safe to repeat and to run in
+ * several processes at once. Throws without writing when the database is older than the baseline, when an applied migration was
+ * edited, or when the database has an unknown migration that removes something. Additive ones are allowed: the previous
+ * release still runs.
  */
 export async function migrate(handle: DatabaseHandle, migrations: Migration[] = readMigrations()): Promise<string[]> {
   if (await isBeforeBaseline(handle.db)) throw new OlderDatabase();
@@ -53,8 +53,7 @@ export async function migrate(handle: DatabaseHandle, migrations: Migration[] = 
        is_expand boolean not null)`,
     )
     .catch(async (error: unknown) => {
-      // Two processes that create the same table at the same moment: one of them is told so by a unique
-      // violation.
+      // Of two processes that create the table at the same time, one gets a unique violation.
       if (!(await hasMigrations(handle.db))) throw error;
     });
   const applied: string[] = [];
@@ -67,7 +66,7 @@ export async function migrate(handle: DatabaseHandle, migrations: Migration[] = 
 
 async function apply(handle: DatabaseHandle, migration: Migration, all: Migration[]): Promise<boolean> {
   return handle.longTransaction(async (tx) => {
-    // A long migration of another process is waited for.
+    // Waits for a long migration of another process.
     if (handle.engine === "postgres") await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
     const applied = await verify(tx, all);
     if (applied.has(migration.name)) return false;
@@ -81,7 +80,7 @@ async function apply(handle: DatabaseHandle, migration: Migration, all: Migratio
   });
 }
 
-/** The names already applied. Throws when this code cannot run on what they made. */
+/** Returns the applied names. Throws when this release cannot run on them. */
 async function verify(tx: Db, migrations: Migration[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ name: string; checksum: string; is_expand: boolean }>(
     sql`select name, checksum, is_expand from schema_migration order by name`,

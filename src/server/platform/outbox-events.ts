@@ -8,7 +8,7 @@ const day = z.iso.date();
 
 const ofOrder = z.object({ order_id: id });
 const ofSlotClosing = z.object({ slot_pk: pk, closing_id: id, reason: z.enum(closeReasons) });
-/** News of an order. `moved_from`: the day of the visit before its move. */
+/** News of an order. `moved_from`: the visit's day before a move. */
 const orderNews = z.object({
   news: z.enum(["booked", "canceled", "moved"]),
   order_id: id,
@@ -21,12 +21,12 @@ export const eventPayloads = {
   "activity.paid": ofOrder,
   "stay.paid": ofOrder,
   "order.canceled": z.object({ order_id: id, refund_id: id }),
-  /** The money of a refund is back, or the days that it takes are over. */
+  /** The refunded money has arrived, or its usual days have passed. */
   "order.returned": z.object({ order_id: id, refund_id: id }),
   "order.completed": ofOrder,
-  /** Refunded at the gateway, not by us. */
+  /** Refunded at the gateway by another system than ours. */
   "order.taken-back": ofOrder,
-  /** `to`: number, day and time of the move; `from`: the day before it. */
+  /** `to`: number, day and time of the move; `from`: the previous day. */
   "order.moved": z.object({ order_id: id, to: z.string(), from: day.nullable() }),
   "order.closed-by-venue": z.object({ order_id: id, reason: z.enum(closeReasons).nullable() }),
   "order.may-move": z.object({ order_id: id, closing_id: id }),
@@ -68,7 +68,7 @@ export const eventPayloads = {
 
 export type Topic = keyof typeof eventPayloads;
 
-/** The event of a topic; of several topics their union. */
+/** The event of a topic; a union for several topics. */
 export type EventOf<T extends Topic> = T extends Topic
   ? { readonly topic: T; readonly dedupeKey: string; readonly payload: z.output<(typeof eventPayloads)[T]> }
   : never;

@@ -10,13 +10,13 @@ import { log } from "./log";
 import { type EventOf, eventPayloads, type OutboxEvent, type Topic } from "./outbox-events";
 import { outbox } from "./schema/operations";
 
-/** Delivers one event. May see the same `dedupeKey` twice; throws to have it tried again later. */
+/** Delivers one event. Can receive the same `dedupeKey` twice; throws for a retry. */
 type Consumer<T extends Topic> = (event: EventOf<T>, db: Db) => Promise<void>;
 
-/** The same for several events of a topic. When it throws, each of them is delivered alone. */
+/** Delivers several events of a topic. If it throws, they are delivered one by one. */
 type BatchConsumer<T extends Topic> = (events: readonly EventOf<T>[], db: Db) => Promise<void>;
 
-/** Consumers that call the payment gateway have a job of their own: a gateway that hangs delays no message. */
+/** Consumers that call the payment gateway have their own job: a hanging gateway delays no messages. */
 type Lane = "gateway" | "others";
 
 type Delivery = { readonly batch: number; readonly lane: Lane; readonly run: BatchConsumer<never> };
@@ -26,16 +26,16 @@ const consumers = () => {
   return processState.consumers;
 };
 
-/** An event that is delivered from a moment on, or at once. */
+/** An event to deliver at `from`, or at once. */
 export type LaterEvent = OutboxEvent & { readonly from?: Date | undefined };
 
 /**
- * Writes an event in the transaction that causes it; the same key again changes nothing. `from`: not before then.
- * Throws when the payload is not the topic's.
+ * Writes an event in the transaction that causes it; ignores a known key. `from`: earliest delivery.
+ * Throws when the payload does not match the topic.
  */
 export const enqueue = (tx: Db, event: OutboxEvent, from?: Date): Promise<void> => enqueueAll(tx, [{ ...event, from }]);
 
-/** As `enqueue`, for several events in one statement. */
+/** Like `enqueue`, for several events in one statement. */
 export async function enqueueAll(tx: Db, events: readonly LaterEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx
@@ -52,7 +52,7 @@ export async function enqueueAll(tx: Db, events: readonly LaterEvent[]): Promise
     .onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
-/** Names the consumer of a topic. Events without one wait. */
+/** Registers the consumer of a topic. Events without a consumer wait. */
 export function registerConsumer<T extends Topic>(topic: T, consumer: Consumer<T>, lane: Lane = "others"): void {
   const run: BatchConsumer<T> = async (events, db) => {
     for (const event of events) await consumer(event, db);
@@ -62,28 +62,25 @@ export function registerConsumer<T extends Topic>(topic: T, consumer: Consumer<T
 
 const BATCH = 50;
 
-/** As `registerConsumer`, for a topic whose events are cheaper together. */
+/** Like `registerConsumer`, for a topic whose events are cheaper in batches. */
 export function registerBatchConsumer<T extends Topic>(topic: T, run: BatchConsumer<T>, lane: Lane = "others"): void {
   consumers().set(topic, { batch: BATCH, lane, run });
 }
 
-/** A claim is renewed while its delivery runs; after a crash the event is due again when this has passed. */
+/** Lease of a claim, renewed during the delivery; after a crash the event is due again when it expires. */
 const LEASE_MS = 30_000;
 const LONGEST_WAIT_SECONDS = 600;
-/** About two hours of tries. After that the event is left to a person (`watch-messages.ts`). */
+/** About two hours of retries. Then a person handles the event (`watch-messages.ts`). */
 const MOST_TRIES = 20;
 
 type Options = {
-  /** Those with a consumer, when absent. */
+  /** Default: all topics with a consumer. */
   readonly topics?: readonly Topic[];
   readonly mayTake?: () => boolean;
   readonly leaseMs?: number;
 };
 
-/**
- * Delivers what is due, oldest first, and returns how many events were delivered. Each delivery has a claim of its own,
- * and each event an outcome of its own.
- */
+/** Delivers due events, oldest first, with one claim per delivery. Returns the number of delivered events. */
 export async function deliverOutbox(
   db: Db,
   { topics = [...consumers().keys()], mayTake, leaseMs = LEASE_MS }: Options = {},
@@ -108,7 +105,7 @@ export async function deliverOutbox(
 
 const topicsOf = (lane: Lane): Topic[] => [...consumers()].flatMap(([topic, one]) => (one.lane === lane ? topic : []));
 
-/** Registers the delivery as jobs of this process. */
+/** Registers the jobs that deliver events. */
 export function registerOutboxJob(): void {
   const deliverLane = (lane: Lane) => async (db: Db) => {
     await deliverOutbox(db, { topics: topicsOf(lane), mayTake: () => !jobsAreEnding() });
@@ -118,15 +115,15 @@ export function registerOutboxJob(): void {
 }
 
 type Row = typeof outbox.$inferSelect;
-/** `holder`: drawn anew for each claim; without it nobody renews or ends the events. */
+/** `holder`: random per claim; required to renew or end its events. */
 type Claim = { readonly holder: string; readonly topic: Topic; readonly events: readonly Row[] };
 
-/** The oldest event that is due, with others of its topic where they are delivered together. */
+/** Claims the oldest due event, with others of its topic if they are delivered in batches. */
 async function claim(db: Db, topics: readonly Topic[], leaseMs: number): Promise<Claim | undefined> {
   const holder = randomUUID();
   const [first] = await claimSome(db, { topics, holder, leaseMs, most: 1 });
   if (!first) return undefined;
-  // Only topics of the list are claimed.
+  // Only topics from the list are claimed.
   const topic = first.topic as Topic;
   const batch = consumers().get(topic)?.batch ?? 1;
   const others = batch > 1 ? await claimSome(db, { topics: [topic], holder, leaseMs, most: batch - 1 }) : [];
@@ -171,7 +168,7 @@ async function renew(db: Db, { holder, events }: Claim, leaseMs: number): Promis
   }
 }
 
-/** Delivers together what can be, else each event alone; returns how many were delivered. */
+/** Delivers a batch, or each event alone if that fails; returns the number of delivered events. */
 async function deliver(db: Db, claimed: Claim): Promise<number> {
   if (claimed.events.length > 1) {
     try {
@@ -198,7 +195,7 @@ async function run(db: Db, { topic }: Claim, events: readonly Row[]): Promise<vo
     dedupeKey,
     payload: eventPayloads[topic].parse(payload),
   }));
-  // The registered consumer of a topic takes what its schema gives.
+  // The payload was parsed with the topic's schema, which is what its consumer accepts.
   await consumers()
     .get(topic)
     ?.run(parsed as never, db);

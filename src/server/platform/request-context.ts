@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { openSpan } from "./tracing";
 
-/** What is known of the request under way: its id, and the route that answers it once it is found. */
+/** Context of the current request: its id, its cookies, and its route once matched. */
 export type RequestContext = { readonly id: string; readonly cookie: string | undefined; route: string | null };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` and everything that it starts as part of a request. */
+/** Runs `work`, and everything it starts, in the context of a request. */
 export const inRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
-/** The id of the request under way, for answers, log lines and calls to others; undefined outside of one. */
+/** Id of the current request, for answers, log lines and outgoing calls; undefined outside a request. */
 export const requestId = (): string | undefined => storage.getStore()?.id;
 
-/** The cookies of the request under way, as its browser sent them: a page that asks the hosts passes none on. */
+/** Cookies of the current request as the browser sent them: SSR calls to the hosts do not forward any. */
 export const requestCookie = (): string | undefined => storage.getStore()?.cookie;
 
-/** Names the route of the request under way: a pattern, never a path, which may name someone's things. The first name stays. */
+/** Sets the route of the current request, once: a pattern, never a path, which can contain personal ids. */
 export function nameRoute(route: string): void {
   const context = storage.getStore();
   if (context) context.route ??= route;
 }
 
-/** `fetch` that tells the other side the id of the request for which it is asked, and its trace. */
+/** `fetch` with the id and trace of the current request. */
 export const fetchOut: typeof fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   const id = requestId();
@@ -38,6 +38,6 @@ export const fetchOut: typeof fetch = async (input, init = {}) => {
   }
 };
 
-/** The server alone: a path or query may hold whose payment it is. */
+/** Only the host: a path or query can identify a payment. */
 const hostOf = (input: Parameters<typeof fetch>[0]): string =>
   new URL(input instanceof Request ? input.url : String(input)).host;

@@ -5,13 +5,10 @@ import { registerJob } from "./jobs";
 import { idempotency, outbox, rateLimit, signatureReplay, webhookEvent } from "./schema/operations";
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** The desk reads what the gateway reported while a payment may still be asked about. */
+/** Retention of gateway reports: the desk staff need them while customers can ask about a payment. */
 const NEWS_DAYS = 90;
 
-/**
- * Removes what has served its time: signatures, idempotency keys, rate limits, delivered events after a week,
- * settled news of the gateway.
- */
+/** Deletes expired signatures, idempotency keys, rate limits, delivered events after a week, old gateway reports. */
 export async function sweep(db: Db): Promise<void> {
   await db.delete(signatureReplay).where(lt(signatureReplay.expiresAt, clock.sqlNow()));
   await db.delete(idempotency).where(lt(idempotency.expiresAt, clock.sqlNow()));
@@ -20,7 +17,7 @@ export async function sweep(db: Db): Promise<void> {
   await db.delete(webhookEvent).where(lt(webhookEvent.processedAt, clock.sqlNowPlus(-NEWS_DAYS * DAY_SECONDS)));
 }
 
-/** Registers the sweep as a job of this process, every ten minutes. */
+/** Registers the sweep as a job, every ten minutes. */
 export function registerSweepJob(): void {
   registerJob({ name: "sweep", everySeconds: 600, run: sweep });
 }

@@ -9,8 +9,8 @@ type Kind = "server" | "client" | "internal";
 const processState: { tracing?: Tracing | undefined } = {};
 
 /**
- * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT by the standard exporter, which reads the other OTEL_ settings itself. Without that
- * setting none of its packages is loaded. Pages of Next add spans of their own.
+ * Exports traces to OTEL_EXPORTER_OTLP_ENDPOINT with the standard exporter, which reads the other OTEL_ settings.
+ * Its packages are loaded only with that setting. Next adds spans for its pages.
  */
 export async function startTracing(): Promise<void> {
   if (env().OTEL_EXPORTER_OTLP_ENDPOINT === undefined || processState.tracing) return;
@@ -24,34 +24,34 @@ export async function startTracing(): Promise<void> {
   processState.tracing = { api, tracer: provider.getTracer("nadlang"), stop: () => provider.shutdown() };
 }
 
-/** Sends what is left and ends. */
+/** Flushes the remaining spans and stops. */
 export async function stopTracing(): Promise<void> {
   const { tracing } = processState;
   processState.tracing = undefined;
   await tracing?.stop().catch(() => {});
 }
 
-/** Whether spans are sent to a collector in this process. */
+/** True if this process exports spans. */
 export const isTracing = (): boolean => processState.tracing !== undefined;
 
-/** A span from now to `end`; `within` makes what happens meanwhile its children. */
+/** A span from now to `end`; spans opened inside `within` become its children. */
 type OpenSpan = {
   within<T>(work: () => T): T;
   end(how?: { name?: string; failed?: boolean; attributes?: Attributes }): void;
-  /** Headers by which the other side's spans become children of this one. */
+  /** Headers that make the other side's spans children of this one. */
   headers(): Record<string, string>;
 };
 
 const NONE: OpenSpan = { within: (work) => work(), end: () => {}, headers: () => ({}) };
 
-/** Opens a span, below the one that `carrier`'s headers name or else below the one under way; nothing where traces are off. */
+/** Opens a span under the parent in `carrier`'s headers, else under the current one; a no-op without tracing. */
 export function openSpan(name: string, kind: Kind, attributes: Attributes = {}, carrier?: object): OpenSpan {
   const { tracing } = processState;
   if (!tracing) return NONE;
   const { api, tracer } = tracing;
   const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL };
   const above = api.context.active();
-  // What nobody waits for, such as the look of a health check at the database, is no trace of its own.
+  // Client calls outside a request or job (a health check's query) are not traced.
   if (kind === "client" && api.trace.getSpan(above) === undefined) return NONE;
   const parent = carrier ? api.propagation.extract(above, carrier) : above;
   const span = tracer.startSpan(name, { kind: kinds[kind], attributes: { ...attributes } }, parent);
@@ -73,7 +73,7 @@ const opened = (api: Api, span: Span, own: Context): OpenSpan => ({
   },
 });
 
-/** Runs `work` in a span of its own. */
+/** Runs `work` in a new span. */
 export async function traced<T>(name: string, kind: Kind, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   const span = openSpan(name, kind, attributes);
   try {

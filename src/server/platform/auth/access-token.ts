@@ -15,10 +15,10 @@ const AUDIENCE = "nadlang-api";
 const TYPE = "at+jwt";
 const MAX_TOKEN_LENGTH = 2048;
 
-/** What a token proves, beyond the user: the session's version (members) and the second it ends. */
+/** Verified claims besides the user: the session's version (members) and the expiry in seconds. */
 export type VerifiedToken = { user: User; sessionVersion: number; expiresAt: number };
 
-/** Signs an access token with the smallest set of claims: sub, is_member, sv, sid. */
+/** Signs an access token with the minimal claims: sub, is_member, sv, sid. */
 export async function signAccessToken(user: User, sessionVersion: number): Promise<string> {
   const issuedAt = Math.floor(clock.nowMs() / 1000);
   return new SignJWT({ is_member: user.isMember, sv: sessionVersion, sid: user.sessionId })
@@ -31,7 +31,7 @@ export async function signAccessToken(user: User, sessionVersion: number): Promi
     .sign(derivedKey("access-token"));
 }
 
-/** The header of every token of ours: another one, whatever algorithm it names, is no token of ours. */
+/** The header of all our tokens. Any other header, whatever its algorithm, is rejected. */
 const HEADER = Buffer.from(JSON.stringify({ alg: "HS256", typ: TYPE })).toString("base64url");
 
 const claims = z.object({
@@ -47,9 +47,8 @@ const claims = z.object({
 });
 
 /**
- * Checks every part of a token with a pinned algorithm. Throws F401 for anything else than a valid access
- * token. Done here and at once: the library's way through a thread costs a rush of new callers more than all
- * the rest of their request.
+ * Verifies a token with a pinned algorithm. Throws F401 unless it is a valid access token. Verified synchronously: the
+ * library's thread hop costs a rush of new callers more than the rest of their request.
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
   if (token.length > MAX_TOKEN_LENGTH) throw tokenRefused();
@@ -64,7 +63,7 @@ export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
   return { user: { id: sub, isMember, sessionId: sid }, sessionVersion: sv, expiresAt: exp };
 }
 
-/** Compared as text, so that no other spelling of the same bytes passes. */
+/** Compares text, so that no other encoding of the same bytes passes. */
 function isSignedByUs(signed: string, signature: string): boolean {
   const expected = Buffer.from(createHmac("sha256", derivedKey("access-token")).update(signed).digest("base64url"));
   const given = Buffer.from(signature);

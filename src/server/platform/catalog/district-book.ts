@@ -1,6 +1,6 @@
 import type { PlacedDistrict } from "./shipped-districts";
 
-/** Finds districts by full name and what lies below them. */
+/** Finds districts by full name, and their 읍·면·동. */
 export class DistrictBook {
   private readonly byName = new Map<string, PlacedDistrict>();
   private readonly below = new Map<number, PlacedDistrict[]>();

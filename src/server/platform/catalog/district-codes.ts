@@ -1,13 +1,11 @@
-/** One line of the official list that is kept: a 시·도, 시·군·구 or 읍·면·동. */
+/** One district of the official list: a 시·도, 시·군·구 or 읍·면·동. */
 export type DistrictCode = { pk: number; fullName: string; isLive: boolean };
 
 type CodeLine = { kind: "district"; code: DistrictCode } | { kind: "village" } | { kind: "refused"; why: string };
 
 const HEADER = "법정동코드";
 
-/**
- * Reads one line `code⇥name⇥존재|폐지`; null for the header and blank lines. Villages (리) are below what is kept.
- */
+/** Parses a line `code⇥name⇥존재|폐지`; null for the header and blank lines. Villages (리) are not districts. */
 export function readCodeLine(line: string): CodeLine | null {
   if (line.trim() === "" || line.startsWith(HEADER)) return null;
   const [code = "", name = "", state = ""] = line.split("\t").map((cell) => cell.trim());

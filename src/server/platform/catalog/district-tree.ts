@@ -8,14 +8,12 @@ export type DistrictNode = {
   fullName: string;
 };
 
-/**
- * 세종 has no 시·도 of its own in the official list: it gets one, so that the tree has three steps everywhere.
- */
+/** 세종 has no 시·도 in the official list: one is added, so that the tree has three levels everywhere. */
 const SEJONG = { city: 36_110_000, province: 36_000_000 };
 
 /**
- * The tree of live districts, parents before their children. A district hangs below the longest beginning of
- * its full name that is itself a district, so the 구 of a city hangs below the city (level 2 below level 2).
+ * The tree of live districts, parents first. A district's parent has the longest prefix of its full name, so the 구 of a
+ * city is below the city (level 2 below level 2).
  */
 export function districtTree(codes: readonly DistrictCode[]): DistrictNode[] {
   const live = codes.filter(({ isLive }) => isLive);

@@ -1,10 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { chunked } from "./chunked";
 
-/**
- * Does work on a long list in pieces, with a turn of the event loop between them: whoever asks meanwhile is
- * answered. Returns the sum of what the pieces gave.
- */
+/** Processes a long list in chunks, yielding to other requests in between. Returns the sum of the results. */
 export async function inChunks<T>(
   items: readonly T[],
   size: number,
@@ -18,7 +15,7 @@ export async function inChunks<T>(
   return sum;
 }
 
-/** Makes one thing after the other, each from the one before, with a turn of the event loop between them. */
+/** Runs three steps, each on the result of the previous one, yielding to the event loop in between. */
 export async function inSteps<A, B, C>(first: () => A, then: (made: A) => B, last: (made: B) => C): Promise<C> {
   const a = first();
   await turn();

@@ -7,7 +7,7 @@ const SHORT: Readonly<Record<string, string>> = {
   경상남도: "경남",
 };
 
-/** Where something is, as a card says it: `서울 종로구`. "" for a district that is not known. */
+/** Location for a card: `서울 종로구`. "" for an unknown district. */
 export function placeText(fullName: string | null): string {
   if (!fullName) return "";
   const [province = "", town = ""] = fullName.split(" ");

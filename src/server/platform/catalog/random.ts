@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that is the same for the same key, on every machine. */
+/** Deterministic random numbers in [0, 1), the same for a key on every machine. */
 export function randomOf(key: string): () => number {
   let state = [...key].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   return () => {
@@ -13,14 +13,14 @@ export function randomOf(key: string): () => number {
 export const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** One of a list that is not empty. */
+/** A random item of a non-empty list. */
 export function pick<T>(random: () => number, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError("nothing to pick from");
   return item;
 }
 
-/** One of the items that fit; undefined where none does. Checks only as many as it must. */
+/** A random item that fits; undefined if none does. Calls `fits` no more often than needed. */
 export function pickFitting<T>(random: () => number, items: readonly T[], fits: (item: T) => boolean): T | undefined {
   const start = between(random, 0, Math.max(0, items.length - 1));
   return [...items.slice(start), ...items.slice(0, start)].find(fits);

@@ -3,26 +3,26 @@ import { between, pick } from "./random";
 
 type Beginnings = { when: readonly string[]; with: readonly string[]; went: readonly string[]; byAge: boolean };
 
-/** So many characters of two reviews never agree. */
+/** Any two reviews differ within this many first characters. */
 const APART = 8;
 
 const NUMBERS = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열", "열한"];
 
-/** How parents say an age: in months until three, then in years. */
+/** An age as parents say it: in months until three, then in years. */
 export const spokenAge = (months: number): string =>
   months < 36 ? `${months}개월` : `${NUMBERS[Math.floor(months / 12)] ?? Math.floor(months / 12)} 살`;
 
-/** Children whom a review names and what it may begin with. */
+/** Input for the beginning of a review. `months`: age of the child it names. */
 type Beginner<Day> = {
   months: number;
   random: () => number;
-  /** How all reviews so far begin. */
+  /** Beginnings of all reviews so far. */
   usedBeginnings: Set<string>;
-  /** A day of which the sentence is true; null where there is none. */
+  /** A day for which the sentence is true; null if there is none. */
   dayOf: (sentence: string) => Day | null;
 };
 
-/** The first sentence of a review, one that begins like no other, and a day that it is true of; null where none is left. */
+/** First sentence of a review, with a unique beginning, and a day for which it is true; null if none is left. */
 export function reviewBeginning<Day>(
   words: Beginnings,
   { months, random, usedBeginnings, dayOf }: Beginner<Day>,

@@ -6,13 +6,13 @@ import { between, pick } from "./random";
 
 export type Visit = { visitedOn: PlainDate; writtenOn: PlainDate };
 
-/** How often a day is drawn for a sentence before it is given up. */
+/** Random days tried for a sentence. */
 const DRAWS = 10;
 
 /** Days between a visit and its review. */
 type Gap = readonly [least: number, most: number];
 
-/** Checks sentences against a visit of these children to this place. */
+/** Checks sentences against a visit of these children to this venue. */
 export const reviewTruth = (childAges: readonly number[], facts: Facts, known: readonly string[]) => {
   const lacking = known.filter((name) => !facts.facilitiesYes.includes(name));
   const truthOf = (text: string): ((visit: Visit) => boolean) => {
@@ -23,7 +23,7 @@ export const reviewTruth = (childAges: readonly number[], facts: Facts, known: r
   };
   return {
     isTrue: (text: string, visit: Visit): boolean => truthOf(text)(visit),
-    /** Draws one of the days for a sentence; null where it is true of none that was drawn. */
+    /** Draws a day for which a sentence is true; null if none of the draws is. */
     dayOf(days: readonly PlainDate[], today: PlainDate, gap: Gap, random: () => number) {
       return (sentence: string): Visit | null => {
         if (days.length === 0) return null;

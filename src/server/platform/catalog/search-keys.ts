@@ -3,17 +3,17 @@ import { keystrokes } from "@/shared/text/keystrokes";
 
 export type SearchKeys = { searchKey: string; choseongKey: string };
 
-/** One key of both indexes: a row of a b-tree holds 2,700 bytes. */
+/** Longest key of both indexes: a b-tree row is limited to 2,700 bytes. */
 const LONGEST = 1600;
 
 /**
- * The searched text: each part as keystrokes, the name first, separated by blanks so that a match never spans two parts.
- * `places` are in capitals: they are matched from their beginning only, so 대구 does not find 해운대구 (see `search-match`).
+ * The searched text: each part as keystrokes, the name first, separated by blanks so that a match never spans two.
+ * `places` are in capitals: they match from their beginning only, so 대구 does not find 해운대구 (see `search-match`).
  */
 export function searchKeysOf(parts: readonly string[], places: readonly string[] = []): SearchKeys {
   const join = (keysOf: (text: string) => string) => {
     const all = [...new Set(places.map((place) => keysOf(place).toUpperCase()))];
-    // 서울 is met in 서울특별시.
+    // 서울 is a prefix of 서울특별시 and needs no key.
     const longest = all.filter((key) => !all.some((other) => other !== key && other.startsWith(key)));
     return withinLimit(new Set([...parts.map(keysOf), ...longest].filter(Boolean)));
   };

@@ -5,13 +5,10 @@ import type { DistrictNode } from "./district-tree";
 
 export type PlacedDistrict = DistrictNode & { lat: number; lng: number };
 
-/** Where the compact list lies; a process always starts in the project's root. */
+/** Path of the compact list; processes always start in the project's root. */
 export const SHIPPED_DISTRICTS = path.join(process.cwd(), "src/server/data/districts.tsv.gz");
 
-/**
- * The districts that the project ships, parents first: `pk⇥parent⇥level⇥name⇥lat⇥lng`, names without their
- * parents'.
- */
+/** The shipped districts, parents first: `pk⇥parent⇥level⇥name⇥lat⇥lng`, names without their parents'. */
 export function shippedDistricts(file: string = SHIPPED_DISTRICTS): PlacedDistrict[] {
   const fullNames = new Map<number, string>();
   return gunzipSync(readFileSync(file))
@@ -22,7 +19,7 @@ export function shippedDistricts(file: string = SHIPPED_DISTRICTS): PlacedDistri
       const [pk = "", parent = "", level = "", name = "", lat = "", lng = ""] = line.split("\t");
       const parentPk = parent === "" ? null : Number(parent);
       const above = parentPk === null ? "" : (fullNames.get(parentPk) ?? "");
-      // 세종시 is the same place as the 시·도 above it and is not named twice.
+      // 세종시 is the same as the 시·도 above it: its name is not repeated.
       const fullName = name === "세종시" ? above : `${above} ${name}`.trim();
       fullNames.set(Number(pk), fullName);
       return { pk: Number(pk), parentPk, level: levelOf(level), name, fullName, lat: Number(lat), lng: Number(lng) };
