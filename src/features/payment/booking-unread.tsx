@@ -7,18 +7,18 @@ import { paymentCopy } from "./copy";
 const { complete: copy } = paymentCopy;
 
 interface Props {
-  /** The host's own words, if it said any. */
+  /** The server's own message, if it sent one. */
   message?: string;
   code?: string;
-  /** Where the booking stands too. */
+  /** Path of the orders, where the booking is listed too. */
   purchases: string;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /**
- * It was paid and cannot be shown now: nobody is left to think that it is lost. Without a connection the orders would not come
- * either; what this device keeps does.
+ * The order was paid but cannot be shown now, so the error offers the list of orders. Offline that list would fail too:
+ * it offers the tickets saved on this device.
  */
 export const BookingUnread = ({ message, code, purchases, onRetry, retrying }: Props) => {
   const isOnline = useOnline();

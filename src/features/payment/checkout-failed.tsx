@@ -10,7 +10,7 @@ interface CheckoutFailedProps {
   action: ReactNode;
 }
 
-/** A checkout that could not be opened. What is no longer sold offers no retry. */
+/** A checkout that could not be opened. Offers no retry for something no longer sold. */
 export const CheckoutFailed = ({ failure, onRetry, retrying, action }: CheckoutFailedProps) =>
   failure?.status === 404 ? (
     <ErrorState title={copy.gone.title} cause={copy.gone.detail} code={failure.code} action={action} />

@@ -12,28 +12,28 @@ const discounts = record({
 const person = record({ name: text(), phone: text(), email: text() });
 
 const schema = record({
-  /** The payment page it belongs to. */
+  /** The payment page of the draft. */
   path: text(),
-  /** How one comes back to it: with what its address says beyond that. */
+  /** Link back to that page, with the remaining query. */
   href: text(),
-  /** Whose it is; null for a visitor's, which whoever signs in next takes over. */
+  /** Owner; null for a visitor's draft, which the next member to sign in inherits. */
   member: nullable(text()),
-  /** The order that was last made of it. */
+  /** The last order placed from it. */
   order: nullable(text()),
   orderer: person,
   discounts: nullable(discounts),
   method: text(),
-  /** What the carrier should know; empty where nothing is sent. */
+  /** Memo for the carrier; empty without shipping. */
   memo: text(),
   /** Sums last shown there, in won; null for a stay. */
   sums: addedLater(record({ coupon_discount: nullable(number), transaction_price: nullable(number) })),
-  /** What only a stay asks; null for an activity. */
+  /** Fields of a stay; null for an activity. */
   stay: nullable(record({ guest: person, guest_is_orderer: flag, arrival_transport: text() })),
 });
 
 export type Draft = ShapeOf<typeof schema>;
 
-/** For this tab alone, as long as it is open: the gateway's page and a social login leave the product and come back. */
+/** Session storage: survives the gateway's page and a social login, and ends with the tab. */
 const entry = localEntry<Partial<Draft>>({
   key: "nadlang.payment-draft",
   schema: schema,
@@ -53,22 +53,22 @@ export const draftMemory = {
     if (!draft || draft.path !== path) return null;
     return draft.member === null || draft.member === member ? draft : null;
   },
-  /** What stands on the page once its member's login is over does not take the place of what they wrote. */
+  /** Saves the draft. A signed-out page does not overwrite a member's draft. */
   keep(draft: Draft): void {
     const before = whole();
     const isWithoutIts = draft.member === null && before?.path === draft.path && before.member !== null;
     if (!isWithoutIts) entry.write(draft);
   },
-  /** The order that was last made of this page, unless it is another member's. */
+  /** The last order placed from this page, unless it is another member's. */
   orderOf(path: string, member: string): string | null {
     return draftMemory.take(path, member)?.order ?? null;
   },
-  /** The payment page from which an order was made. */
+  /** The payment page that placed an order. */
   pageOf(order: string): string | null {
     const draft = whole();
     return draft?.order === order ? draft.path : null;
   },
-  /** The way back to the payment page from which an order was made. */
+  /** Link back to the payment page that placed an order. */
   pathOf(order: string): string | null {
     const draft = whole();
     return draft?.order === order ? draft.href : null;

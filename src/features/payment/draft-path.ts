@@ -1,7 +1,7 @@
 import type { CheckoutAsk } from "@/api/main/order/checkout";
 import { paths } from "@/lib/paths";
 
-/** The address of a checkout, by which its draft is kept. Apart from `use-draft`, so that the page loads no form library first. */
+/** Path of a checkout, the key of its draft. Apart from `use-draft`, so that the page loads no form library first. */
 export const draftPath = (ask: CheckoutAsk): string =>
   paths.payment.index({
     content: ask.content_pk,

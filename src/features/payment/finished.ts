@@ -16,7 +16,7 @@ const entry = localEntry({
   fallback: { orders: [] },
 });
 
-/** Which payment pages of this device have become an order. */
+/** Payment pages of this device that have become an order. */
 export const finishedPayments = {
   remember(path: string, order: string): void {
     const others = entry.read().orders.filter((one) => one.path !== path);
@@ -27,8 +27,8 @@ export const finishedPayments = {
 };
 
 /**
- * The order that a payment page has become already, so that opening it again takes no seats: `undefined` until that is known,
- * null while it is still to be paid. An order that was made here and paid at the gateway counts, also when nobody came back from there.
+ * The order already placed from a payment page, so that reopening the page holds no seats: `undefined` while unknown,
+ * null while unpaid. Includes orders paid at the gateway whose payer never returned.
  */
 export const useFinished = (path: string) => {
   const http = useHttp().main;
@@ -37,7 +37,7 @@ export const useFinished = (path: string) => {
   const member = user?.is_member ? user.user_id : null;
   const [order, setOrder] = useState<string | null | undefined>(undefined);
 
-  /** Looks again; true when it is finished. */
+  /** Checks again; true when paid. */
   const look = useCallback(async (): Promise<boolean> => {
     let found = finishedPayments.orderOf(path);
     const made = member === null ? null : draftMemory.orderOf(path, member);
@@ -55,7 +55,7 @@ export const useFinished = (path: string) => {
 
   useEffect(() => void look(), [look]);
 
-  /** The same is to be bought once more. */
+  /** Starts the same purchase again. */
   const again = () => {
     finishedPayments.forget(path);
     draftMemory.forget();

@@ -18,14 +18,14 @@ const SHOWN = 8;
 
 interface Props {
   title: string;
-  /** The district around which; undefined while it is not known. */
+  /** District to search around; undefined while unknown. */
   loc: number | undefined;
   date: PlainDate;
-  /** What has just been booked. */
+  /** Content to leave out: the one just booked. */
   except?: number;
 }
 
-/** What can be done around a place on the day of the visit, for these children. A shelf that fails is no shelf. */
+/** Activities near a place on the day of the visit, for these children. Renders nothing on an error. */
 export const NearbyPlay = ({ title, loc, date, except }: Props) => {
   const { chosen, isKnown } = useFamily();
   const months = isKnown ? chosen.map(({ birth }) => ageMonths(birth, date)).filter((age) => age >= 0) : [];
@@ -63,7 +63,7 @@ const Tile = ({ card, date }: { card: ContentCard; date: PlainDate }) => {
   );
 };
 
-/** The page is grey for its ticket; what stands on cards is made for the plain ground. */
+/** The page is grey for its ticket; cards are designed for the plain background. */
 const Shelf = styled.section`
   padding-bottom: 24px;
   background: var(--bg);

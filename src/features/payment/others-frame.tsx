@@ -7,14 +7,14 @@ import { Text } from "@/ui/layout";
 interface OthersFrameProps {
   title: string;
   message: string;
-  /** Where to choose anew. */
+  /** Link to choose again. */
   back: { href: string; label: string };
   others: string;
-  /** What is free instead, one row each; empty where nothing is. */
+  /** Available alternatives, one row each; can be empty. */
   children: readonly ReactNode[];
 }
 
-/** What was wanted is gone: why, the way back, and what is free instead. */
+/** Sold out: the reason, the way back, and available alternatives. */
 export const OthersFrame = ({ title, message, back, others, children }: OthersFrameProps) => {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import { useFinished } from "./finished";
 import { useSignInFirst } from "./use-sign-in-first";
 import { Waiting } from "./waiting";
 
-// There is nothing to check before the seats are held: form and dialogs travel meanwhile.
+// Loaded while the server holds the seats: form and dialogs are not needed before.
 const CheckoutForm = dynamic(
   importWithRetry(() => import("./checkout/checkout-form").then((module) => module.CheckoutForm)),
   {
@@ -28,7 +28,7 @@ const FinishedPayment = dynamic(
 );
 const SoldOut = dynamic(importWithRetry(() => import("./sold-out").then((module) => module.SoldOut)));
 
-/** Check once, pay once: the seats are held while everything is read. A visitor is asked to sign in first, and stays here. */
+/** Payment page: the server holds the seats while the parent reads. Visitors see a sign-in prompt on this page. */
 export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
   const { order, look, again } = useFinished(draftPath(ask));
   const checkout = useQuery({ ...checkoutQuery(useHttp().main, ask), enabled: order === null });

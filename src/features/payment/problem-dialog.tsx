@@ -8,13 +8,13 @@ const { problem: copy } = paymentCopy;
 interface Props {
   problem: Problem | null;
   onClose: () => void;
-  /** Takes the same seats again. */
+  /** Holds the same seats again. */
   onHoldAgain: () => void;
-  /** The question when they have gone back. */
+  /** Title when the hold has expired. */
   holdGone?: string;
 }
 
-/** What has changed under the parent's finger, and the one thing to do about it. Nothing was charged. */
+/** Explains a change at the moment of paying, with one action. Nothing was charged. */
 export const ProblemDialog = ({ problem, onClose, onHoldAgain, holdGone = copy.hold }: Props) => {
   const open = problem !== null && problem.kind !== "told" && problem.kind !== "fields";
   const words = wordsOf(problem, holdGone);

@@ -12,10 +12,10 @@ import type { Chosen } from "./discounts/discounts";
 
 const { total: copy, partner: partnerName } = paymentCopy;
 type Row = PriceTableProps["rows"][number];
-/** Percent of what the gateway charged that comes back as points after the visit. */
+/** Percent of the amount charged by the gateway, returned as points after the visit. */
 const REWARD_RATE = 1;
 
-/** As a row of the table: what goes off counts below zero. */
+/** Row amount of a discount: negative. */
 const takenOff = (amount: Won): Won => (amount === 0 ? 0 : -amount);
 
 const takenRows = (quote: QuoteBreakdown, partner: Chosen["partner"]): Row[] =>
@@ -33,11 +33,11 @@ const takenRows = (quote: QuoteBreakdown, partner: Chosen["partner"]): Row[] =>
 
 interface Props {
   chosen: Chosen;
-  /** What the list price is made of; one row for all of it when left out. */
+  /** Rows that make up the list price; one row by default. */
   made?: readonly Row[];
 }
 
-/** Every won between the list price and the button. */
+/** Breakdown from list price to amount due. */
 export const TotalBlock = ({ chosen, made }: Props) => {
   const { quote, partner } = chosen;
   const list = made ?? [{ label: copy.list, amount: quote.listTotal }];

@@ -6,7 +6,7 @@ import { useAppSelector, useAppStore } from "@/store/hooks";
 import { selectOwner, selectUser } from "@/store/slices/auth";
 import { type Draft, draftMemory } from "./draft-memory";
 
-/** Keeps what stands here however the page is left: for another one, by a reload, or by a phone that puts the tab away and later drops it. */
+/** Calls `keep` however the page is left: by navigation, by a reload, or by a phone that unloads a background tab. */
 const useOnLeave = (keep: () => void): void => {
   useEffect(() => {
     const leave = () => keep();
@@ -21,7 +21,7 @@ const useOnLeave = (keep: () => void): void => {
   }, [keep]);
 };
 
-/** Whose draft it is, and what the host knows of them. */
+/** Owner of the draft, and their profile. */
 export const useDraftMember = () => {
   const user = useAppSelector(selectUser);
   const member = user?.is_member ? user.user_id : null;
@@ -30,13 +30,13 @@ export const useDraftMember = () => {
 };
 
 interface DraftPage extends Pick<Draft, "path" | "href" | "member"> {
-  /** What stands on the page now; stays the same function. */
+  /** Returns the current input of the page; must be stable. */
   read: () => Omit<Draft, "path" | "href" | "member" | "order">;
 }
 
 /**
- * Keeps the draft of a payment page however it is left, under the last order made of it. What a member wrote is kept while
- * they are the one this tab belongs to: not once they left, and never as a visitor's.
+ * Saves the draft of a payment page however it is left, under the last order placed from it. A member's input is saved
+ * only while this tab belongs to them, and never as a visitor's.
  */
 export const useKeptDraft = ({ path, href, member, read }: DraftPage) => {
   const store = useAppStore();

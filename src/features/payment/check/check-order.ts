@@ -1,18 +1,18 @@
 import { ApiError, toApiError } from "@/lib/http/api-error";
 import type { OrderStatus } from "@/shared/contract/main/booking/order";
 
-/** How asking for an order ended. `pending`: nobody knows yet, and the shop goes on asking by itself. */
+/** Outcome of checking an order. `pending`: still unknown, and the server goes on checking by itself. */
 export type CheckOutcome =
   | { kind: "paid"; what: OrderStatus["kind"] }
   | { kind: "failed"; reason: string | null; holdUntil: string | null }
   | { kind: "missing" }
   | { kind: "pending"; what: OrderStatus["kind"] | null };
 
-/** Seconds between the questions: half a minute in all. */
+/** Seconds between requests: half a minute in all. */
 export const POLL_SECONDS = [1, 2, 4, 8, 15] as const;
 
 interface Ways {
-  /** Hands the gateway's answer to the host; null when the payer came without one. */
+  /** Sends the gateway's result to the server; null when the payer came without one. */
   confirm: (() => Promise<OrderStatus>) | null;
   ask(): Promise<OrderStatus>;
   wait(seconds: number): Promise<void>;
@@ -23,7 +23,7 @@ const outcomeOf = ({ kind, outcome, fail_reason, hold_until }: OrderStatus): Che
   return outcome === "failed" ? { kind: "failed", reason: fail_reason, holdUntil: hold_until } : null;
 };
 
-/** A refusal of the host is an answer; silence is not, and is asked again. */
+/** A 404 or 400 settles the order; null after any other failure, so that the caller retries. */
 const settled = async (question: () => Promise<OrderStatus>): Promise<CheckOutcome | null> => {
   try {
     return outcomeOf(await question());

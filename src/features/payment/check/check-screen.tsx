@@ -15,10 +15,10 @@ import type { CheckOutcome } from "./check-order";
 import type { Returned } from "./read-return";
 import { useOrderCheck } from "./use-order-check";
 
-/** What the gateway calls a window that the payer closed. */
+/** Gateway codes of a window that the payer closed. */
 const CLOSED = ["PAY_PROCESS_CANCELED", "USER_CANCEL"];
 
-/** Between the gateway and the ticket: nothing is believed but the order itself, and leaving is safe. */
+/** Between the gateway and the ticket: only the order itself decides the outcome, and leaving the page is safe. */
 export const CheckScreen = ({ input }: { input: Returned }) => {
   const { outcome, again } = useOrderCheck(input);
   const { push, isReady } = useRouter();
@@ -105,7 +105,7 @@ const Ways = ({ outcome, order, onAgain }: WaysProps) => {
       </Buttons>
     );
   }
-  // Without a draft there is nothing to pay again: what helps is to look whether it was booked.
+  // Without a draft there is nothing to pay again: offer to look whether it was booked.
   if (!draft) {
     return (
       <Buttons>

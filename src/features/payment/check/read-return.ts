@@ -2,7 +2,7 @@ import type { OrderReturn } from "@/api/main/order/orders";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Which order the payer comes back from, and what the gateway's window wrote into the address. */
+/** Order that the payer returns from, and the gateway's result in the address. */
 export interface Returned {
   order: string;
   back: OrderReturn | null;
@@ -10,7 +10,7 @@ export interface Returned {
   windowCode: string | null;
 }
 
-/** Reads the address of the checking page; null without an order. None of it is believed, only handed on. */
+/** Reads the address of the checking page; null without an order. Nothing in it is trusted. */
 export const readReturn = (query: Query): Returned | null => {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
   const order = text("order");

@@ -20,7 +20,7 @@ const unpaid = (status: OrderStatus | null): CheckOutcome =>
     ? { kind: "paid", what: status.kind }
     : { kind: "failed", reason: null, holdUntil: status?.hold_until ?? null };
 
-/** Where the order stands, found out at each opening of the page and at `again()`; null while it is asked. */
+/** Outcome of the order, checked at each opening of the page and by `again()`; null while checking. */
 export const useOrderCheck = ({ order, back, windowCode }: Returned) => {
   const http = useHttp().main;
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export const useOrderCheck = ({ order, back, windowCode }: Returned) => {
     setOutcome(null);
     const ask = () => client.fetchQuery(orderStateQuery(http, order));
     const confirmBy = (answer: OrderReturn) => () => confirmOrder(http, order, answer, stop.signal);
-    // A closed window leaves the order unpaid: one look is enough, nothing more will come.
+    // A closed window leaves the order unpaid: one request is enough.
     const found =
       windowCode !== null && back === null
         ? ask().then(unpaid, () => unpaid(null))

@@ -7,7 +7,7 @@ import { Checkbox } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";
 import { allergyCopy as copy } from "./allergy-copy";
 
-/** Foods that the venue is told of; null: nothing is told. */
+/** Foods to report to the venue; null: report nothing. */
 export type AllergyAnswer = Allergen[] | null;
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Tells the venue of this visit what somebody reacts to, if the parent wants it. Nothing is ticked beforehand, and what this
- * device keeps of the children is not read.
+ * Lets the parent report allergies to the venue of this visit. Nothing is preselected, and the children stored on this
+ * device are not read.
  */
 const AllergyBlock = ({ answer, onAnswer, venue }: Props) => (
   <Block title={copy.title}>

@@ -71,17 +71,17 @@ interface Props {
   ask: CheckoutAsk;
   checkout: Checkout;
   onHoldAgain: () => void;
-  /** Whether this was paid meanwhile. */
+  /** Resolves to true when this page was paid in the meantime. */
   isFinished: () => Promise<boolean>;
 }
 
-/** The children for whom it was chosen, while the family still has all of them; else who goes now. */
+/** The children for whom it was chosen if the family still has all of them, else the children chosen now. */
 const chosenFor = ({ children, chosen }: Family, ids: readonly string[] | null): readonly FamilyChild[] => {
   const picked = children.filter(({ id }) => ids?.includes(id));
   return ids !== null && picked.length === ids.length ? picked : chosen;
 };
 
-/** Hands what the host knows of the visit to the store, for pages that were not reached by a press. */
+/** Stores the server's data of the visit, for pages that were opened directly. */
 const useKnownVisit = ({ content_name, desired_check_in: date, starts_at }: Checkout, content: Content | undefined) => {
   const dispatch = useAppDispatch();
   const minutes = content?.duration_minutes ?? null;
@@ -91,7 +91,7 @@ const useKnownVisit = ({ content_name, desired_check_in: date, starts_at }: Chec
   }, [dispatch, content_name, date, starts_at, minutes]);
 };
 
-/** What its people bring, or while nobody is named, who its tickets are for. */
+/** Papers for the children's ages; for the tickets while the people are unknown. */
 const papersOfOrder = ({ papers, ticket_papers: byTicket }: Checkout, months: number[] | null) =>
   months === null && byTicket ? byTicket : papersFor(papers, months);
 
@@ -132,7 +132,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const shipping =
     checkout.needs_shipping && address !== null ? { address_pk: address, memo: shipping_memo } : undefined;
   const amount = discounts.chosen.quote.payAmount;
-  /** Before anything is taken off, as it was told where the tickets were chosen. */
+  /** Price before discounts, as shown where the tickets were chosen. */
   const price = quote({ lines: quoteLines(checkout) }).payAmount;
 
   const askAnew = useCallback(() => {
@@ -140,7 +140,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
       void client.invalidateQueries({ queryKey });
   }, [client]);
   const comeBack = useCallback(() => {
-    // What has been paid needs no new seats.
+    // A paid order needs no new seats.
     void isFinished().then((finished) => finished || askAnew());
   }, [isFinished, askAnew]);
   const { place, isPending } = usePlaceOrder({

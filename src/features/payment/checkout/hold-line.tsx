@@ -13,19 +13,19 @@ import { HoldClock } from "@/ui/booking/hold-clock";
 import { text } from "@/ui/theme/text";
 
 const { hold: copy } = paymentCopy;
-/** How long seats are held, and how much longer once. */
+/** Duration of a hold, and of its one extension. */
 const HOLD_SECONDS = 600;
 
 interface Props {
   hold: Pick<Checkout, "hold_id" | "hold_until" | "hold_extendable" | "hold_is_soft">;
-  /** Asks for ten minutes more. */
+  /** Extends the hold by ten minutes. */
   extension: UseMutationOptions<HoldView, Error, string>;
   onGone: () => void;
-  /** What is kept: for a member, and for a visitor, whose choice takes nothing yet. */
+  /** Labels for a member's hold, and for a visitor's choice, which reserves nothing yet. */
   labels?: { label: string; chosen: string };
 }
 
-/** The host's own clock on the seats, with ten more minutes once. */
+/** Countdown of the hold by the server's clock, with one extension by ten minutes. */
 export const HoldLine = ({ hold, extension, onGone, labels = copy }: Props) => {
   const left = useSecondsLeft(readInstant(hold.hold_until));
   const dispatch = useAppDispatch();

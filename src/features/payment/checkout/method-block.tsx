@@ -18,7 +18,7 @@ const icons: Record<PayMethod, ReactNode> = {
   transfer: <Icon name="landmark" />,
 };
 
-/** The way to pay that was chosen before, where it is offered here, else the first that is. */
+/** The method chosen before if it is offered here, else the first one offered. */
 export const methodAmong = (offered: readonly PayMethod[], chosen: string): PayMethod =>
   offered.find((method) => method === chosen) ?? offered[0] ?? "card";
 
@@ -29,14 +29,14 @@ interface Props {
   amount: number;
 }
 
-/** The picture that the settings name, else our own sign; a picture that cannot be had gives way to the sign. */
+/** The picture from the settings; our own icon without one or when it fails to load. */
 const MethodIcon = ({ method, src }: { method: PayMethod; src: string | undefined }) => {
   const [failed, setFailed] = useState<string>();
   if (src === undefined || src === failed) return icons[method];
   return <img src={src} alt="" width={32} height={32} onError={() => setFailed(src)} />;
 };
 
-/** Ways to pay; one that is not to be had now says so. */
+/** Payment methods; an unavailable one says so. */
 export const MethodBlock = ({ offered, value, onChange, amount }: Props) => {
   const pictures = useAppSelector(selectPaymentMethodIcons);
   return (

@@ -12,11 +12,11 @@ interface Draft {
   method: PayMethod;
   shipping?: OrderBody["shipping"];
   picnic?: OrderBody["picnic"];
-  /** Foods that the venue is told of; none: nothing is sent. */
+  /** Foods to report to the venue; empty: the field is left out. */
   allergies: NonNullable<OrderBody["told_allergies"]>;
 }
 
-/** What is sent to be ordered; its amount is the sum on the button, to be compared by the host. */
+/** Body of the order request. The server compares its amount, which is the sum on the button. */
 export const orderBodyOf = ({
   checkout,
   chosen,

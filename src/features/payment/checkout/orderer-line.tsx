@@ -20,12 +20,12 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Who ordered, in one line while it is right; three fields to change it. */
+/** The orderer in one line while the values are valid; three fields to change them. */
 export const OrdererLine = ({ form, open, onOpen }: Props) => {
   const values = form.watch();
   const { errors } = form.formState;
   const fields = useRef<HTMLDivElement>(null);
-  // The button makes way for the fields: the focus goes on to the first of them.
+  // The fields replace the button: focus the first of them.
   const openFields = () => {
     flushSync(onOpen);
     fields.current?.querySelector("input")?.focus();
@@ -55,7 +55,7 @@ export const OrdererLine = ({ form, open, onOpen }: Props) => {
     );
   }
   return (
-    // Whoever writes here finishes here: the last digit does not fold the fields away.
+    // Stays open while the orderer types: a valid last digit must not fold the fields away.
     <Fields ref={fields} role="group" aria-label={copy.title} onFocus={onOpen}>
       <p>
         <b>{copy.title}</b> <small>{copy.detail}</small>

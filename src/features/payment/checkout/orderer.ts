@@ -4,7 +4,7 @@ import type { UserInfo } from "@/shared/contract/main/members";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
 
-/** Who pays, and where the news goes. */
+/** Payer, and recipient of the notifications. */
 export interface Orderer {
   name: string;
   phone: string;
@@ -13,7 +13,7 @@ export interface Orderer {
 
 export const noOrderer: Orderer = { name: "", phone: "", email: "" };
 
-/** What the host knows of the member, as the form begins. */
+/** Initial values of the form, from the member's profile. */
 export const ordererOf = (user: UserInfo | undefined): Orderer =>
   user
     ? { name: user.realname ?? user.username, phone: phoneText(user.user_phone ?? ""), email: user.user_email ?? "" }
@@ -22,14 +22,14 @@ export const ordererOf = (user: UserInfo | undefined): Orderer =>
 const { orderer: copy } = paymentCopy;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** The words for each field that is not right. */
+/** Error messages of the invalid fields. */
 export const ordererProblems = ({ name, phone, email }: Orderer): Partial<Orderer> => ({
   ...([...name.trim()].length < 2 ? { name: copy.nameError } : {}),
   ...(isMobilePhone(phone) ? {} : { phone: copy.phoneError }),
   ...(email.trim() === "" || EMAIL.test(email.trim()) ? {} : { email: copy.emailError }),
 });
 
-/** The same for the form; it judges values, so that a folded form is judged too. */
+/** The same for the form; it validates values, so that a folded form is validated too. */
 export const ordererResolver: Resolver<Orderer> = (values) => {
   const errors: FieldErrors<Orderer> = {};
   const problems = ordererProblems(values);

@@ -3,20 +3,20 @@ import { useOnline } from "@/lib/hooks/use-online";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 
 interface Props {
-  /** What it is for, in a few words. */
+  /** Short description of the order. */
   summary: string;
   amount: number;
   isMember: boolean;
-  /** What is still missing, in words. */
+  /** Message about a missing input; null when it can be paid. */
   obstacle: string | null;
-  /** False while what is taken off is not known. */
+  /** False while the discounts are unknown. */
   isReady: boolean;
   isPending: boolean;
   onPay: () => void;
   onLogin: () => void;
 }
 
-/** The one red button: it says the exact sum, or why it has to wait. */
+/** The one red button: shows the exact sum, or the reason why it is disabled. */
 export const PayBar = ({ summary, amount, isMember, obstacle, isReady, isPending, onPay, onLogin }: Props) => {
   const online = useOnline();
   if (!isMember) {

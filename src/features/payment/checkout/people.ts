@@ -11,7 +11,7 @@ import { familyLines } from "@/shared/price/family-lines";
 import { quote } from "@/shared/price/quote";
 import { childFace, facePicture, type SmallPicture } from "@/shared/scene/object-picture";
 
-/** A line of who goes: won for the whole line. */
+/** A row of people; `total` is the price of the whole row in won. */
 export interface WhoRow {
   key: string;
   name: string;
@@ -19,7 +19,7 @@ export interface WhoRow {
   detail: string;
   each: { price: number; count: number } | null;
   total: number;
-  /** Said instead of “free” where it is in another price. */
+  /** Text instead of “free” when another price includes it. */
   free?: string;
   face: SmallPicture;
 }
@@ -29,7 +29,7 @@ type Lines = Checkout["lines"];
 const MOST_ADULTS = 20;
 const { who: copy } = paymentCopy;
 
-/** What a ticket's wearer looks like while nobody is named. */
+/** Faces by the ticket's age band while the people are unknown. */
 const faceOfBand: Partial<Record<Lines[number]["band"], Parameters<typeof facePicture>[0]>> = {
   infant: { age: 1 },
   child: { age: 5 },
@@ -73,7 +73,7 @@ const peopleOfLines = (lines: Lines, children: readonly FamilyChild[], date: Pla
   return null;
 };
 
-/** That all of them may come on the day; null when it is not known, or not so. */
+/** Says that all children may come on that day; null when unknown or untrue. */
 export const fitLine = (age: AgeRule | undefined, children: readonly FamilyChild[], date: PlainDate): string | null =>
   age && children.length > 0 && siblingFit(age, children, date).code === "ALL"
     ? copy.allFit(children.map(({ name }) => name).join("·"))
@@ -82,13 +82,13 @@ export const fitLine = (age: AgeRule | undefined, children: readonly FamilyChild
 interface WhoGoes {
   rows: WhoRow[];
   people: NonNullable<OrderBody["people"]>;
-  /** Ages of the children on the day in months; null while nobody is named. */
+  /** Ages of the children on the day in months; null while the people are unknown. */
   months: number[] | null;
 }
 
 /**
- * Who goes, by name and age on the day where the bought lines are exactly this family's; by option otherwise, and then
- * nobody is named to the host either.
+ * People by name and age on the day when the bought lines are exactly this family's. Otherwise one row an option, and
+ * the order names no people.
  */
 export const whoGoes = (
   lines: Lines,

@@ -17,17 +17,17 @@ const { refund: copy } = paymentCopy;
 interface Props {
   /** Day of the visit, or check-in; null for a ticket without one. */
   date: PlainDate | null;
-  /** The steps of exactly this sum, paid now. */
+  /** Refund steps of exactly this sum, if paid now. */
   stepsAt: (now: number) => readonly RefundTimelineStep[];
-  /** What holds where nothing is ever kept. */
+  /** Text for a policy without any fee. */
   flat?: string;
   /** Won that the card or account pays; the rest of the sum is points. */
   cash: number;
-  /** Nothing is kept while its notice stands. */
+  /** A disaster notice that waives the fee. */
   disaster?: Disaster | undefined;
 }
 
-/** What cancelling will give back of exactly this sum, before it is paid. */
+/** Refund of exactly this sum by day of cancellation, shown before paying. */
 export const RefundBlock = ({ date, stepsAt, flat = copy.flat, cash, disaster }: Props) => {
   const now = useNow();
   const columns = date === null ? [] : refundColumns(stepsAt(now), date, copy);

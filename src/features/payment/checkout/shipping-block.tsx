@@ -17,10 +17,10 @@ import { RadioGroup } from "@/ui/fields/radio-group";
 import { TextArea } from "@/ui/fields/text-area";
 
 const { shipping: copy } = paymentCopy;
-/** What the host takes. */
+/** The server's limit. */
 const MEMO_LENGTH = 100;
 
-/** Only for goods: where they go (the default address stands first), and what the carrier should know. */
+/** Address (the default one first) and memo for the carrier. Only for goods. */
 export const ShippingBlock = () => {
   const dispatch = useAppDispatch();
   const { asPath } = useRouter();

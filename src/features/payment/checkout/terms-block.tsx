@@ -9,7 +9,7 @@ import { Inset, Text } from "@/ui/layout";
 
 const { terms: copy } = paymentCopy;
 
-/** What else is to be known before paying, all of it one press away and nothing to be ticked. */
+/** Cautions and terms before paying, one press away and without a checkbox. */
 export const TermsBlock = ({ cautions, venue }: Pick<Checkout, "cautions" | "venue">) => (
   <>
     <Band />

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import { paths } from "@/lib/paths";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 
-/** A key lives as long as its draft is unanswered: a second press or a lost answer asks the same question again. */
+/** The key changes only with an answer: a second press or a retry after a lost answer repeats the same request. */
 const useDraftKey = () => {
   const cached = useRef({ text: "", key: "" });
   return {
@@ -22,15 +22,15 @@ const useDraftKey = () => {
 };
 
 interface Handlers<Body> {
-  /** How the host is asked; the same key again gives the first answer. */
+  /** Places the order; a repeated key returns the first answer. */
   order: UseMutationOptions<OrderPlaced, Error, { body: Body; key: string }>;
   onPlaced(order: OrderPlaced): void;
   onRefused(error: ApiError, body: Body): void;
-  /** The payer is here again without having paid: what the order set aside has to be asked for anew. Must be stable. */
+  /** The payer returned without paying: refetch the coupons and points that the order reserved. Must be stable. */
   onReturned(): void;
 }
 
-/** Orders once however often it is pressed, and leaves for the gateway's page. */
+/** Orders once however often it is pressed, then leaves for the gateway's page. */
 export const usePlaceOrder = <Body>({ order: asking, onPlaced, onRefused, onReturned }: Handlers<Body>) => {
   const { push } = useRouter();
   const key = useDraftKey();
@@ -38,7 +38,7 @@ export const usePlaceOrder = <Body>({ order: asking, onPlaced, onRefused, onRetu
   const [leaving, setLeaving] = useState(false);
   const { mutateAsync } = useMutation(asking);
 
-  // Coming back by the back key finds this page as it was left, with a button that still waits.
+  // The back key restores this page as it was left, with a pending button.
   const { renew } = key;
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {

@@ -20,7 +20,7 @@ const useDays = ({ desired_check_in: own }: Checkout): string[] | null => {
   return last !== null && last > from ? [from, last] : [from];
 };
 
-/** When it is: a day and time, or any day until the ticket ends. */
+/** A day and time, or any day until the ticket expires. */
 const whenText = (days: readonly string[] | null, { starts_at, valid_until }: Checkout): string => {
   if (days === null) return copy.undated(valid_until ? dateText(valid_until) : "");
   const [first = "", last] = days;
@@ -31,13 +31,13 @@ const whenText = (days: readonly string[] | null, { starts_at, valid_until }: Ch
 interface Props {
   checkout: Checkout;
   minutes: number | null;
-  /** “하준·이솔 함께 갈 수 있어요”, only when it is so. */
+  /** “하준·이솔 함께 갈 수 있어요”, only when true. */
   fit: string | null;
   /** The orderer's line, under the date. */
   children: ReactNode;
 }
 
-/** What is being bought and when, with the way to change it. */
+/** Content and date being bought, with the link to change them. */
 export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
   const { content_name, place, place_text, scene, content_pk } = checkout;
   const days = useDays(checkout);

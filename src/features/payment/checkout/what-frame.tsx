@@ -10,17 +10,17 @@ import { text } from "@/ui/theme/text";
 
 interface Props {
   scene: SceneKey;
-  /** What is drawn where the scene's own kind is not known. */
+  /** Picture for an unknown kind of scene. */
   otherwise: SceneKind;
   place: string;
   name: string;
   /** Under the name. */
   more: ReactNode;
-  /** The lines of the box: when, and who pays. */
+  /** Rows of the box: date, and orderer. */
   children: ReactNode;
 }
 
-/** What is being bought with its picture, and a box of lines below it. */
+/** Picture and name of the purchase, with a box of rows below. */
 export const WhatFrame = ({ scene, otherwise, place, name, more, children }: Props) => (
   <Inset as="section" $gutter $top={16} $bottom={26}>
     <What>

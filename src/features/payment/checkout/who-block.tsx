@@ -19,7 +19,7 @@ interface Props {
   papers: Checkout["papers"];
 }
 
-/** Who goes, how old each is on the day, and what each costs. */
+/** People with their age on the day and their price. */
 export const WhoBlock = ({ rows, date, papers: needed }: Props) => (
   <Block title={copy.title} aside={date && <span>{copy.onDay(dateText(date))}</span>}>
     <ul>

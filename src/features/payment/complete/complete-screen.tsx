@@ -47,7 +47,7 @@ const whenOf = ({ desired_check_in, starts_at, valid_until }: Reservation): stri
 export const CompleteScreen = ({ input: { order } }: { input: { order: string } }) => {
   const { data, isPending, isPaused, isFetching, error, refetch } = useQuery(reservationQuery(useHttp().main, order));
   const today = useToday();
-  // Come back to after it was called off, used or its day: its own page tells what became of it.
+  // Cancelled, used or past bookings are shown on their own page.
   const isOver =
     data !== undefined &&
     (openTickets(data).length === 0 || (data.desired_check_in !== null && data.desired_check_in < today));
@@ -63,7 +63,7 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
   useEffect(() => {
     if (isOver) void replace(paths.mypage.orderDetail({ id: order }));
   }, [isOver, order, replace]);
-  // A question that waits for a connection has failed for whoever waits for its answer.
+  // A paused query (offline) counts as failed.
   if ((isPending && !isPaused) || isOver) {
     return (
       <Gutter>

@@ -5,7 +5,7 @@ import { NearbyPlay } from "@/features/payment/nearby-play";
 import { useHttp } from "@/lib/http/http-context";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-/** What else can be done around the place on the day of the visit. */
+/** Other activities near the place on the day of the visit. */
 const PlayAfterVisit = ({ contentPk, date }: { contentPk: number; date: PlainDate }) => {
   const content = useQuery(contentDetailQuery(useHttp().main, { id: contentPk })).data;
   return <NearbyPlay title={paymentCopy.complete.nearby} loc={content?.district_pk} date={date} except={contentPk} />;

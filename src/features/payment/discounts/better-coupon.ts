@@ -1,6 +1,6 @@
 import { bestChosen, type Chosen, type Offers } from "./discounts";
 
-/** A coupon that is only to be received, and how many won its mix costs less than the one that stands. */
+/** A coupon still to be received; `saved` is won below the chosen mix. */
 export interface BetterCoupon {
   couponPk: number;
   name: string;
@@ -8,8 +8,8 @@ export interface BetterCoupon {
 }
 
 /**
- * Of the coupons that nobody has received yet, the one with which the cheapest mix would be cheaper still; null when
- * none would. Points count as paid: a coupon that spares them saves as much.
+ * The coupon, not yet received, that lowers the cheapest mix most; null when none does. Points count as paid: a coupon
+ * that spares them saves as much.
  */
 export const betterCoupon = (offers: Offers, best: Chosen): BetterCoupon | null => {
   let found: BetterCoupon | null = null;

@@ -23,7 +23,7 @@ interface Props {
   discounts: Discounts;
 }
 
-/** The four steps in the order in which they are reckoned; what comes later starts anew when something earlier changes. */
+/** The four discounts in the order of calculation; changing one resets those after it. */
 const DiscountSheet = ({ open, onClose, discounts }: Props) => {
   const { offers, chosen, moves } = discounts;
   return (

@@ -26,18 +26,18 @@ interface Props {
   onPick: () => void;
 }
 
-/** The mix that stands, what it is made of, and the way to choose oneself. */
+/** The chosen mix, its parts, and the button to change it. */
 export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
   const { chosen, byHand, offers, moves, isPending, isError, retry } = discounts;
   const { quote, couponName, plusName, partner } = chosen;
   const discount = sumWon([quote.couponDiscount, quote.plusDiscount, quote.partnerPoint, quote.ownPoint]);
   const plus = offers.terms.plus_discount.find(({ id }) => id === chosen.plusId);
-  // Who chose by hand has seen every coupon; nobody can receive one before signing in.
+  // A member choosing by hand has seen every coupon; visitors cannot receive one.
   const better = useMemo(
     () => (isMember && !byHand && !isPending ? betterCoupon(offers, chosen) : null),
     [isMember, byHand, isPending, offers, chosen],
   );
-  // What could not be had might have been better.
+  // A discount that failed to load might have been better.
   const found = isError ? copy.ofLoaded : better ? copy.bestOfMine : copy.best;
   const title = byHand ? copy.byHand : found;
   const bestPay = discounts.best.quote.payAmount;

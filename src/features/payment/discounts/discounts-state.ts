@@ -4,7 +4,7 @@ import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import type { DiscountChoices } from "@/store/slices/payment";
 import { bestChosen, type Chosen, choicesOf, handChosen, type Offers } from "./discounts";
 
-/** What a parent can do about the discounts; what is chosen is kept by whoever made these. */
+/** Changes to the discounts; the caller of the hook stores them. */
 export interface DiscountMoves {
   coupon(id: string | null): void;
   plus(id: number | null): void;
@@ -12,9 +12,9 @@ export interface DiscountMoves {
   /** @param amount won that the contract pays */
   contract(contract: PartnerContract | null, amount: number): void;
   ownPoints(amount: number): void;
-  /** Back to the cheapest mix. */
+  /** Resets to the cheapest mix. */
   best(): void;
-  /** Receives a coupon and says it. Answers with the name under which an order takes it. */
+  /** Receives a coupon and reports it. Resolves to the id under which an order takes it. */
   receive(couponPk: number): Promise<string | null>;
 }
 
@@ -25,7 +25,7 @@ export interface Discounts {
   /** The cheapest mix. */
   best: Chosen;
   byHand: boolean;
-  /** The parent's own choices, or the mix that stands as such. */
+  /** The parent's own choices, or the cheapest mix as choices. */
   choices: DiscountChoices;
   moves: DiscountMoves;
   isPending: boolean;
@@ -40,7 +40,7 @@ interface QueryState {
   refetch(): unknown;
 }
 
-/** What stands of these offers, and how the questions behind them are doing. */
+/** Chosen mix of these offers, and the state of the queries behind them. */
 export const useStanding = (
   offers: Offers,
   own: DiscountChoices | null,

@@ -14,16 +14,16 @@ import type { DiscountChoices } from "@/store/slices/payment";
 
 const { discounts: copy } = paymentCopy;
 
-/** What a checkout says of what may be taken off. */
+/** Discount terms of a checkout. */
 type DiscountTerms = Pick<
   Checkout,
   "plus_discount" | "wjtb_point_methods" | "play_point_discount_rate" | "club_point_discount_rate"
 >;
 
-/** A coupon that may be taken off; `id` names it in the order, null until it is received. */
+/** An applicable coupon; `id` names it in the order, null until it is received. */
 export type OfferedCoupon = Omit<ContentCoupon, "issued_id"> & { id: string | null };
 
-/** What may be taken off this purchase. Points are won. */
+/** Available discounts. Points are in won. */
 export interface Offers {
   terms: DiscountTerms;
   lines: readonly QuoteLine[];
@@ -34,7 +34,7 @@ export interface Offers {
   leastPayment: number;
 }
 
-/** What is taken off, and the sum that comes of it. */
+/** Applied discounts, and the resulting sum. */
 export interface Chosen {
   quote: QuoteBreakdown;
   couponId: string | null;
@@ -75,7 +75,7 @@ const partnerChoice = (terms: DiscountTerms, contract: PartnerContract, amount?:
   ...(amount === undefined ? {} : { amount }),
 });
 
-/** Share and cap of a campaign, and if it allows a coupon. */
+/** Share and cap of a campaign, and whether it allows a coupon. */
 export const plusDetail = ({ type, value, max, exclusive_with_coupon: isAlone }: PlusDiscount): string =>
   [
     type === "percent" ? copy.plusRate(value, max > 0 ? wonText(max) : null) : "",
@@ -118,7 +118,7 @@ export const bestChosen = (offers: Offers): Chosen => {
   return chosenOf(offers, { ...mix, ownPoint: { balance: points } }, mix.quote);
 };
 
-/** What the parent picked. Picks that are not to be had any more count for nothing. */
+/** The parent's choices. Choices that are no longer available are ignored. */
 export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => {
   const { terms, lines, coupons, contracts, points, leastPayment } = offers;
   const picked = coupons.find(({ id }) => id !== null && id === choices.coupon_id);
@@ -134,7 +134,7 @@ export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => 
   return chosenOf(offers, parts, quote({ lines, leastPayment, ...parts }));
 };
 
-/** Why the gateway would refuse this sum; null when it would not. */
+/** Message that the gateway would refuse this sum; null when it would not. */
 export const tooSmall = ({ notices }: Chosen, method: PayMethod): string | null =>
   notices.includes("BELOW_LEAST_PAYMENT") ? copy.tooSmall(wonText(leastPayment(method))) : null;
 
@@ -155,7 +155,7 @@ export const isCheaperWith = (offers: Offers, chosen: Chosen, coupon: OfferedCou
   return picked.couponId !== null && picked.quote.payAmount < chosen.quote.payAmount;
 };
 
-/** A mix as choices of the parent's own, for whoever wants to change one part of it. */
+/** Converts a mix to editable choices. */
 export const choicesOf = ({ couponId, plusId, partner, quote: priced }: Chosen): DiscountChoices => ({
   coupon_id: couponId,
   plus_discount_id: plusId,
@@ -164,7 +164,7 @@ export const choicesOf = ({ couponId, plusId, partner, quote: priced }: Chosen):
   point_discount: priced.ownPoint,
 });
 
-/** The most a contract may pay after coupon and plus discount, in won. */
+/** Most that a contract can pay after coupon and plus discount, in won. */
 export const contractCap = (offers: Offers, choices: DiscountChoices, contract: PartnerContract): number =>
   handChosen(offers, {
     ...choices,

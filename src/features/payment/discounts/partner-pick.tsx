@@ -9,7 +9,7 @@ import type { Discounts } from "./discounts-state";
 const { sheet: copy, partner: partnerName } = paymentCopy;
 const NONE = "none";
 
-/** Whose points, then which contract; one that cannot be used says why. */
+/** Brand, then contract; an unusable contract shows its reason. */
 export const PartnerPick = ({ discounts: { offers, choices, moves } }: { discounts: Discounts }) => {
   const methods = allowedMethods(offers.terms).filter((method) =>
     offers.contracts.some((contract) => contract.method === method),

@@ -2,7 +2,7 @@ import type { PartnerContract, SetAside } from "@/shared/contract/main/booking/o
 import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { sumWon } from "@/shared/price/quote";
 
-/** What a member has, as the host lists it. */
+/** A member's coupons and points, as listed by the server. */
 interface Belongings<Coupon> {
   coupons: readonly Coupon[];
   contracts: readonly PartnerContract[];
@@ -10,8 +10,8 @@ interface Belongings<Coupon> {
 }
 
 /**
- * Gives back what one's own unpaid order on these seats keeps: who comes back from the gateway finds the same coupon and
- * points to use, and the next order frees them first.
+ * Adds the coupon and points reserved by the member's own unpaid order on these seats: a payer who returns from the
+ * gateway can use them again, and the next order frees them first.
  */
 export const withSetAside = <Coupon extends Pick<ContentCoupon, "issued_id" | "state">>(
   { coupons, contracts, points }: Belongings<Coupon>,
@@ -22,7 +22,7 @@ export const withSetAside = <Coupon extends Pick<ContentCoupon, "issued_id" | "s
   const isKept = ({ issued_id, state }: Coupon) =>
     issued_id !== null && issued_id === issued_coupon_id && state === "used";
   return {
-    // First, as the host lists what can be used.
+    // First, as the server lists usable coupons first.
     coupons: [
       ...coupons.filter(isKept).map((coupon) => ({ ...coupon, state: "usable" as const })),
       ...coupons.filter((coupon) => !isKept(coupon)),

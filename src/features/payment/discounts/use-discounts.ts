@@ -25,7 +25,7 @@ import { type Offers, quoteLines } from "./discounts";
 import { type DiscountMoves, type Discounts, useStanding } from "./discounts-state";
 import { withSetAside } from "./set-aside";
 
-/** Everything that can be taken off an activity, and what is. A visitor has no points and only coupons to be received. */
+/** Available and applied discounts of an activity. Visitors have no points and can only receive coupons. */
 export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout, method: PayMethod): Discounts => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout, method: PayMe
   }, [checkout, method, coupons.data, contracts.data, points.data]);
   const own = remembered.discounts_by_hand ? remembered : null;
   const standing = useStanding(offers, own, [coupons, ...(isMember ? [contracts, points] : [])]);
-  /** The mix that stands becomes the parent's own, so that a change touches only what comes after it. */
+  /** Copies the cheapest mix into the parent's choices first, so that a change resets only the later discounts. */
   const change = (action: UnknownAction) => {
     if (!own) dispatch(discountsTaken(standing.choices));
     dispatch(action);

@@ -7,7 +7,7 @@ import { fieldId, type Problem } from "./picnic-problems";
 
 const { problems: copy } = picnicCopy;
 
-/** More lines than this hide the form itself: the rest is told by number, and beside its fields. */
+/** More rows would hide the form: the others are counted, and shown next to their fields. */
 const SHOWN = 5;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   students: readonly StudentRow[];
 }
 
-/** Everything that is not right yet, above the form; each line leads to its field. */
+/** All problems above the form; each row links to its field. */
 export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ problems, students }, ref) => {
   if (problems.length === 0) return null;
   const whose = ({ id, words }: Problem) => {

@@ -12,14 +12,14 @@ import { picnicCopy } from "./copy";
 const { block: copy } = picnicCopy;
 
 interface Props {
-  /** Where the list is written. */
+  /** Path of the page with the list. */
   href: string;
   isReady: boolean;
-  /** What the host said against it, in its words. */
+  /** The server's message against the list. */
   refusal: string | null;
 }
 
-/** The group's list on the way to paying: who comes, in three lines, and the way to change it. */
+/** The group's list at checkout: three facts, and the link to change it. */
 export const PicnicBlock = ({ href, isReady, refusal }: Props) => {
   const { center_name, parent_phone, students, lost_numbers } = useAppSelector(selectPicnic);
   const lost = lost_numbers.length > 0 ? copy.lost(lost_numbers.length) : null;

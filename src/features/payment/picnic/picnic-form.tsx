@@ -64,7 +64,7 @@ const chosen = (ask: CheckoutAsk, optionPks: readonly number[]) => ({
   date: ask.date,
 });
 
-/** What these pieces cost, in won. */
+/** Price of these tickets, in won. */
 const totalOf = ({ options }: ContentDetail, optionPks: readonly number[]) => {
   const lines = options.map((option) => ({
     id: option.pk,
@@ -78,7 +78,7 @@ const totalOf = ({ options }: ContentDetail, optionPks: readonly number[]) => {
 
 const focusRow = (row: Student | undefined) => document.getElementById(fieldId("row", row?.id))?.focus();
 
-/** The form of a group: centre, students, what their data are for; every mistake is named above and beside its field. */
+/** Form of a group: centre, students, purpose of their data. Mistakes are listed above and next to their fields. */
 export const PicnicForm = ({ ask, content, terms }: Props) => {
   const dispatch = useAppDispatch();
   const router = useRouter();
@@ -87,11 +87,11 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   const [isAsked, setAsked] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const pasteButton = useRef<HTMLButtonElement>(null);
-  /** Null before the first press: the sheet then leaves with its own motion. */
+  /** Null before the first press: the sheet then animates when it closes. */
   const [isPasting, setPasting] = useState<boolean | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const problems = useMemo(() => (isAsked ? picnicProblems(picnic, terms) : NONE), [isAsked, picnic, terms]);
-  // A list of a class is long: while nothing is wrong, a row is drawn again only for its own words.
+  // A class is a long list: without problems a row renders again only for its own input.
   const errorOf = useCallback((id: string) => problems.find((problem) => problem.id === id)?.words, [problems]);
   const { students } = picnic;
   // Undoing would drop later changes.
@@ -99,7 +99,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   const optionPks = students.map(({ id }) => optionOfRow(id));
   const optionName = (rowId: string) => content.options.find(({ pk }) => pk === optionOfRow(rowId))?.name ?? "";
 
-  /** The address follows the rows, so that a reload and a shared link speak of as many; the page stays the same. */
+  /** Updates the address with the rows, so that a reload or a shared link has as many; the page stays mounted. */
   const follow = useCallback(
     (pks: readonly number[]) =>
       void router.replace(paths.payment.picnic(chosen(ask, pks)), undefined, { shallow: true, scroll: false }),
@@ -112,7 +112,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
       dispatch(toastShown(copy.students.removed));
       const rest = selectPicnic(store.getState()).students;
       follow(rest.map((one) => optionOfRow(one.id)));
-      // The button goes with its row: the focus goes on to the row that takes its place.
+      // The button disappears with its row: focus the row that takes its place.
       focusRow(rest[at] ?? rest.at(-1));
     },
     [dispatch, follow, store],
@@ -120,13 +120,13 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   const add = (optionPk: number) => {
     flushSync(() => dispatch(studentAdded(optionPk)));
     follow([...optionPks, optionPk]);
-    // The last one that may come takes the buttons away.
+    // The last allowed student removes the buttons.
     if (students.length + 1 >= content.max_per_order) focusRow(selectPicnic(store.getState()).students.at(-1));
   };
   const next = () => {
     setAsked(true);
     if (picnicProblems(picnic, terms).length > 0) {
-      // The summary is drawn with this press.
+      // The summary is rendered by this press.
       requestAnimationFrame(() => summary.current?.focus());
       return;
     }

@@ -3,7 +3,7 @@ import { flag, list, nullable, number, record, text } from "@/lib/storage/shape"
 import { MOST_STUDENTS } from "@/shared/picnic/limits";
 import type { Picnic } from "@/store/slices/payment";
 
-/** No place for a number: what is not in the shape cannot be written down. */
+/** Has no field for a number, so a number cannot be stored. */
 const schema = record({
   content: nullable(number),
   member: nullable(text()),
@@ -14,7 +14,7 @@ const schema = record({
   students: list(record({ id: text(), name: text(), grade: text(), numbered: flag }), MOST_STUDENTS),
 });
 
-/** For this tab alone, as long as it is open: a login and the gateway's page leave the product and come back. */
+/** Session storage: survives a login and the gateway's page, and ends with the tab. */
 const entry = localEntry({
   key: "nadlang.picnic-draft",
   schema,
@@ -30,7 +30,7 @@ const entry = localEntry({
   storage: tabStorage,
 });
 
-/** Nothing is written yet. */
+/** True for a list without any input. */
 export const isBlank = ({ center_name, parent_phone, etc_memo, students }: Picnic): boolean =>
   [center_name, parent_phone, etc_memo, ...students.flatMap(({ name, grade }) => [name, grade])].every(
     (text) => text === "",
@@ -50,9 +50,9 @@ const nothing: Picnic = {
 /** A group's list on this device: everything but the students' numbers. */
 export const picnicMemory = {
   /**
-   * The list of this activity; rows that had a number are named as lost. Another member's is given up, also where the page
-   * still holds it: an empty one takes its place.
-   * @param onPage what the page holds
+   * The list of this activity; rows that had a number are named as lost. Another member's list is dropped, and an empty
+   * one replaces it if the page still shows it.
+   * @param onPage the list that the page shows
    */
   take({ content, member }: Whose, onPage: Picnic): Picnic | null {
     const saved = entry.read();
@@ -73,7 +73,7 @@ export const picnicMemory = {
       lost_numbers: students.filter(({ numbered }) => numbered).map(({ id }) => id),
     };
   },
-  /** What still stands on the page when its member's login is over stays that member's. */
+  /** Saves the list. Input still on the page after a sign-out stays that member's. */
   keep({ content, member }: Whose, { students, lost_numbers, ...words }: Picnic): void {
     const { center_name, parent_phone, etc_memo, agreed } = words;
     const before = entry.read();

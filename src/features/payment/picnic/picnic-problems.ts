@@ -6,7 +6,7 @@ import { picnicCopy } from "./copy";
 
 const { problems: copy } = picnicCopy;
 
-/** What is wrong with one field, and the id of that field on the page. */
+/** Error message of one field, and the id of that field on the page. */
 export type Problem = { id: string; words: string };
 
 /** The id of a field: of the form, or of a student's row. */
@@ -20,7 +20,7 @@ const wordsOf = (field: keyof typeof copy.missing, problem: FieldProblem): strin
 
 const STUDENT_FIELDS: readonly (keyof StudentFields)[] = ["name", "grade", "registration_number"];
 
-/** Everything that keeps the form from going on, in the order of the page. */
+/** All problems of the form, in the order of the page. */
 export function picnicProblems(picnic: Picnic, { registration }: PicnicTerms): Problem[] {
   const found: Problem[] = [];
   const center = wordsProblem(picnic.center_name, true);

@@ -17,7 +17,7 @@ import { picnicCopy as copy } from "./copy";
 import { PicnicForm } from "./picnic-form";
 import { usePicnicDraft } from "./use-picnic-draft";
 
-/** Who comes with a group, one row a piece, before the seats are held and paid. */
+/** Participants of a group, one row a ticket, before the seats are held and paid. */
 export const PicnicScreen = ({ input: ask }: { input: CheckoutAsk }) => {
   const dispatch = useAppDispatch();
   const { data, error, isPending, isFetching, refetch } = useQuery(

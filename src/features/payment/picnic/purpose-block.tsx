@@ -4,7 +4,7 @@ import { picnicCopy } from "./copy";
 
 const { use: copy } = picnicCopy;
 
-/** What the students' data are for, where they go, and when they are gone. */
+/** Purpose, recipient and deletion of the students' data. */
 export const PurposeBlock = ({ place }: { place: string }) => (
   <Accordion title={copy.title} open>
     <Lines>

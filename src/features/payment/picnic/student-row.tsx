@@ -19,15 +19,15 @@ interface Props {
   at: number;
   option: string;
   needsNumber: boolean;
-  /** Its number was written once and is not kept. */
+  /** True when its number was written before and was not stored. */
   isLost: boolean;
-  /** Words for the fields of this row that are wrong, by the field's id. */
+  /** Error message by the field's id. */
   errorOf: (id: string) => string | undefined;
-  /** Null while it is the only one. */
+  /** Null for the only row. */
   onRemove: ((id: string) => void) | null;
 }
 
-/** One student: name, class, and the number that the centre gave out. */
+/** One student: name, class, and the number given by the centre. */
 export const StudentRow = memo(({ student, at, option, needsNumber, isLost, errorOf, onRemove }: Props) => {
   const dispatch = useAppDispatch();
   const { id } = student;

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { hasRrn, scrubRrn } from "@/shared/identity/rrn";
 
-/**
- * A field that lets no resident number in: the shape is taken out as it is typed or pasted, before anything keeps it.
- * `wasRefused` until something else is written.
- */
+/** Removes resident numbers on typing or pasting, before they are stored. `wasRefused` until the next input. */
 export const useGuarded = (onWrite: (text: string) => void) => {
   const [wasRefused, setRefused] = useState(false);
   const write = (text: string) => {

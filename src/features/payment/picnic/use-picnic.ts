@@ -10,7 +10,7 @@ import { picnicCopy } from "./copy";
 import { picnicProblems } from "./picnic-problems";
 import { usePicnicDraft } from "./use-picnic-draft";
 
-/** The list as it is sent; agreed is what the button needed. */
+/** Body of the list; `agreed` is true because the button requires it. */
 const picnicBodyOf = ({ center_name, parent_phone, etc_memo, students }: Picnic): PicnicBody => ({
   center_name: center_name.trim(),
   parent_phone: phoneDigits(parent_phone),
@@ -24,24 +24,24 @@ const picnicBodyOf = ({ center_name, parent_phone, etc_memo, students }: Picnic)
   })),
 });
 
-/** The page on which this order's list is written. */
+/** Path of the page with this order's list. */
 export const picnicPath = ({ content_pk, option_pks, slot_pk, date }: CheckoutAsk): string =>
   paths.payment.picnic({ content: content_pk, options: option_pks.join(","), slot: slot_pk, date });
 
 interface Group {
-  /** Null where a family pays. */
+  /** Null for a family's order. */
   terms: PicnicTerms | null;
   isReady: boolean;
-  /** Why it cannot be paid yet. */
+  /** Reason why it cannot be paid yet. */
   obstacle: string | null;
   body: OrderBody["picnic"];
-  /** What the host said against the list. */
+  /** The server's message against the list. */
   refusal: string | null;
-  /** Takes what the host said, by field. */
+  /** Stores the server's messages by field. */
   refuse(fields: Readonly<Record<string, string>>): void;
 }
 
-/** A group's list on the page where it is paid. */
+/** A group's list on its payment page. */
 export const usePicnic = (ask: CheckoutAsk, terms: PicnicTerms | null): Group => {
   usePicnicDraft(terms === null ? null : ask.content_pk);
   const picnic = useAppSelector(selectPicnic);

@@ -37,7 +37,7 @@ const headOf = ({ state, answer_until }: BookingComplete): Head => {
   return { object: "mailbox", title: state === "REFUSED" ? copy.refused : copy.lapsed, detail: copy.returned };
 };
 
-/** What was booked and how it stands: confirmed, waiting for the venue's answer, or given back. */
+/** A booking and its state: confirmed, waiting for the venue's confirmation, or refunded. */
 export const Booked = ({ booking }: { booking: BookingComplete }) => {
   const {
     state,

@@ -13,7 +13,7 @@ interface Draft {
   method: PayMethod;
 }
 
-/** What is sent to be booked; its amount is the sum on the button, to be compared by the host. */
+/** Body of the booking request. The server compares its amount, which is the sum on the button. */
 export const bookingBodyOf = ({ booking, chosen, orderer, guest, transport, method }: Draft): BookingBody => {
   const { quote, couponId, plusId, partner } = chosen;
   return {

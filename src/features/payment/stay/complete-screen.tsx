@@ -19,7 +19,7 @@ import { stayCompleteCopy as copy } from "./complete-copy";
 
 const UNKNOWN = 404;
 
-/** After paying: pending, answered and refused are three different pages; a booking that is not there leads to the purchases. */
+/** After paying: pending, answered and refused are three different pages; an unknown booking leads to the orders. */
 export const StayCompleteScreen = ({ input: { order } }: { input: { order: string } }) => {
   const dispatch = useAppDispatch();
   const { replace } = useRouter();
@@ -48,7 +48,7 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
     void replace(paths.mypage.purchasesStay());
   }, [isUnknown, dispatch, replace]);
 
-  // Come back to after it was called off or slept through: its own page tells what became of it.
+  // Cancelled or past bookings are shown on their own page.
   const isOver = data?.is_over === true;
   useEffect(() => {
     if (isOver) void replace(paths.mypage.orderDetail({ id: order }));

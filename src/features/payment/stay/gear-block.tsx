@@ -8,7 +8,7 @@ const { gear: copy } = stayPaymentCopy;
 
 type Props = { gear: StayGearState; ages: readonly number[] };
 
-/** What the accommodation lends for small children, on the same hold as the room. */
+/** Gear that the accommodation lends for small children, on the same hold as the room. */
 export const GearBlock = ({ gear: { offers, loans, change, isPending }, ages }: Props) =>
   offers.length > 0 && (
     <Block title={copy.title} detail={copy.detail}>

@@ -15,7 +15,7 @@ import { PersonFields } from "./person-fields";
 
 const { guest: copy } = stayPaymentCopy;
 
-/** Who comes in at the door, and how they travel. */
+/** Guest who checks in, and means of transport. */
 export const GuestBlock = () => {
   const dispatch = useAppDispatch();
   const { guest, guest_is_orderer, errors, arrival_transport } = useAppSelector(selectStayPayment);

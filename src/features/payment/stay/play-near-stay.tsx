@@ -5,7 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { stayCompleteCopy } from "./complete-copy";
 
-/** What can be done around the place on the day of arrival. */
+/** Activities near the accommodation on the day of arrival. */
 export const PlayNearStay = ({ accommodationId, date }: { accommodationId: number; date: PlainDate }) => {
   const place = useQuery(accommodationQuery(useHttp().stay, { id: accommodationId })).data;
   return <NearbyPlay title={stayCompleteCopy.nearby} loc={place?.district_pk} date={date} />;

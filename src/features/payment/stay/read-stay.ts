@@ -7,7 +7,7 @@ import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the address asks for, and why it cannot be booked as it stands; null when it can. */
+/** Stay in the address; `problem` says why it cannot be booked, null when it can. */
 export interface StayDraft {
   ask: BookingAsk;
   problem: StayRangeProblem | "GUESTS" | null;
@@ -16,8 +16,8 @@ export interface StayDraft {
 const pk = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
 /**
- * `?id=3&product_id=8&check_in=…&check_out=…&adults=2&children_ages=7,3` as what is to be booked; null without a room. Dates and
- * guests that cannot be are mended by the rules of the search, but never booked in place of what was asked.
+ * Parses `?id=3&product_id=8&check_in=…&check_out=…&adults=2&children_ages=7,3`; null without a room. Invalid dates or
+ * guests are corrected by the rules of the search, but `problem` prevents booking the corrected ones.
  */
 export const readStay = (query: Query, { now }: { now: number }): StayDraft | null => {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");

@@ -53,7 +53,7 @@ interface Props {
   ask: GearedAsk;
   booking: BookingVerify;
   onHoldAgain: () => void;
-  /** Whether this was paid meanwhile. */
+  /** Resolves to true when this page was paid in the meantime. */
   isFinished: () => Promise<boolean>;
 }
 
@@ -83,7 +83,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
       void client.invalidateQueries({ queryKey });
   }, [client]);
   const comeBack = useCallback(() => {
-    // What has been paid needs no new seats.
+    // A paid order needs no new seats.
     void isFinished().then((finished) => finished || askAnew());
   }, [isFinished, askAnew]);
   const { place, isPending } = usePlaceOrder({

@@ -21,7 +21,7 @@ import { gearGoneOf } from "./gear-gone";
 import type { StayDraft } from "./read-stay";
 import { stayDraftPath } from "./stay-draft-path";
 
-// There is nothing to check before the nights are held: form and dialogs travel meanwhile.
+// Loaded while the server holds the nights: form and dialogs are not needed before.
 const StayForm = dynamic(
   importWithRetry(() => import("./stay-form").then((module) => module.StayForm)),
   {
@@ -36,11 +36,11 @@ const FinishedPayment = dynamic(
 );
 const StaySoldOut = dynamic(importWithRetry(() => import("./stay-sold-out").then((module) => module.StaySoldOut)));
 
-/** Verify first; only then is anything else asked. A visitor is asked to sign in, and stays here. */
+/** Verifies first; everything else is fetched after that. Visitors see a sign-in prompt on this page. */
 export const StayPaymentScreen = ({ input }: { input: StayDraft }) =>
   input.problem === null ? <Verified input={input} /> : <WrongAsk input={input} problem={input.problem} />;
 
-/** No new stay is sold now: the settings say so, and the host would refuse. */
+/** The settings say that no stay is sold now, and the server would refuse. */
 const Closed = ({ input }: { input: Pick<StayDraft, "ask"> }) => (
   <ErrorState title={copy.closed.title} cause={copy.closed.detail} action={<BackToStay input={input} />} />
 );
@@ -101,7 +101,7 @@ const BackToStay = ({ input: { ask }, label = copy.backToStay }: { input: Pick<S
   </ButtonLink>
 );
 
-/** Dates or guests that nobody can book: nothing is held in their place. */
+/** Dates or guests that cannot be booked: nothing is held instead. */
 const WrongAsk = ({ input, problem }: { input: StayDraft; problem: NonNullable<StayDraft["problem"]> }) => (
   <ErrorState
     title={copy.wrong[problem]}

@@ -15,11 +15,11 @@ import { stayPaymentCopy } from "./copy";
 
 const { who: copy, total: totalCopy, gear: gearCopy } = stayPaymentCopy;
 
-/** What extra people pay for all nights, in won. */
+/** Fee of extra people for all nights, in won. */
 const overNights = (fee: number, nights: number): number =>
   quote({ lines: [{ id: "extra", unitPrice: fee, quantity: nights, couponEligible: true }] }).price;
 
-/** Takes the entry out of the pool that the test finds; undefined when there is none. */
+/** Removes the first matching entry from the pool and returns it; undefined when none matches. */
 const takeOut = <T>(pool: T[], test: (one: T) => boolean): T | undefined => {
   const at = pool.findIndex(test);
   return at < 0 ? undefined : pool.splice(at, 1)[0];
@@ -30,7 +30,7 @@ const detailOf = (extra: StayExtra | undefined, counts: boolean, base: number): 
   return counts ? copy.inBase(base) : copy.uncounted;
 };
 
-/** Who sleeps there, how old each child is at check-in, and what each pays beyond the room; by name where the family is known. */
+/** Guests with each child's age at check-in and their fee beyond the room; by name where the family is known. */
 export const stayRows = (booking: BookingVerify, price: StayPrice, family: readonly FamilyChild[]): WhoRow[] => {
   const { adults, children_ages: ages, check_in_date: checkIn, terms } = booking;
   const nights = price.nights.length;
@@ -70,7 +70,7 @@ export const stayRows = (booking: BookingVerify, price: StayPrice, family: reado
   return [adultRow, ...childRows];
 };
 
-/** A row a kind of gear that costs something: with the nights' rows they add up to the list price of the order. */
+/** One row for each kind of gear with a fee: with the nights' rows they add up to the list price of the order. */
 export const gearRows = (loans: readonly GearLoan[], nights: number): PriceTableProps["rows"] => {
   const { lines } = quote({ lines: gearLines(loans, nights) });
   return loans.flatMap(({ key, count, fee }, at) =>
@@ -86,7 +86,7 @@ export const gearRows = (loans: readonly GearLoan[], nights: number): PriceTable
   );
 };
 
-/** A row a night and one for the mandatory fee: they add up to the list price of the whole stay. */
+/** One row for each night and one for the mandatory fee: they add up to the list price of the whole stay. */
 export const nightRows = (price: StayPrice): PriceTableProps["rows"] => {
   const { lines } = quote({ lines: price.lines });
   return lines.map(({ id, listTotal }) => {

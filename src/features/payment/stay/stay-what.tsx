@@ -18,19 +18,19 @@ import { personProblems } from "./person-problems";
 
 interface Props {
   booking: BookingVerify;
-  /** False while the orderer is not known yet, or nobody is signed in. */
+  /** False for visitors, and while the orderer is unknown. */
   hasOrderer: boolean;
   ordererOpen: boolean;
   onOrdererOpen: () => void;
 }
 
-/** Which room, when, and who pays for it, with the way to change each. */
+/** Room, dates and orderer, with the way to change each. */
 export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Props) => {
   const dispatch = useAppDispatch();
   const { orderer, errors } = useAppSelector(selectStayPayment);
   const { scene, check_in_date: checkIn, check_out_date: checkOut, adults, children_ages } = booking;
   const fields = useRef<HTMLDivElement>(null);
-  // The button makes way for the fields: the focus goes on to the first of them.
+  // The fields replace the button: focus the first of them.
   const openFields = () => {
     flushSync(onOrdererOpen);
     fields.current?.querySelector("input")?.focus();

@@ -12,7 +12,7 @@ const fieldsOf = (fields: Readonly<Record<string, string>>, who: "orderer" | "gu
   return errors;
 };
 
-/** Judges who pays and who sleeps there, says it at each field, and puts the cursor into the first that is not right. */
+/** Validates orderer and guest, shows the errors and focuses the first invalid field. */
 export const usePeopleCheck = () => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -37,12 +37,12 @@ export const usePeopleCheck = () => {
     form,
     isOpen,
     open: () => setOpen(true),
-    /** True when everything is right. */
+    /** Returns true when all fields are valid. */
     check: (): boolean => {
       const { orderer, guest, guest_is_orderer } = selectStayPayment(store.getState());
       return tell(personProblems(orderer), guest_is_orderer ? {} : personProblems(guest));
     },
-    /** What the host would not take, by its own names of the fields. */
+    /** Shows the server's errors, by its own field names. */
     refuse: (fields: Readonly<Record<string, string>>) => tell(fieldsOf(fields, "orderer"), fieldsOf(fields, "guest")),
   };
 };

@@ -30,7 +30,7 @@ import {
 import { stayPaymentCopy as copy } from "./copy";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 
-/** A booking names a coupon by its kind: of several in the hand, the one that can be used now is offered. */
+/** A booking names a coupon by its kind: of several coupons of a kind, the usable one is offered. */
 const offered = (coupons: readonly StayCoupon[]): OfferedCoupon[] => {
   const usableFirst = [...coupons].sort((a, b) => Number(b.state === "usable") - Number(a.state === "usable"));
   return uniqueBy(usableFirst, ({ coupon }) => coupon.coupon_pk).map(({ coupon, issued_id, state }) => ({
@@ -40,7 +40,7 @@ const offered = (coupons: readonly StayCoupon[]): OfferedCoupon[] => {
   }));
 };
 
-/** Everything that can be taken off a stay, and what is. Asked only once the booking has been verified. */
+/** Available and applied discounts of a stay. Fetched only once the booking has been verified. */
 export const useStayDiscounts = (booking: BookingVerify, lines: readonly QuoteLine[], method: PayMethod): Discounts => {
   const http = useHttp();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export const useStayDiscounts = (booking: BookingVerify, lines: readonly QuoteLi
   const isByHand = remembered.discounts_by_hand;
   const own = useMemo(() => (isByHand ? choicesOfStay(remembered) : null), [isByHand, remembered]);
   const standing = useStanding(offers, own, [coupons, ...(isMember ? [contracts, points] : [])]);
-  /** The mix that stands becomes the parent's own, so that a change touches only what comes after it. */
+  /** Copies the cheapest mix into the parent's choices first, so that a change resets only the later discounts. */
   const change = (...actions: UnknownAction[]) => {
     if (!own) dispatch(discountsTaken(stayChoicesOf(standing.choices)));
     for (const action of actions) dispatch(action);

@@ -17,9 +17,8 @@ import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 import { stayDraftPath } from "./stay-draft-path";
 
 /**
- * The draft of this page: who pays, who sleeps there, and the remembered choices. It outlives a login, a reload and the
- * gateway's page in this tab; another member who signs in does not get it. What the host knows of the member fills only what
- * is still empty.
+ * The draft of this page: orderer, guest, and the remembered choices. It survives a login, a reload and the gateway's
+ * page in this tab; another member who signs in does not get it. The member's profile fills only empty fields.
  */
 export const useStayDraft = (ask: GearedAsk) => {
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ import { toastShown } from "@/store/slices/common";
 import { stayPaymentCopy as copy } from "./copy";
 import { gearGoneOf } from "./gear-gone";
 
-/** What the hold has borrowed beside the room. A change is asked of the host first: only what is there is ever shown as chosen. */
+/** Gear on the hold of the room. Changes go to the server first: only confirmed gear is shown as chosen. */
 export const useStayGear = (ask: GearedAsk, booking: BookingVerify) => {
   const http = useHttp().stay;
   const client = useQueryClient();
