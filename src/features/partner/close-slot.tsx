@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What closing a time does to how many families, before it is done. */
+/** Shows the effect of closing a slot on its families before it is closed. */
 export const CloseSlotSheet = ({ slot, onClose }: Props) => (
   <Sheet open={slot !== null} onClose={onClose} title={copy.title}>
     {slot && <Closing slot={slot} onClose={onClose} />}
@@ -95,7 +95,7 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
   );
 };
 
-/** Opens a closed time again. */
+/** Reopens a closed slot. */
 export const ReopenButton = ({ slot }: { slot: VenueSlot }) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();

@@ -10,10 +10,10 @@ import { DayRow as Row } from "./day-row";
 
 const { today: copy } = venueCopy;
 
-/** Foods by order, as its family told them. */
+/** Allergens by order, as reported by its family. */
 export type Told = ReadonlyMap<string, readonly Allergen[]>;
 
-/** Families in the order in which they come, under the time they come at. */
+/** Families in order of arrival, grouped by their time. */
 export const byTime = (parties: readonly VenueParty[]): [string, VenueParty[]][] => {
   const groups = new Map<string, VenueParty[]>();
   for (const party of parties) {
@@ -23,7 +23,7 @@ export const byTime = (parties: readonly VenueParty[]): [string, VenueParty[]][]
   return [...groups];
 };
 
-/** The families of one time. */
+/** The families of one slot. */
 export const TimeGroup = ({ time, parties, told }: { time: string; parties: readonly VenueParty[]; told: Told }) => (
   <Group>
     <h2>
@@ -37,7 +37,7 @@ export const TimeGroup = ({ time, parties, told }: { time: string; parties: read
   </Group>
 );
 
-/** Whether a ticket counts: it is neither canceled nor being canceled. */
+/** True for a ticket that is neither canceled nor being canceled. */
 export const isLive = ({ state }: VenueParty["tickets"][number]): boolean => state === "ORDER" || state === "COMPLETE";
 
 const Party = ({ party, foods }: { party: VenueParty; foods: readonly Allergen[] }) => {

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
-/** A line of a day: what it is about, and how it stands. */
+/** A row of a day: subject and state. */
 export const DayRow = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -22,7 +22,7 @@ import { venueMenu } from "./menu";
 import { moneyCopy as copy } from "./money-copy";
 import { PayoutAccount } from "./payout-account";
 
-/** What the venue is paid: its months, or one of them order by order. */
+/** The venue's payouts by month, or one month by order. */
 export const MoneyScreen = ({ input: { isDemo, month } }: { input: { isDemo: boolean; month: string } }) => (
   <StaffArea title={venueCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {(me) => (month === "" ? <Months me={me} /> : <Month key={month} month={month} />)}
@@ -63,7 +63,7 @@ const Months = ({ me }: { me: StaffMe }) => {
   );
 };
 
-/** The next sum to come, and what is sold but not used yet. */
+/** The next payout, and the amount sold but not used yet. */
 const monthsStats = ({ months, coming }: Statements): Stat[] => {
   const next = months.find(({ is_open: isOpen }) => isOpen) ?? months[0];
   return [
@@ -74,7 +74,7 @@ const monthsStats = ({ months, coming }: Statements): Stat[] => {
   ];
 };
 
-/** Hands a file to the browser. */
+/** Downloads a file. */
 const save = (name: string, type: string, base64: string): void => {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type }));
@@ -138,7 +138,7 @@ const Month = ({ month }: { month: string }) => {
   );
 };
 
-/** Orders of a month whose contract changed between them say their own rate. */
+/** True for a month in which the contract changed: each order then shows its own rate. */
 const isMixed = ({ lines }: Statement): boolean =>
   new Set(lines.map(({ commission_percent: percent }) => percent)).size > 1;
 
@@ -146,7 +146,7 @@ const Lines = ({ statement }: { statement: Statement }) => {
   const { month, lines, totals } = statement;
   const mixed = isMixed(statement);
   return (
-    // A keyboard moves a table that is wider than its screen.
+    // Focusable, so that a keyboard can scroll a table wider than the screen.
     <Wide role="region" aria-label={copy.table(month)} tabIndex={0}>
       <table>
         <thead>

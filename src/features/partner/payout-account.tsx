@@ -28,7 +28,7 @@ import { AlertDialog } from "@/ui/overlays/dialog";
 import { Sheet } from "@/ui/overlays/sheet";
 import { accountCopy as copy } from "./account-copy";
 
-/** Where the venue is paid to; owners ask for another account here, and take a change back. */
+/** The venue's payout account; owners request a change here, or cancel the request. */
 export const PayoutAccount = ({ me }: { me: StaffMe }) => {
   const { data } = useQuery(payoutAccountQuery(useHttp().main));
   const [isAsking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ import { venueMenu } from "./menu";
 const { questions: copy } = venueCopy;
 const LONGEST = 1000;
 
-/** What parents asked, those that wait on top. */
+/** Parents' questions, unanswered ones first. */
 export const QuestionsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => <Questions />}

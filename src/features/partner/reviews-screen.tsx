@@ -30,7 +30,7 @@ import { venueReviewsCopy as copy } from "./reviews-copy";
 const LONGEST = 500;
 type VenueReview = VenueReviews["reviews"][number];
 
-/** What families said, those without a reply on top. */
+/** Families' reviews, those without a reply first. */
 export const ReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => <Reviews />}
@@ -65,7 +65,7 @@ const Reviews = () => {
   );
 };
 
-/** Says what went wrong, unless it was said already. */
+/** Shows an error, unless it was shown already. */
 const useFailure = () => {
   const dispatch = useAppDispatch();
   return (error: unknown) => {

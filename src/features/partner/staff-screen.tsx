@@ -4,7 +4,7 @@ import { VENUE_ROLES } from "@/shared/staff/roles";
 import { venueCopy } from "./copy";
 import { venueMenu } from "./menu";
 
-/** Who works at a venue. */
+/** The staff of a venue. */
 export const VenueStaffScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner"]} menu={venueMenu}>
     {() => <Colleagues roles={VENUE_ROLES} first="gate" />}

@@ -24,7 +24,7 @@ interface Props {
   date: string;
 }
 
-/** Who comes to sleep, who stays and who leaves on a day; nothing where there is none. */
+/** Guests who arrive, stay or leave on a day; renders nothing without any. */
 export const StayParties = ({ parties, date }: Props) => {
   const stays = parties.filter(isStay);
   if (stays.length === 0) return null;

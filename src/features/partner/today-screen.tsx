@@ -30,10 +30,10 @@ import { Standbys } from "./standbys";
 import { StayParties } from "./stay-parties";
 
 const { today: copy } = venueCopy;
-/** Nobody came before. */
+/** No visit is older. */
 const EARLIEST = "2020-01-01";
 
-/** A venue's day: who comes at which time, and what of each time is sold. */
+/** A venue's day: families by time, and sales by slot. */
 export const TodayScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => <Day />}
@@ -71,7 +71,7 @@ const Day = () => {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              // A year is typed digit by digit: until it is whole it is too early.
+              // A year is typed digit by digit: too early until complete.
               if (isPlainDate(target.value) && target.value >= EARLIEST) go(target.value);
             }}
           />
@@ -95,7 +95,7 @@ const Day = () => {
 
 const NOTHING_TOLD: Told = new Map();
 
-/** What families told of allergies, once somebody asks to see it. */
+/** Allergies reported by families, fetched only on request. */
 const useTold = (date: string) => {
   const dispatch = useAppDispatch();
   const { mutate, data, isPending } = useMutation(toldAllergiesMutation(useHttp().main, date));
@@ -235,7 +235,7 @@ const Section = styled.section`
   }
 `;
 
-/** How full a time is. */
+/** Occupancy of a slot. */
 const Bar = styled.div<{ $part: number }>`
   height: 6px;
   margin: 8px 0 6px;

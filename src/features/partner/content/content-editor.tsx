@@ -45,11 +45,11 @@ const TABS = ["content", "times", "history"] as const;
 const NO_SLOTS: AllTimes["slots"] = [];
 type Tab = (typeof TABS)[number];
 
-/** One content: writing it, asking for the desk's yes, its times, and putting it on sale. */
+/** Editor of one content: page, review by desk staff, slots, and sale. */
 export const ContentEditor = ({ id }: { id: string }) => {
   const { data, isPending, error, refetch } = useQuery({
     ...venueContentQuery(useHttp().main, id),
-    // What is being written is not replaced under the writer's hands.
+    // A refetch must not replace unsaved input.
     refetchOnWindowFocus: false,
   });
   if (isPending) return <PageLoading title={venueCopy.menu.contents} />;
@@ -58,7 +58,7 @@ export const ContentEditor = ({ id }: { id: string }) => {
   return <Editor content={data} />;
 };
 
-/** Shows what the host answered, and says what went well or wrong. */
+/** Shows the server's response, and a toast for success or failure. */
 const useAnswers = (id: string) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
@@ -80,7 +80,7 @@ const Editor = ({ content }: { content: VenueContent }) => {
   const { id, content_pk: contentPk } = content;
   const { query, replace } = useRouter();
   const queryTab = TABS.find((one) => one === query.tab) ?? "content";
-  // Times have a place to stand once the desk has said yes.
+  // Slots need approval by desk staff first.
   const tabs = TABS.filter((one) => one !== "times" || contentPk !== null);
   const tab = tabs.includes(queryTab) ? queryTab : "content";
   const open = (next: Tab) => void replace(paths.venue.contents({ id, tab: next }), undefined, { shallow: true });
@@ -172,7 +172,7 @@ const Content = ({ content }: { content: VenueContent }) => {
   const { id, state } = content;
   const client = useQueryClient();
   const http = useHttp().main;
-  // A session that ends in the middle takes nothing away.
+  // The draft survives an expired session.
   const page = useStaffDraft({
     of: `content.${id}`,
     shape: FORM,

@@ -23,7 +23,7 @@ interface Props {
   form: ContentForm;
   onForm: Dispatch<SetStateAction<ContentForm>>;
   faults: Readonly<Record<string, string>>;
-  /** The name of the chosen district, as it was saved. */
+  /** Name of the saved district. */
   district: string | null;
 }
 
@@ -34,7 +34,7 @@ const INDOOR = ["indoor", "outdoor", "both"] as const;
 
 const errorOf = (faults: Props["faults"], name: string) => (faults[name] ? { error: faults[name] } : {});
 
-/** Everything a venue says of a content. */
+/** All fields of a content's page. */
 export const ContentFields = ({ id, form, onForm, faults, district }: Props) => {
   const http = useHttp().main;
   const { data: categories } = useQuery(categoryMenuQuery(http));
@@ -97,7 +97,7 @@ export const ContentFields = ({ id, form, onForm, faults, district }: Props) => 
       <VenuePhotos
         onSend={sending.mutateAsync}
         photos={form.photos}
-        // Photos arrive later: what was written meanwhile stays.
+        // Photos arrive later: merge them into the current form.
         onPhotos={(change) => onForm((before) => ({ ...before, photos: change(before.photos) }))}
         fault={faults.photos}
       />

@@ -22,7 +22,7 @@ import { text } from "@/ui/theme/text";
 import { venueContentsCopy as copy } from "./content-copy";
 import { ContentEditor } from "./content-editor";
 
-/** What a venue sells; `id`: one of them, to be written. */
+/** A venue's contents; `id`: the one to edit. */
 export const ContentsScreen = ({ input: { isDemo, id } }: { input: { isDemo: boolean; id: string } }) => (
   <StaffArea title={venueCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => (id === "" ? <List /> : <ContentEditor key={id} id={id} />)}
@@ -38,7 +38,7 @@ const List = () => {
   const making = useMutation(newContentMutation(http));
   const asked = making.isPending ? making.variables : null;
   const make = async (ask: NewContent) => {
-    // A second press on a slow day would make a second one.
+    // A second press during a slow request would create a second content.
     if (making.isPending) return;
     try {
       const content = await making.mutateAsync(ask);

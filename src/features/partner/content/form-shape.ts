@@ -5,7 +5,7 @@ import { facilities } from "@/shared/contract/main/lists";
 import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { REFUND_DAYS } from "@/shared/staff/refund-days";
 
-/** Whose ticket it is. */
+/** Audience of a ticket. */
 export const BANDS = ["adult", "child", "infant", "any", "family", "addon"] as const;
 
 const rates = list(number, REFUND_DAYS.length);
@@ -20,7 +20,7 @@ const FIVE_RATES: Shape<ContentForm["refund_rates"]> = {
   },
 };
 
-/** What a kept draft must look like. */
+/** Shape of a stored draft. */
 export const FORM = record({
   name: text(),
   photos: list(record({ id: text(), alt: text() })),

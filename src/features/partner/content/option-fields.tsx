@@ -31,7 +31,7 @@ const NEW_OPTION: ContentFormOption = {
   seats: 1,
 };
 
-/** What can be bought, for whom, and what is kept when it is cancelled. */
+/** Options for sale with their audience, and the cancellation fees. */
 export const OptionFields = ({ form, set, faults }: Props) => (
   <Fields>
     <h2>{copy.groups.options}</h2>

@@ -28,7 +28,7 @@ import { Chips, Fields, Pair } from "../fields/field-layout";
 import { venueContentsCopy as copy } from "./content-copy";
 
 interface Props {
-  /** Of the content. */
+  /** Id of the content. */
   id: string;
   form: ContentForm;
   onForm: Dispatch<SetStateAction<ContentForm>>;
@@ -37,10 +37,10 @@ interface Props {
 
 const MOST_STEPS = 8;
 
-/** What is at the place: facilities, food, safety, and the way in. */
+/** Facilities, food, safety and way in of the place. */
 export const PlaceFields = ({ id, form, onForm, faults }: Props) => {
   const set = (part: Partial<ContentForm>) => onForm({ ...form, ...part });
-  // A photo arrives later: what was written meanwhile stays.
+  // A photo arrives later: merge it into the current form.
   const change = (at: number, next: (step: EntranceStep) => EntranceStep) =>
     onForm((before) => ({
       ...before,

@@ -16,13 +16,13 @@ interface Props {
   onSell: (opensAt: string | null) => void;
 }
 
-/** `2026-12-01T10:00`, as a field of the browser has it, is a time of Korea wherever the browser is. */
+/** Reads `2026-12-01T10:00` of a browser's field as Korean time, wherever the browser is. */
 const instantOf = (local: string): string | null => {
   const [date = "", time = ""] = local.split("T");
   return date && time ? new Date(kstInstant(date, time)).toISOString() : null;
 };
 
-/** From when on a content can be bought. */
+/** Asks for the start of sales. */
 export const SaleSheet = ({ open, isPending, faults, onClose, onSell }: Props) => {
   const [when, setWhen] = useState<"now" | "later">("now");
   const [at, setAt] = useState("");

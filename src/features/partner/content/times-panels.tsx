@@ -27,7 +27,7 @@ const { times: copy } = venueContentsCopy;
 
 type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
 
-/** First told what it does, then done; told anew after each change of what is asked. */
+/** The first call previews the effect, the second applies it; a changed request is previewed again. */
 const useEffectFirst = (
   id: string,
   send: (isSure: boolean) => Promise<TimesOutcome>,
@@ -56,7 +56,7 @@ const useEffectFirst = (
       const refusal = toApiError(error);
       setFailure(refusal);
       if (refusal.code === "C_CHANGED") {
-        // The weeks show what somebody else has set; what is written here stays.
+        // The weeks show another editor's change; the input stays.
         setProblem(refusal.message);
         await client.invalidateQueries({ queryKey: timesQuery(http, id).queryKey });
       } else if (!isReported(refusal))
@@ -74,7 +74,7 @@ interface PlanProps {
   today: PlainDate;
 }
 
-/** Times of every chosen weekday between two days, made or changed at once. */
+/** Creates or changes the slots of the chosen weekdays between two days. */
 export const PlanPanel = ({ id, slots, today }: PlanProps) => {
   const planning = useMutation(timesMutation(useHttp().main, id));
   const [plan, setPlan] = useState<TimesPlan>({
@@ -90,7 +90,7 @@ export const PlanPanel = ({ id, slots, today }: PlanProps) => {
     is_calm: false,
     is_sure: false,
   });
-  // A day that is chosen and not added yet is meant too.
+  // Includes a day that is chosen but not added yet.
   const [nextOff, setNextOff] = useState("");
   const { root, outcome, faults, problem, run, changed } = useEffectFirst(id, (isSure) =>
     planning.mutateAsync({
@@ -174,7 +174,7 @@ interface ChangeProps {
   onDone: () => void;
 }
 
-/** The seats of the chosen times, changed together. */
+/** Changes the seats of all chosen slots. */
 export const ChangePanel = ({ id, slots, onDone }: ChangeProps) => {
   const changing = useMutation(timesChangeMutation(useHttp().main, id));
   const [first] = slots;
@@ -278,7 +278,7 @@ const Pair = styled.div`
   align-items: start;
 `;
 
-/* The seven days of a week stand in one line. */
+/* One row for the seven weekdays. */
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));

@@ -24,7 +24,7 @@ const WEEK = 7;
 
 type Slot = AllTimes["slots"][number];
 
-/** The weeks to come with what is sold of each time; several are chosen and changed together, or many made at once. */
+/** The coming weeks with sales by slot; slots can be changed together, or created in bulk. */
 export const Times = ({ id }: { id: string }) => {
   const { data, isPending, refetch } = useQuery(timesQuery(useHttp().main, id));
   const today = kstToday(useNow());
@@ -38,7 +38,7 @@ export const Times = ({ id }: { id: string }) => {
   };
   if (isPending) return <Skeleton shape="line" count={5} />;
   if (data === undefined) return <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />;
-  // The first week in which something happens, until another one is looked at.
+  // The first week with a slot, until another one is chosen.
   const first = data[0]?.date ?? today;
   const from = moved ?? addDays(first, -weekday(first));
   const days = Array.from({ length: WEEK }, (_, at) => addDays(from, at));
@@ -180,7 +180,7 @@ const Root = styled.div`
   }
 `;
 
-/** Where the panel stands below the weeks it is out of sight: the way there. */
+/** Jumps to the panel when it is out of sight below the weeks. */
 const Jump = styled.div`
   position: sticky;
   bottom: var(--offline-bar, 0px);

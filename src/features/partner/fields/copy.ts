@@ -1,6 +1,6 @@
 import type { TextRule } from "@/shared/text-check/facts";
 
-/** What contents and places to sleep are asked alike. */
+/** Form texts that contents and accommodations share. */
 export const fieldsCopy = {
   failed: "처리하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   photos: {

@@ -8,7 +8,7 @@ interface DistrictProps {
   fault: string | undefined;
 }
 
-/** Where something stands, chosen by the name of its dong. */
+/** District of an address, chosen by the name of its dong. */
 export const DistrictField = ({ chosen, onChoose, fault }: DistrictProps) => {
   const [picked, setPicked] = useState<string | null>(chosen);
   return (

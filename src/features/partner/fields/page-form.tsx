@@ -14,16 +14,16 @@ import { PhoneFrame } from "./phone-frame";
 interface Props<Form extends object, Saved> {
   page: ReturnType<typeof useStaffDraft<Form>>;
   mutation: UseMutationOptions<Saved, Error, Writing<Form>>;
-  /** Waits for the desk's answer: only the preview is shown. */
+  /** Under review by desk staff: only the preview is shown. */
   isSubmitted: boolean;
   onSaved: (saved: Saved, toast: string) => void;
   onFailed: (error: unknown) => void;
-  /** The fields, with what is wrong in each by its name. */
+  /** Renders the fields, with the errors by field name. */
   fields: (faults: Record<string, string>) => ReactNode;
   preview: ReactNode;
 }
 
-/** A page that a venue writes, to be saved or sent to the desk, beside what a parent will see. */
+/** Form of a venue's page next to a parent's view of it; saves it, or submits it to desk staff. */
 export const PageForm = <Form extends object, Saved>(props: Props<Form, Saved>) => {
   const { page, mutation, isSubmitted, onSaved, onFailed, fields, preview } = props;
   const writing = useMutation(mutation);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { fieldsCopy as copy } from "./copy";
 
-/** A parent's phone that stays beside what is written. */
+/** Preview on a parent's phone, next to the form. */
 export const PhoneFrame = ({ children }: { children: ReactNode }) => (
   <Column>
     <Screen tabIndex={0} role="region" aria-label={copy.preview}>

@@ -16,7 +16,7 @@ import { Chips } from "./field-layout";
 
 const copy = fieldsCopy.point;
 
-/** Without the map the other ways stand. */
+/** If the map fails to load, the other inputs remain. */
 const PointMap = dynamic(
   () => importWithRetry(() => import("@/ui/map/point-map"))().catch(() => ({ default: () => null })),
   {
@@ -27,13 +27,13 @@ const PointMap = dynamic(
 
 interface PointProps {
   point: Point | null;
-  /** Of the chosen 동, where the map begins. */
+  /** The chosen 동, where the map starts. */
   district: number | null;
   onPoint: (point: Point | null) => void;
   fault: string | undefined;
 }
 
-/** Where the way in is: by a press on the map, by the place of this device, or as coordinates. */
+/** Point of the entrance: by a press on the map, by the position of this device, or as coordinates. */
 export const PointField = ({ point, district, onPoint, fault }: PointProps) => {
   const { provinces, towns, near, isBare, retry } = useBaseMap();
   const tiles = useMapTiles();
@@ -98,7 +98,7 @@ export const PointField = ({ point, district, onPoint, fault }: PointProps) => {
   );
 };
 
-/** The map's place while its code is on its way. */
+/** Placeholder while the map's code loads. */
 const Coming = styled.div`
   height: 300px;
   border-radius: 12px;

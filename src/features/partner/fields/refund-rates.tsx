@@ -4,14 +4,14 @@ import { Pair } from "./field-layout";
 import { numberOf } from "./number-of";
 
 interface Props {
-  /** Days before, the furthest first, and the most that may be kept on each. */
+  /** Days before the visit in descending order; `most` is the highest fee on each, in percent. */
   days: readonly number[];
   most: readonly number[];
   rates: readonly number[];
   onRate: (at: number, rate: number) => void;
 }
 
-/** What is kept of the price when a family cancels so many days before. */
+/** Cancellation fee in percent of the price, by days before the visit. */
 export const RefundRates = ({ days, most, rates, onRate }: Props) => (
   <Pair>
     {days.map((day, at) => {

@@ -17,7 +17,7 @@ const copy = fieldsCopy.photos;
 const MOST = 10;
 
 interface Props {
-  /** Keeps files and tells their numbers. */
+  /** Uploads files and resolves to their ids. */
   onSend: (files: readonly File[]) => Promise<string[]>;
   photos: readonly OwnPhoto[];
   onPhotos: (change: (photos: readonly OwnPhoto[]) => OwnPhoto[]) => void;
@@ -25,7 +25,7 @@ interface Props {
   hint?: string;
 }
 
-/** The venue's own photos, in the order in which families see them. */
+/** The venue's own photos in display order. */
 export const VenuePhotos = ({ onSend, photos, onPhotos, fault, hint = copy.hint }: Props) => {
   const sending = useMutation({ mutationFn: onSend });
   const [hasRights, setHasRights] = useState(false);

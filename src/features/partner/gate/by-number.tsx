@@ -9,15 +9,15 @@ import { openTickets } from "./gate-device";
 import { partyText } from "./party-text";
 
 interface ByNumberProps {
-  /** Null: this device has not got the day's list. */
+  /** Null: this device does not have the day's list. */
   parties: readonly VenueParty[] | null;
-  /** Somebody else stands before the gate than the last verdict was about. */
+  /** Called before a search: the last verdict was about another party. */
   onSearch: () => void;
   onAdmit: (party: VenueParty, ticket: string) => void;
   onRest: (party: VenueParty) => void;
 }
 
-/** A party by the number of its booking, where a code cannot be read. */
+/** Finds a party by its booking number when its code cannot be read. */
 export const ByNumber = ({ parties, onSearch, onAdmit, onRest }: ByNumberProps) => {
   const [number, setNumber] = useState("");
   const [sought, setSought] = useState("");
@@ -32,11 +32,11 @@ export const ByNumber = ({ parties, onSearch, onAdmit, onRest }: ByNumberProps) 
     onSearch();
     const found = partyOf(wanted);
     if (!found || openTickets(found).length > 0) return;
-    // Nobody of it may go in: the verdict says why, as it does for a code.
+    // The party has no usable ticket: the verdict gives the reason, as for a code.
     const used = found.tickets.find(({ check_in_at: at }) => at !== null) ?? found.tickets[0];
     if (used) onAdmit(found, used.ticket);
   };
-  /** The pressed button goes away: the keyboard stays at the party. */
+  /** The pressed button disappears: move the focus to the party. */
   const press = (act: () => void) => () => {
     act();
     card.current?.focus();

@@ -2,7 +2,7 @@ import { verifyAsync } from "@noble/ed25519";
 import type { ScanOutcome, VenueDay, VenueParty } from "@/shared/contract/main/staff/venue";
 import { kstToday } from "@/shared/dates/kst";
 
-/** What a gate's device carries to decide without a network. */
+/** Data on a gate's device to decide offline. */
 export interface GateDay {
   keys: readonly string[];
   day: VenueDay;
@@ -26,7 +26,7 @@ const bytesOf = (text: string): Uint8Array | null => {
 interface Payload {
   t: string;
   p: number | null;
-  /** The stay of a stay. Codes of an earlier release name none, nor do those of stays that wait for a yes. */
+  /** The accommodation of a stay. Missing from codes of an earlier release, and of stays not yet confirmed. */
   a: number | null;
   d: string | null;
   e: number;
@@ -59,8 +59,8 @@ const isSigned = async (body: string, signature: Uint8Array, keys: readonly stri
 };
 
 /**
- * Judges a ticket's code by what the device carries, as the host will when it hears of it: signature, day, place, and whether
- * it was used. A ticket bought since the day was loaded is let in by its signature, day and option or stay alone.
+ * Checks a ticket's code offline by the same rules as the server: signature, day, place, and earlier use. A ticket
+ * bought since the day was loaded is admitted by its signature, day and option or accommodation alone.
  */
 export const checkTicket = async (code: string, { keys, day }: GateDay, now: number): Promise<Checked> => {
   const [body = "", signed = "", ...rest] = code.split(".");
@@ -77,7 +77,7 @@ const judge = (payload: Payload, party: VenueParty | null, day: GateDay["day"], 
   if (payload.e * 1000 <= now && !isExtended) return "expired";
   const today = kstToday(now);
   if (party) {
-    // A visit that was moved left its first tickets behind.
+    // A moved visit invalidates its first tickets.
     const isLeft = party.kind === "activity" && payload.d !== null && payload.d !== today;
     return isLeft ? "other_day" : judgeKnown(payload.t, party);
   }
@@ -89,15 +89,15 @@ const judge = (payload: Payload, party: VenueParty | null, day: GateDay["day"], 
 };
 
 /**
- * Whether a ticket that the day does not list can be the venue's. A stay's code without a stay is not: it was sold before the
- * day was loaded and would be listed, or waits for a yes.
+ * True if a ticket missing from the day can be the venue's. A stay's code without an accommodation cannot: it was sold
+ * before the day was loaded and would be listed, or is not yet confirmed.
  */
 const isOurs = ({ p, a }: Payload, { option_pks: options, accommodation_ids: stays }: VenueDay): boolean => {
   if (p !== null) return options.includes(p);
   return !stays || (a !== null && stays.includes(a));
 };
 
-/** The same for a ticket that was found by hand. Of a day that is over, a stay is all that still goes on. */
+/** The same for a ticket found by hand. On a past day only stays are still valid. */
 export const judgeByHand = (ticket: string, party: VenueParty, day: VenueDay, now: number): ScanOutcome =>
   party.kind === "activity" && day.date !== kstToday(now) ? "other_day" : judgeKnown(ticket, party);
 

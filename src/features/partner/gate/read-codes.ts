@@ -1,4 +1,4 @@
-/** Finds the texts of the QR codes in a picture of the camera. */
+/** Reads the QR codes in a camera frame. */
 type Reader = (video: HTMLVideoElement) => Promise<string[]>;
 
 interface Detector {
@@ -18,7 +18,7 @@ const ownReader = async (): Promise<Reader | null> => {
 
 let loading: Promise<Reader> | undefined;
 
-/** As `load`, once; a load that failed is tried anew. */
+/** Runs `load` once; retries after a failure. */
 export const loadReader = (): Promise<Reader> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -27,7 +27,7 @@ export const loadReader = (): Promise<Reader> => {
   return loading;
 };
 
-/** The browser's own reader of QR codes; a compiled one, a megabyte fetched once, where it has none. */
+/** The browser's own QR reader; else a WebAssembly one, a download of one megabyte. */
 const load = async (): Promise<Reader> => {
   const own = await ownReader();
   if (own) return own;

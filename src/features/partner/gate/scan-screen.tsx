@@ -19,12 +19,12 @@ import { partyText } from "./party-text";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
 
-/** How long the same code is not judged a second time, in milliseconds: it is still before the camera. */
+/** Milliseconds during which the same code is ignored: it is still in front of the camera. */
 const SAME_CODE_MS = 4000;
-/** How long a verdict fills the screen, in milliseconds. The camera goes on below it. */
+/** Milliseconds during which a verdict fills the screen. The camera continues below it. */
 const FILLS_MS = 1000;
 
-/** The gate: a camera, a verdict that is read from an arm's length, and the number for codes that cannot be read. */
+/** Gate screen: camera, a verdict readable at arm's length, and the number for unreadable codes. */
 export const ScanScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={copy.title} isDemo={input.isDemo} roles={["owner", "manager", "gate"]} menu={venueMenu} isDark>
     {({ venue_pk: venue }) => venue !== null && <Gate venue={venue} />}
@@ -126,7 +126,7 @@ const Gate = ({ venue }: { venue: number }) => {
   );
 };
 
-/** Whose ticket it is, by the day that this device carries; what is written down of a refused entry names nobody. */
+/** Owner of a ticket, from the day on this device: conflicts come without names. */
 const whoseOf = (day: VenueDay | null, ticket: string | null): string | null => {
   const party = day?.parties.find(({ tickets }) => tickets.some((one) => one.ticket === ticket));
   if (!party) return null;
@@ -134,7 +134,7 @@ const whoseOf = (day: VenueDay | null, ticket: string | null): string | null => 
   return [party.orderer, name, party.number].filter(Boolean).join(" · ");
 };
 
-/** Said anew for each party, though the verdict is the same. */
+/** Includes the party, so that a screen reader announces the same verdict again for each party. */
 const spoken = ({ outcome, party }: Verdict): string =>
   [copy.verdicts[outcome].title, party?.orderer, party && partyText(party)].filter(Boolean).join(" · ");
 
@@ -160,7 +160,7 @@ const Result = ({ verdict }: { verdict: Verdict }) => {
   );
 };
 
-/** One code stands for its party: who came along is let in by one press. */
+/** Any code identifies its party: one press admits the rest. */
 const Rest = ({ verdict: { party, outcome }, onRest }: { verdict: Verdict; onRest: (party: VenueParty) => void }) => {
   const open = party && (outcome === "admitted" || outcome === "again") ? openTickets(party) : [];
   if (!party || open.length === 0) return null;
@@ -171,7 +171,7 @@ const Rest = ({ verdict: { party, outcome }, onRest }: { verdict: Verdict; onRes
   );
 };
 
-/* Dark in both themes: a lit screen at an entrance dazzles, and the verdict is the only thing that shines. */
+/* Dark in both themes: a bright screen at an entrance dazzles, and the verdict must be the brightest part. */
 const Root = styled.div`
   ${darkRoles}
   display: grid;
@@ -194,7 +194,7 @@ const Root = styled.div`
   }
 `;
 
-/* What has to be seen at any moment: whether there is a network, and what is still to be told. */
+/* Always visible: network state, and number of unsent scans. */
 const Top = styled.div`
   position: sticky;
   z-index: 10;
@@ -209,7 +209,7 @@ const Top = styled.div`
   > span:last-child { margin-left: auto; color: var(--fg-2); ${text.label2} }
 `;
 
-/* Colours of full strength: read in the sun, from an arm's length, in both themes. */
+/* Saturated colours: readable in sunlight at arm's length, in both themes. */
 const grounds: Record<Tone, ReturnType<typeof css>> = {
   good: css`background: #0b7a3b; color: #fff;`,
   warn: css`background: #ffd400; color: #1a1614;`,

@@ -14,15 +14,15 @@ import { openTickets, outcomeHere, partyWithAdmitted, type Verdict, withAdmitted
 import { keepPage } from "./keep-page";
 
 const SEND_EVERY_MS = 5000;
-/** How long an answer of the host may be on its way, in milliseconds. */
+/** Longest time that a response can be under way, in milliseconds. */
 const ON_ITS_WAY_MS = 30_000;
 
-/** Another venue's may be left here by a session that ran out; an earlier release does not say whose a day is. */
+/** An expired session can leave another venue's day here; days of an earlier release name no venue. */
 const isOf = (venue: number, { venue_pk: venuePk }: VenueDay): boolean => (venuePk ?? venue) === venue;
 
 /**
- * The gate of one device: it decides by what it carries, at once and without a network, keeps each scan until the host has
- * heard of it, and shows where the host knows better.
+ * The gate of one device: decides at once by local data, stores each scan until the server has received it, and shows
+ * where the server disagrees.
  */
 export const useGate = (venue: number) => {
   const http = useHttp().main;
@@ -60,10 +60,10 @@ export const useGate = (venue: number) => {
     };
   }, []);
 
-  // What the host knows now, and on top of it what this device admitted and has not told, or told while the answer was made.
+  // The server's day plus local admissions that are unsent, or were sent while the response was under way.
   useEffect(() => {
     if (!fresh || !isOf(venue, fresh)) return;
-    // Keys change: those of the last time are for when nobody answers. Without any, every ticket would look forged.
+    // Keys rotate: use the stored ones only until new ones arrive. Without any key every ticket would look forged.
     const keys = freshKeys ?? gateDay.read().keys;
     if (keys.length === 0) return;
     told.current = told.current.filter(({ told_at: at }) => at > tabClock.now() - ON_ITS_WAY_MS);
@@ -92,13 +92,13 @@ export const useGate = (venue: number) => {
     };
   }, [send]);
 
-  /** Writes an entry down before anybody is let in: a phone that dies loses none. */
+  /** Stores an entry before it is shown as admitted, so that a crash of the phone loses none. */
   const admit = useCallback(
     (checked: Checked, code: string | null) => {
       const seenAt = tabClock.now();
       const at = new Date(seenAt).toISOString();
       const ticketOfDay = checked.party?.tickets.find(({ ticket }) => ticket === checked.ticket);
-      // A page that was opened anew knows what it has not sent yet.
+      // After a reload, include the stored unsent scans.
       for (const { ticket } of unsentOf(venue)) if (ticket) extras.current.add(ticket);
       const outcome = outcomeHere(checked, extras.current);
       if (outcome === "admitted" && checked.ticket !== null) {
@@ -130,7 +130,7 @@ export const useGate = (venue: number) => {
     if (held.day) admit({ outcome: judgeByHand(ticket, party, held.day, tabClock.now()), ticket, party }, null);
   };
 
-  /** Everybody of a party who is still outside. */
+  /** Admits all remaining people of a party. */
   const admitRest = (party: VenueParty) => {
     const at = new Date(tabClock.now()).toISOString();
     let left = party;
@@ -142,13 +142,13 @@ export const useGate = (venue: number) => {
 
   return {
     held,
-    /** The host was asked for the day, or for what its codes are checked by, and did not give it. */
+    /** The request for the day or for its keys failed. */
     isMissing: [dayQuery, keysQuery].some(({ data, isError }) => data === undefined && isError),
     reload: () => void Promise.all([dayQuery.refetch(), keysQuery.refetch()]),
     opensOffline: isPageKept && isDayKept,
     unsent,
     isUnstored: unsent > 0 && isAnyUnstored(),
-    /** The device takes today for another day than the host does: no ticket of today is right by it. */
+    /** The device's date differs from the server's: it would refuse all of today's tickets. */
     isWrongDay: fresh !== undefined && fresh.today !== date,
     verdict,
     conflicts,

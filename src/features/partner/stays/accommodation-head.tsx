@@ -19,7 +19,7 @@ const noteOf = ({ is_on_sale: isOnSale, page }: PartnerStay): string | null => {
   return page.is_shown ? copy.changing : copy.hidden;
 };
 
-/** A place's name, how it stands, and putting it on sale. */
+/** Name and state of an accommodation, and the switch for its sale. */
 export const AccommodationHead = ({ stay, isOnly }: { stay: PartnerStay; isOnly: boolean }) => {
   const { id, name, is_on_sale: isOnSale, page } = stay;
   const selling = useMutation(staySaleMutation(useHttp().stay, id));
@@ -71,7 +71,7 @@ export const AccommodationHead = ({ stay, isOnly }: { stay: PartnerStay; isOnly:
   );
 };
 
-/** Whether families can book it, only read of it, or do not see it yet. */
+/** Says that families can book it, can only read about it, or do not see it yet. */
 export const SaleBadge = ({ isOnSale, isShown }: { isOnSale: boolean; isShown: boolean }) => (
   <Badge tone={isOnSale ? "fit" : "grey"}>
     {isOnSale ? venueStaysCopy.onSale : isShown ? venueStaysCopy.infoOnly : venueStaysCopy.notYet}

@@ -20,13 +20,13 @@ import { useAccommodation, useSaved } from "./use-saved";
 
 const check = (form: StayPageForm) => stayFaults(form, kstToday(tabClock.now()));
 
-/** What a place to sleep says and shows of itself, beside it as a parent sees it, and asking for the desk's yes. */
+/** Editor of an accommodation's page with a parent's view of it; submits it to desk staff. */
 export const AccommodationPage = ({ stay }: { stay: PartnerStay }) => {
   const { page } = stay;
   const [district, setDistrict] = useState(page.district_name);
   const reload = useAccommodation(stay.id);
   const { data: types } = useQuery(accommodationTypesQuery(useHttp().stay));
-  // A session that ends in the middle takes nothing away.
+  // The draft survives an expired session.
   const draft = useStaffDraft({
     of: `stay.${stay.id}`,
     shape: PAGE_FORM,

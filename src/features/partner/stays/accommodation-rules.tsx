@@ -29,11 +29,11 @@ const nextBand = (bands: readonly Band[]): Band => {
   return { from, to: 11, fee: 0, counts: true, bed: true };
 };
 
-/** Things that are lent none of take no room in what is saved. */
+/** Gear with no pieces is left out of the saved form. */
 const gearOf = (gear: readonly Gear[], key: Gear["key"]): Gear =>
   gear.find((one) => one.key === key) ?? { key, fee: 0, pieces: 0 };
 
-/** What an accommodation asks for people by age, and what it lends. */
+/** Fees by age of an accommodation, and the gear that it lends. */
 export const AccommodationRules = ({ stay }: { stay: PartnerStay }) => {
   const saving = useMutation(saveAccommodationMutation(useHttp().stay, stay.id));
   const root = useFirstFault(saving.error);
@@ -142,7 +142,7 @@ export const AccommodationRules = ({ stay }: { stay: PartnerStay }) => {
 interface BandProps {
   at: number;
   band: Band;
-  /** null takes it away. */
+  /** null removes it. */
   onBand: (band: Band | null) => void;
 }
 

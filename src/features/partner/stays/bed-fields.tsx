@@ -12,7 +12,7 @@ import { roomsCopy as copy } from "./copy";
 type Space = RoomForm["sleeping"][number];
 type Bed = Space["beds"][number];
 const NEW_BED: Bed = { kind: "single", count: 1, sleeps: 1 };
-/** How many sleep in one of them, as far as one does not say otherwise. */
+/** Default number of sleepers by kind of bed. */
 const SLEEPS: Record<Bed["kind"], number> = {
   single: 1,
   super_single: 1,
@@ -30,7 +30,7 @@ interface Props {
   onSleeping: (sleeping: Space[]) => void;
 }
 
-/** The rooms of a room type and the beds in them: what the plan is drawn from, and who sleeps where. */
+/** Bedrooms of a room type and their beds, from which the floor plan and the sleeping places are derived. */
 export const BedFields = ({ sleeping, onSleeping }: Props) => {
   const change = (at: number, next: Space | null) =>
     onSleeping(sleeping.flatMap((one, other) => (other === at ? (next ? [next] : []) : [one])));
@@ -51,7 +51,7 @@ export const BedFields = ({ sleeping, onSleeping }: Props) => {
 interface SpaceProps {
   at: number;
   space: Space;
-  /** null takes it away. */
+  /** null removes it. */
   onSpace: (space: Space | null) => void;
 }
 

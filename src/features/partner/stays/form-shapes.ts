@@ -3,7 +3,7 @@ import { bedKinds, stayFacilities, stayGear } from "@/shared/contract/stay/lists
 import type { AccommodationForm, RoomForm } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 
-/** What a kept draft of an accommodation's rules must look like. */
+/** Shape of a stored draft of an accommodation's rules. */
 export const ACCOMMODATION_FORM = record({
   bands: list(record({ from: number, to: number, fee: number, counts: flag, bed: flag })),
   adult_fee: number,
@@ -12,7 +12,7 @@ export const ACCOMMODATION_FORM = record({
   gear: list(record({ key: oneOf(...stayGear), fee: number, pieces: number })),
 }) satisfies Shape<AccommodationForm>;
 
-/** The same of a room type. */
+/** The same for a room type. */
 export const ROOM_FORM = record({
   name: text(),
   description: text(),
@@ -34,7 +34,7 @@ export const ROOM_FORM = record({
 const photos = list(record({ id: text(), alt: text() }));
 const facility = list(oneOf(...stayFacilities));
 
-/** The same of a place's page. */
+/** The same for an accommodation's page. */
 export const PAGE_FORM = record({
   name: text(),
   type_code: text(),

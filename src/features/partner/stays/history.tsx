@@ -4,7 +4,7 @@ import { dateTimeText } from "@/shared/dates/date-text";
 import { text } from "@/ui/theme/text";
 import { venueStaysCopy as copy } from "./copy";
 
-/** Who changed what, the latest first. */
+/** Audit log, latest entry first. */
 export const History = ({
   entries,
   about,

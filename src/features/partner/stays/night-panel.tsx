@@ -33,7 +33,7 @@ const SALES: readonly Sale[] = ["keep", "open", "closed"];
 type Wanted = { price: number | null; capacity: number | null; minNights: number | null; sale: Sale };
 const NOTHING: Wanted = { price: null, capacity: null, minNights: null, sale: "keep" };
 
-/** What is wanted, as the host takes it: what was left empty stays as it is. */
+/** Body of the request: empty fields are left out and do not change. */
 const planOf = (dates: string[], { price, capacity, minNights, sale }: Wanted): Omit<NightsPlan, "is_sure"> => ({
   dates,
   ...(price === null ? {} : { price }),
@@ -42,7 +42,7 @@ const planOf = (dates: string[], { price, capacity, minNights, sale }: Wanted): 
   ...(sale === "keep" ? {} : { is_closed: sale === "closed" }),
 });
 
-/** Sets price, rooms, shortest stay and sale of the picked nights, once it was seen what that does. */
+/** Sets price, rooms, shortest stay and sale of the picked nights, after a preview of the effect. */
 export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
   const client = useQueryClient();
   const planning = useMutation(planNightsMutation(useHttp().stay, room.id));
@@ -72,7 +72,7 @@ export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
     } catch (error) {
       setOutcome(null);
       if (toApiError(error).code !== "C_CHANGED") return failed(error);
-      // The fields show beside what is written what the nights have now.
+      // Reload the current values shown as hints of the fields.
       await client.invalidateQueries({ queryKey: venueStayKeys.nights(room.id) });
     }
   };
@@ -154,7 +154,7 @@ export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
   );
 };
 
-/** What the picked nights have now, beside the field that changes it. */
+/** Current value of the picked nights, as the hint of a field. */
 const nowOf = (nights: readonly PartnerNight[], read: (night: PartnerNight) => string): string => {
   const values = new Set(nights.map(read));
   const [value] = values;
@@ -181,7 +181,7 @@ const Root = styled.div`
   h2 { ${text.title3} }
 `;
 
-/* The seven days of a week stand in one line. */
+/* One row for the seven weekdays. */
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));

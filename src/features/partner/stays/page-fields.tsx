@@ -35,7 +35,7 @@ interface Props {
 
 type TextName = "name" | "summary" | "place" | "address" | "check_in_from" | "check_out_until";
 
-/** What a place to sleep says and shows of itself. */
+/** Texts, photos and facilities of an accommodation. */
 export const PageFields = ({ stay, types, form, onForm, onDistrict, faults }: Props) => {
   const set = (part: Partial<StayPageForm>) => onForm({ ...form, ...part });
   const error = (name: string) => (faults[name] ? { error: faults[name] } : {});
@@ -122,7 +122,7 @@ type PhotoProps = Pick<Props, "stay" | "form" | "onForm" | "faults">;
 
 const PagePhotos = ({ stay, form, onForm, faults }: PhotoProps) => {
   const { mutateAsync: send } = useMutation(stayPhotosMutation(useHttp().stay, stay.id));
-  // Photos arrive later: what was written meanwhile stays.
+  // Photos arrive later: merge them into the current form.
   const changeRoom = (room: number, change: (photos: readonly OwnPhoto[]) => OwnPhoto[]) =>
     onForm((before) => {
       const photos = change(before.rooms.find(({ id }) => id === room)?.photos ?? []);
@@ -162,7 +162,7 @@ interface TypeProps {
   fault: string | undefined;
 }
 
-/** What kind of place it is. */
+/** Type of the accommodation. */
 export const TypeField = ({ types, value, onType, fault }: TypeProps) => (
   <Select
     label={copy.type}

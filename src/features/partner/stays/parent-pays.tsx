@@ -13,9 +13,9 @@ interface Props {
   stay: PartnerStay;
   room: PartnerRoom;
   date: string;
-  /** What the night costs now; undefined: it is not open. */
+  /** Current price of the night; undefined: it is not open. */
   now: number | undefined;
-  /** What it would cost; null: as now. */
+  /** Planned price; null: unchanged. */
   price: number | null;
 }
 
@@ -27,7 +27,7 @@ const agesIn = (typed: string): number[] =>
     .filter(isChildAge)
     .slice(0, 8);
 
-/** What a family would pay for one night, by the rule that parents' screens reckon with. */
+/** A family's price for one night, by the same rule as on parents' screens. */
 export const ParentPays = ({ stay, room, date, now, price }: Props) => {
   const [adults, setAdults] = useState(2);
   const [typed, setTyped] = useState("5");

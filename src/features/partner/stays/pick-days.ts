@@ -1,21 +1,20 @@
 import { addDays, addMonths, daysBetween, type PlainDate, weekday } from "@/shared/dates/plain-date";
 
-/** Days picked in the calendar; `isOpen` while its other end is still to be pressed. */
+/** Days picked in the calendar; `isOpen` until the other end is pressed. */
 export type Picked = { from: PlainDate; to: PlainDate; isOpen: boolean };
 
-/** What a press on a day makes of what was picked: the first day, then the last one, then anew. */
+/** Picks the first day, then the last one; a third press starts again. */
 export const press = (before: Picked | null, day: PlainDate): Picked =>
   before?.isOpen ? { ...between(before.from, day), isOpen: false } : { from: day, to: day, isOpen: true };
 
-/** The days between two, whichever comes first. */
+/** Orders two days to a range. */
 export const between = (a: PlainDate, b: PlainDate): Pick<Picked, "from" | "to"> =>
   a < b ? { from: a, to: b } : { from: b, to: a };
 
-/** Whether a day lies among the picked ones. */
 export const isPicked = (picked: Picked | null, day: PlainDate): boolean =>
   picked !== null && picked.from <= day && day <= picked.to;
 
-/** Picked days that fall on these weekdays; none chosen means all. */
+/** Picked days on these weekdays; no weekday means all. */
 export const datesOf = ({ from, to }: Picked, weekdays: readonly number[]): PlainDate[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at)).filter(
     (date) => weekdays.length === 0 || weekdays.includes(weekday(date)),
@@ -24,7 +23,7 @@ export const datesOf = ({ from, to }: Picked, weekdays: readonly number[]): Plai
 /** The first day of its month. */
 export const firstOf = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`;
 
-/** A month's weeks, Sunday first; null where a week reaches out of it. */
+/** A month's weeks, Sunday first; null for days of other months. */
 export const weeksOf = (month: PlainDate): (PlainDate | null)[][] => {
   const days = daysBetween(month, addMonths(month, 1));
   const cells = [
@@ -38,7 +37,7 @@ export const weeksOf = (month: PlainDate): (PlainDate | null)[][] => {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day that an arrow key leads to, within the bounds; null for other keys. */
+/** The day reached by an arrow key, within the bounds; null for other keys. */
 export const stepTo = (key: string, day: PlainDate, { today, last }: { today: PlainDate; last: PlainDate }) => {
   const step = STEPS[key];
   if (step === undefined) return null;

@@ -22,11 +22,11 @@ import { between, firstOf, type Picked, press, stepTo } from "./pick-days";
 
 interface Props {
   stay: PartnerStay;
-  /** undefined: the venue has no room. */
+  /** undefined: the accommodation has no room type. */
   room: PartnerRoom | undefined;
 }
 
-/** The nights of one room type: pick some, and set what they cost and how many there are. */
+/** The nights of one room type: pick some, and set their price and number of rooms. */
 export const RoomCalendar = ({ stay, room }: Props) => {
   if (!room) return <EmptyState object="tent" title={copy.noRoomTitle} detail={copy.noRoomDetail} />;
   return (
@@ -57,7 +57,7 @@ const Nights = ({ stay, room }: Props & { room: PartnerRoom }) => {
   );
 };
 
-/** Which nights an entry is about. */
+/** Nights that an audit entry is about. */
 const nightsOf = ({ after }: AuditEntry): string => {
   const dates: unknown = after?.dates ?? [after?.night];
   const days = Array.isArray(dates) ? dates.filter((one) => isPlainDate(one)) : [];
@@ -85,7 +85,7 @@ const Calendar = ({ stay, room, data }: CalendarProps) => {
     const shown = [...(grid.current?.children ?? [])].filter((one) => one.getClientRects().length > 0).length;
     if (next < month) setMonth(firstOf(next));
     else if (next >= addMonths(month, shown)) setMonth(addMonths(firstOf(next), 1 - shown));
-    // The month that it is in may be drawn only now.
+    // The day's month is possibly not rendered yet.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   const onPress = (day: PlainDate) => {
@@ -144,13 +144,13 @@ const Calendar = ({ stay, room, data }: CalendarProps) => {
   );
 };
 
-/** The keyboard enters where it was, or at the first day that is shown. */
+/** Day that takes the keyboard focus: the last focused one, else the first one shown. */
 const focusIn = (focused: PlainDate, month: PlainDate): PlainDate =>
   focused >= month && focused < addMonths(month, 2) ? focused : month;
 
 type Bounds = { today: PlainDate; last: PlainDate };
 
-/** Days picked by dragging a mouse over them; the press that ends a drag is none of its own. */
+/** Picks days by dragging the mouse; the click that ends a drag is ignored. */
 const useDrag = ({ today, last }: Bounds, onPicked: (picked: Picked) => void) => {
   const start = useRef<PlainDate | null>(null);
   const isMoved = useRef(false);

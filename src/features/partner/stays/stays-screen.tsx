@@ -30,14 +30,14 @@ const PARTS: readonly Part[] = ["calendar", "rooms", "rules", "page"];
 
 interface Input {
   isDemo: boolean;
-  /** 0: the only place, or the list of all. */
+  /** 0: the only accommodation, or the list. */
   id: number;
-  /** "": the calendar, or the page of a place that families do not see yet. `new`: a place is begun. */
+  /** "": the calendar, or the page of an accommodation not shown to families yet. `new`: creates an accommodation. */
   part: Part | "new" | "";
   room: number;
 }
 
-/** A venue's places to sleep: their calendar, rooms and rules. */
+/** A venue's accommodations: calendar, rooms and rules. */
 export const VenueStaysScreen = ({ input }: { input: Input }) => (
   <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => (input.part === "new" ? <NewAccommodation /> : <Stays {...input} part={input.part} />)}
@@ -84,7 +84,7 @@ const Stays = ({ id, part, room }: Shown) => {
 const Accommodation = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) => {
   const { data, isPending, error, refetch } = useQuery({
     ...venueStayQuery(useHttp().stay, id),
-    // What is being written is not replaced under the writer's hands.
+    // A refetch must not replace unsaved input.
     refetchOnWindowFocus: false,
   });
   if (isPending) return <PageLoading title={copy.title} />;

@@ -10,7 +10,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { venueStaysCopy as copy } from "./copy";
 
-/** Says what came of a change, and shows what the host keeps since. */
+/** Shows the outcome of a change as a toast, and caches the server's new state. */
 export const useSaved = () => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
@@ -30,16 +30,16 @@ export const useSaved = () => {
   };
 };
 
-/** Asks for a place as it stands now, and shows that everywhere. */
+/** Refetches an accommodation and updates all views of it. */
 export const useAccommodation = (id: number): (() => Promise<PartnerStay>) => {
   const client = useQueryClient();
   const http = useHttp().stay;
   return () => client.fetchQuery({ ...venueStayQuery(http, id), staleTime: 0 });
 };
 
-/** What is written of a room type. */
+/** The editable fields of a room type. */
 export const formOfRoom = ({ id: _, version: __, ...form }: PartnerRoom): RoomForm => form;
 
-/** The first fault of a list of fields or of one in it: `bands`, `bands.0.fee`. */
+/** The first error of a field or of its entries: `bands`, `bands.0.fee`. */
 export const faultOf = (faults: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
