@@ -4,7 +4,7 @@ import { josa } from "@/shared/text/josa";
 
 type Rule = PlanBreak["rule"];
 
-/** What cannot be kept, and what would mend it. `name`: the place where it shows. */
+/** Broken rules of a plan, each with its fix. `name`: the content that breaks the rule. */
 const breaks: Record<Rule, (name: string) => { title: string; mend: string }> = {
   too_many: () => ({
     title: "36개월 미만 아이에게 하루 세 곳은 힘들어요",
@@ -141,7 +141,7 @@ export const planCopy = {
   weekend: {
     title: "주말 하루 코스",
     description: "주말에 갈 만한 두 곳을 골라 점심과 낮잠까지 하루 시간표로 짜 드려요.",
-    /** `name`: the district that the places are near to, chosen or assumed. */
+    /** `name`: the district nearby, chosen or assumed. */
     why: (name: string | undefined, hasChildren: boolean) =>
       `${name ? `${name}에서` : "동네에서"} 가깝고${hasChildren ? ", 함께 가는 아이 나이에 맞고," : ""} 이날 갈 수 있는 두 곳이에요.`,
     places: "들를 곳",

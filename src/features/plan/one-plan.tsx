@@ -25,7 +25,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A plan with everything that can be changed of it. */
+/** A plan with all its editable parts. */
 const OnePlan = ({ plan, onChange, onRemove }: Props) => {
   const day = useDay(plan);
   const [spoken, setSpoken] = useState("");
@@ -111,7 +111,7 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
 
 export default OnePlan;
 
-/** Where the night is spent, and home again in its place. */
+/** The lodging that ends the day instead of home. */
 const Night = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <NightRow>
     <Icon name="bed-double" />

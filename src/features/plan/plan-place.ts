@@ -6,11 +6,11 @@ import type { PlanStop } from "@/shared/plan/day-plan";
 import { openingOn } from "@/shared/plan/opening-on";
 import type { PlanPlace, Span } from "@/shared/plan/planner";
 
-/** Where nobody says how long one stays. */
+/** Minutes of a visit without a stated duration. */
 export const USUAL_STAY = 90;
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** How long a family stays: as the parent wants, else as the place says. */
+/** Minutes of a visit: the parent's choice, else the content's duration. */
 export const stayOf = (stop: PlanStop, { duration_minutes }: Pick<ContentDetail, "duration_minutes">): number =>
   stop.minutes ?? duration_minutes ?? USUAL_STAY;
 
@@ -20,7 +20,7 @@ const spanOf = (from: string, to: string | null, stay: number): Span => {
   return { from: start, to: Math.min(LAST_MINUTE, end > start ? end : start + stay) };
 };
 
-/** The starting times of a day with seats: none where there are none left, null where one comes when one likes. */
+/** Slots of a day with seats: empty when sold out, null when visits need no slot. */
 const timesOn = (slots: readonly SlotView[], date: PlainDate, stay: number, isDated: boolean): Span[] | null => {
   const onDay = slots.filter((slot) => slot.date === date);
   if (onDay.length === 0) return isDated ? [] : null;
@@ -32,15 +32,15 @@ const timesOn = (slots: readonly SlotView[], date: PlainDate, stay: number, isDa
 };
 
 /**
- * A place of a plan as the planner knows it.
- * @param slots null where they are not known, or nothing is sold
+ * The planner's view of a stop.
+ * @param slots null when unknown, or when nothing is sold
  */
 export const planPlace = (
   stop: PlanStop,
   detail: ContentDetail,
   slots: readonly SlotView[] | null,
   date: PlainDate,
-  /** The middle of its district, for a place whose own point nobody knows. */
+  /** Centre of its district, for a content without a point. */
   middle: Point | null,
 ): PlanPlace => {
   const stay = stayOf(stop, detail);

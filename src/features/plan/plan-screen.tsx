@@ -19,10 +19,10 @@ const Waiting = () => (
   </Inset>
 );
 
-/** Comes once the device has the plan: the first load is that of an empty page. */
+/** Rendered once the device has read the plan: the first render has none. */
 const OnePlan = clientOnly(() => import("./one-plan"), Waiting);
 
-/** One day as it is planned on this device. */
+/** A day planned on this device. */
 export const PlanScreen = ({ input: id }: { input: string }) => {
   const { plans, change, remove } = useDayPlans();
   const { push } = useRouter();

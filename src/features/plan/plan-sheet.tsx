@@ -24,7 +24,7 @@ const FRESH = "new";
 
 const nextSaturday = (today: PlainDate): PlainDate => addDays(today, (SATURDAY - weekday(today) + 7) % 7);
 
-/** The plan with what is put into it. */
+/** The plan with the request added. */
 const withRequest = (plan: DayPlan, request: PlanRequest): DayPlan => {
   const { name } = request;
   if (request.kind === "stay") return { ...plan, lodging: { id: request.id, name } };
@@ -35,23 +35,23 @@ const withRequest = (plan: DayPlan, request: PlanRequest): DayPlan => {
 const isFull = ({ stops }: DayPlan, request: PlanRequest): boolean =>
   request.kind === "activity" && stops.length >= MOST_STOPS && !stops.some(({ pk }) => pk === request.pk);
 
-/** Whether its day is booked, and no other day will do. */
+/** True when its day is booked, so that no other day is possible. */
 const isFixed = (request: PlanRequest): boolean =>
   request.date !== null && (request.kind === "stay" ? request.isBooked : request.booked !== null);
 
-/** Plans that it can join: of today or later, and of its own day where that is booked. */
+/** Plans that the request can join: of today or later; for a booked request, of its day only. */
 const openPlans = (request: PlanRequest, today: PlainDate): DayPlan[] => {
   return dayPlans.read().filter(({ date }) => date >= today && (!isFixed(request) || date === request.date));
 };
 
-/** Puts it into a plan that is there; what stands in the way, if anything. */
+/** Adds the request to an existing plan; returns why it could not be added, or null. */
 const addTo = (plan: DayPlan, request: PlanRequest): "full" | "notKept" | null => {
   if (isFull(plan, request)) return "full";
   const plans = dayPlans.change(plan.id, (one) => withRequest(one, request));
   return plans.some(({ id }) => id === plan.id) ? null : "notKept";
 };
 
-/** Puts an activity or a stay into the plan of a day, a new one or one that is there. */
+/** Adds an activity or a stay to the plan of a day, a new or an existing one. */
 const PlanSheet = ({ request, open, onClose }: SheetProps<"plan">) => {
   const today = useToday();
   const dispatch = useAppDispatch();

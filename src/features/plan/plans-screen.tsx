@@ -16,14 +16,14 @@ import { text } from "@/ui/theme/text";
 import { planCopy as copy } from "./copy";
 import { useDayPlans } from "./use-day-plans";
 
-/** What comes next first; what is over last. */
+/** Sorts the next plan first and past plans last. */
 const inOrder = (plans: readonly DayPlan[], today: PlainDate): DayPlan[] => {
   const isPast = ({ date }: DayPlan) => date < today;
   const byDate = [...plans].sort((one, other) => one.date.localeCompare(other.date));
   return [...byDate.filter((plan) => !isPast(plan)), ...byDate.filter(isPast).reverse()];
 };
 
-/** The days that are planned on this device. */
+/** Plans stored on this device. */
 export const PlansScreen = () => {
   const { plans } = useDayPlans();
   const today = useToday();

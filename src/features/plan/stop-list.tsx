@@ -17,14 +17,14 @@ const STAYS = [30, 45, 60, 90, 120, 150, 180, 240, 300];
 interface Props {
   stops: readonly PlanStop[];
   details: readonly (ContentDetail | undefined)[];
-  /** Whether the family decides how long it stays: known, and without times of its own that say so. */
+  /** True when the family decides the duration: the content is loaded, and no slot determines it. */
   hasOwnStay: (at: number) => boolean;
   onMove: (stop: PlanStop, by: -1 | 1) => void;
   onRemove: (stop: PlanStop) => void;
   onStay: (stop: PlanStop, minutes: number | null) => void;
 }
 
-/** The places in their order: one earlier, one later, away, and how long one stays. */
+/** Stops in order: move earlier or later, remove, and change the duration. */
 export const StopList = ({ stops, details, hasOwnStay, onMove, onRemove, onStay }: Props) => (
   <List aria-label={copy.title}>
     {stops.map((stop, at) => {

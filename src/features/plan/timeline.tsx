@@ -95,7 +95,7 @@ const lineOf = (step: PlanStep, { plan, places, details }: Props): Line => {
   }
 };
 
-/** Where the day ends and when; nothing where it ends at a place. */
+/** Row of the final arrival at home or the lodging; null when the day ends at a stop. */
 const endOf = ({ steps, plan }: Props): (Line & { at: number }) | null => {
   const arrival = steps.findLast(({ kind }) => kind === "drive");
   if (arrival?.kind !== "drive" || typeof arrival.where === "number") return null;
@@ -112,7 +112,7 @@ export const Timeline = (props: Props) => {
   const { steps } = props;
   const end = endOf(props);
   const lines = steps.map((step) => ({ at: step.from, ...lineOf(step, props) }));
-  // What follows the arrival is spent there.
+  // Steps after the arrival take place there.
   const after = end ? lines.findIndex(({ at }) => at >= end.at) : -1;
   const all = end
     ? [...lines.slice(0, after < 0 ? lines.length : after), end, ...(after < 0 ? [] : lines.slice(after))]

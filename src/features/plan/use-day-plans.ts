@@ -3,13 +3,13 @@ import { dayPlans } from "@/lib/storage/entries/day-plans";
 import type { DayPlan } from "@/shared/plan/day-plan";
 
 export interface DayPlans {
-  /** Null until the device was asked. */
+  /** Null until read from the device. */
   plans: DayPlan[] | null;
   change(id: string, change: (plan: DayPlan) => DayPlan): void;
   remove(id: string): void;
 }
 
-/** The plans of this device, and how they are changed; what another tab does to them shows here too. */
+/** Plans of this device, and their changes, including those of other tabs. */
 export const useDayPlans = (): DayPlans => {
   const [plans, setPlans] = useState<DayPlan[] | null>(null);
   useEffect(() => {

@@ -19,25 +19,25 @@ import { selectChosenDistrictPk } from "@/store/slices/region";
 import { planPlace } from "./plan-place";
 
 export interface Day {
-  /** Null while a place is still asked for, or could not be had. */
+  /** Null while a place is loading or unavailable. */
   planned: DayPlanned | null;
-  /** The places as they were planned with, in the plan's order; null while one is not known. */
+  /** The planned places in the plan's order; null for an unknown one. */
   places: readonly (PlanPlace | null)[];
   details: readonly (ContentDetail | undefined)[];
   hasFailed: boolean;
   isFetching: boolean;
   retry: () => void;
-  /** What is known of the children's naps, whatever the plan says. */
+  /** Nap by the facts of the children, regardless of the plan. */
   factsNap: Span | null;
-  /** True while a nap is assumed by age: the parent named none. */
+  /** True while the nap is assumed by age, as the parent stated none. */
   isNapAssumed: boolean;
-  /** Whether a district is chosen where the day begins. */
+  /** True when a district is chosen as the start of the day. */
   hasHome: boolean;
 }
 
 const MIDNIGHT = "00:00";
 
-/** A plan put together: what its places say of the day, who comes along, and where it begins. Reckoned on the device. */
+/** Plans a day on the device from its places, the children, and the start. */
 export const useDay = (plan: DayPlan): Day => {
   const { main, stay } = useHttp();
   const today = useToday();

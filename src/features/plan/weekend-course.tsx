@@ -31,7 +31,7 @@ const endOf = ({ planned }: Day): number =>
   planned && "steps" in planned ? (planned.steps.at(-1)?.to ?? 0) : Number.POSITIVE_INFINITY;
 const isBroken = ({ planned }: Day): boolean => planned !== null && "breaks" in planned;
 
-/** Both orders of two places; the day that ends sooner, and whether neither can be. */
+/** Plans two places in both orders; returns the day that ends sooner, and whether both are impossible. */
 const useCourse = ([one, other]: Course, date: PlainDate) => {
   const there = coursePlan(NOT_KEPT, date, [one, other]);
   const back = coursePlan(NOT_KEPT, date, [other, one]);
@@ -50,7 +50,7 @@ interface Props {
   cards: readonly ContentCard[];
 }
 
-/** Courses of the places of a list, one after the other; those that no day can hold are passed over. */
+/** Courses of a list's places, one after the other; impossible courses are skipped. */
 const WeekendCourse = ({ date, cards }: Props) => {
   const [broken, setBroken] = useState<readonly number[]>([]);
   const [at, setAt] = useState(0);
@@ -85,7 +85,7 @@ interface OneProps {
   date: PlainDate;
   onBroken: () => void;
   onOther?: () => void;
-  /** Came by a press, and is told to who does not see it. */
+  /** True when chosen by a press: the course is then announced to screen readers. */
   isOther: boolean;
 }
 
@@ -101,7 +101,7 @@ const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
     if (isBroken) onBroken();
   }, [isBroken, onBroken]);
   const start = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed goes with the course before: its reader goes on at the start of this one.
+  // The pressed button disappears with its course: focus the start of this one.
   useEffect(() => {
     if (isOther) start.current?.focus();
   }, [isOther]);
@@ -149,7 +149,7 @@ const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
   );
 };
 
-/** Focused as a place to read on from, not to press. */
+/** Focusable as a place to read on from, not to press. */
 const Start = styled(Text)`
   &:focus { outline: none; }
 `;
