@@ -1,7 +1,7 @@
 import { paths } from "@/lib/paths";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 
-/** The same place for the same people; the days of the last stay are over, so they are chosen anew. */
+/** The same accommodation for the same guests; without dates, as those of the last stay are past. */
 export const againPath = ({
   accommodation_id: id,
   adults,

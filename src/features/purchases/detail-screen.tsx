@@ -46,17 +46,17 @@ import { ToldBlock } from "./visit/told-block";
 
 type Visit = Pick<Reservation, "products" | "desired_check_in" | "valid_until" | "stay">;
 
-/** Whether its last day has passed. */
+/** True when the last day has passed. */
 const isOver = ({ desired_check_in, valid_until, stay }: Omit<Visit, "products">, today: PlainDate): boolean => {
   const last = stay?.check_out_date ?? desired_check_in ?? valid_until;
   return last !== null && last < today;
 };
 
-/** Whether something of it is still to come: what can be used or called off, on a day that has not passed. */
+/** True when a ticket can still be used or cancelled, on a day that has not passed. */
 const isAhead = (visit: Visit, today: PlainDate): boolean =>
   cancellableProductPks(visit.products).length > 0 && !isOver(visit, today);
 
-/** What a plan of the day takes of it; nothing of a group's outing, nor of a ticket without a day. */
+/** Plan of the day for a booking; null for a group's visit, or a ticket without a day. */
 const planRequest = ({ content, stay, picnic, desired_check_in: date, starts_at }: Reservation): PlanRequest | null => {
   if (stay) {
     const { accommodation_id: id, check_in_date: checkIn } = stay;
@@ -66,7 +66,7 @@ const planRequest = ({ content, stay, picnic, desired_check_in: date, starts_at 
   return { kind: "activity", pk: content.pk, name: content.name, date, booked: bookedTime(starts_at) };
 };
 
-/** One reservation whole: the ticket first, then all that a parent asks before and after the visit. */
+/** One reservation: the ticket first, then information before and after the visit. */
 export const OrderDetailScreen = ({ input: { id } }: { input: { id: string } }) => {
   const dispatch = useAppDispatch();
   const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(reservationQuery(useHttp().main, id));
@@ -75,7 +75,7 @@ export const OrderDetailScreen = ({ input: { id } }: { input: { id: string } }) 
     dispatch(refusal && !data ? reservationInfoFailed(refusal) : reservationInfoArrived());
   }, [data, error, dispatch]);
   const refusal = useAppSelector(selectReservationInfoError);
-  // A question that waits for a connection has failed for whoever waits for its answer.
+  // A paused query (offline) counts as failed.
   if (isPending && !isPaused) return <TicketWait />;
   if (!data) {
     return (
@@ -95,7 +95,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
     reservation.products.some((one) => one.product_state === "COMPLETE" || one.check_in_at !== null);
   const cancel = () => {
     dispatch(cancelOpened({ reservation_id: id, product_pks: open }));
-    // There is one room to a booking: nothing to pick from.
+    // A booking has one room: nothing to choose.
     if (stay) dispatch(cancelStepReached("confirm"));
   };
   const ahead = isAhead(reservation, today);
@@ -126,7 +126,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
       {open.length > 0 && <DisasterNotice reservation={reservation} />}
       {reservation.closed_time && <MoveBlock reservation={reservation} />}
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} isOwn />}
-      {/* What is over is written of or booked again; what is ahead is called off last of all. */}
+      {/* Past visits: review or book again first. Upcoming ones: cancel last. */}
       {!ahead && <First>{ways}</First>}
       {stay && !stay.is_reviewable && today >= stay.check_out_date && <StayReview bookingId={id} />}
       <PlaceBlock reservation={reservation} />

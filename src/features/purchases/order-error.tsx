@@ -6,7 +6,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { purchasesCopy as copy } from "./copy";
 
-/** What a host said against showing them; one that refuses without a word leaves an unknown error. */
+/** The server's refusal, with a default message; null when no server responded. */
 export const refusalOf = (error: unknown): { code: string; message: string } | null => {
   const { status, code, message } = toApiError(error);
   return message || status > 0 ? { code, message: message || unknownError } : null;
@@ -14,13 +14,13 @@ export const refusalOf = (error: unknown): { code: string; message: string } | n
 
 interface Props {
   title: string;
-  /** Null where no host answered. */
+  /** Null when no server responded. */
   refusal: { code: string; message: string } | null;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** Why orders do not come. Without a connection it leads to the tickets that this device keeps. */
+/** Error of the orders. Offline it links to the tickets saved on this device. */
 export const OrderError = ({ refusal, ...failure }: Props) => {
   const isOnline = useOnline();
   if (isOnline) return <ErrorState {...failure} cause={refusal?.message} code={refusal?.code} />;

@@ -8,10 +8,10 @@ import { purchasesCopy as copy } from "./copy";
 
 export type Order = ReservationList["reservations"][number];
 
-/** The most days one question may span. */
+/** Longest range of one request, in days. */
 const MOST_DAYS = 365;
 
-/** Days to ask for: as far back as was chosen, and on into what is booked, a year in all. */
+/** Days to request: from the chosen start into the future, one year in all. */
 export const rangeOf = (
   period: OrderPeriod,
   own: { start_date: string | null; end_date: string | null },
@@ -23,7 +23,7 @@ export const rangeOf = (
   return { start_date, end_date: addDays(start_date, MOST_DAYS) };
 };
 
-/** Whether two days are a period that can be asked for: in order, and not too long. */
+/** True for two ordered days within the longest range. */
 export const isRange = (start: string, end: string): boolean => {
   const days = start && end ? daysBetween(start, end) : -1;
   return days >= 0 && days <= MOST_DAYS;
@@ -33,13 +33,13 @@ type When = Pick<Order, "desired_check_in" | "starts_at" | "valid_until"> & {
   stay?: Pick<StayVisit, "check_in_date" | "check_out_date"> | undefined;
 };
 
-/** Whether the time has run out in which any day would have done. */
+/** True for an undated ticket past its validity. */
 export const hasRunOut = (
   { desired_check_in, valid_until, stay }: Omit<When, "starts_at">,
   today: PlainDate,
 ): boolean => !stay && desired_check_in === null && valid_until !== null && valid_until < today;
 
-/** The nights of a stay, a day and time, or until when any day will do, or did. */
+/** The nights of a stay, a day and time, or the end of an undated ticket's validity. */
 export const whenText = (visit: When, today?: PlainDate): string => {
   const { desired_check_in, starts_at, valid_until, stay } = visit;
   if (today && valid_until && hasRunOut(visit, today)) return copy.ranOut(dateText(valid_until));
@@ -54,7 +54,7 @@ export const whenText = (visit: When, today?: PlainDate): string => {
 
 type Placed = Pick<Order, "segment" | "desired_check_in" | "starts_at">;
 
-/** The visits of one segment: what comes soonest first, a ticket for any day after those; of what is over, the latest first. */
+/** Visits of one segment: upcoming ones by date with undated tickets last, others in reverse. */
 export const inVisitOrder = <T extends Placed>(visits: readonly T[], segment: Placed["segment"]): T[] => {
   const at = ({ desired_check_in: day, starts_at: time }: T) => `${day ?? "9"} ${time ?? ""}`;
   const turn = segment === "upcoming" ? 1 : -1;
@@ -64,7 +64,7 @@ export const inVisitOrder = <T extends Placed>(visits: readonly T[], segment: Pl
 type Shown = Omit<Order, "total" | "left" | "paid_at" | "cancellable_count"> &
   Partial<Pick<Order, "cancellable_count">>;
 
-/** How a booking stands. What can still be called off after its time ran out was never used. */
+/** State of a booking. An undated ticket that can still be cancelled after its validity was never used. */
 export const stateChip = (order: Shown, today: PlainDate): { text: string; tone: BadgeTone } => {
   if (order.is_taken_back) return { text: copy.state.takenBack, tone: "grey" };
   const answer = order.stay?.confirm_state;

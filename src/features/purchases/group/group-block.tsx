@@ -25,7 +25,7 @@ interface Props {
   picnic: PicnicView;
 }
 
-/** Who comes with a group, and the papers that a school wants of it; after the last day only that it was erased. */
+/** Students of a group, and the papers that a school needs; after the last day only a notice of erasure. */
 export const GroupBlock = ({ reservation, picnic }: Props) => {
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
   const { form, students, erase_on: eraseOn, erased_at: erasedAt } = picnic;

@@ -13,7 +13,7 @@ interface Props extends PaperFacts {
   onClose: () => void;
 }
 
-/** The papers as they will be printed; only they are on the printed page. */
+/** Preview of the papers; the printed page contains nothing else. */
 const PapersSheet = ({ open, onClose, ...facts }: Props) => (
   <>
     <Sheet
@@ -59,7 +59,7 @@ const OnlyPapers = createGlobalStyle`
   }
 `;
 
-/* Paper is white in both themes, and as wide as it is. */
+/* Paper is white in both themes, and of a fixed width. */
 const Preview = styled.div`
   overflow-x: auto;
   margin-top: 14px;

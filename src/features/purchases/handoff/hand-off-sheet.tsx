@@ -21,13 +21,13 @@ interface Props {
   open: boolean;
   onClose: () => void;
   id: string;
-  /** What the booking is of, for the words that go with the link. */
+  /** Name of the booked content, for the text shared with the link. */
   name: string;
 }
 
 const LONGEST = 20;
 
-/** Who goes along, which name they see, and then the link, which is told this once. */
+/** Asks for companion and child name, then shows the link, only once. */
 const HandOffSheet = ({ open, onClose, id, name }: Props) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
@@ -137,7 +137,7 @@ const Body = styled.form`
   h3 { margin-bottom: 8px; ${text.label1} }
 `;
 
-/** Chips run to the edges of the sheet. */
+/** Chips extend to the edges of the sheet. */
 const Wide = styled.div`
   margin-inline: -20px;
 `;

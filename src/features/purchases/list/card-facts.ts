@@ -2,7 +2,7 @@ import { stateChip, whenText } from "@/features/purchases/segment-view";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 
-/** What the card of a booking says, whoever of the family paid for it. */
+/** Texts of a booking's card, whichever family member paid. */
 export const cardFacts = (order: Parameters<typeof stateChip>[0], today: PlainDate) => {
   const { name, scene, place_text, people_text } = order;
   const { text, tone } = stateChip(order, today);

@@ -16,13 +16,13 @@ import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { cardFacts } from "./card-facts";
 
-/** What is still paid for, and beside it what was called off; of what is over with, what it had cost. */
+/** Amount paid, next to the canceled part; for a canceled order, its original total. */
 const paidText = ({ state, total, left }: Order): string => {
   if (state === "PARTIAL_CANCELED") return copy.left(left, total - left);
   return copy.total(state === "CANCELED" ? total : left);
 };
 
-/** One booking with what can be done about it now. */
+/** One booking with its current actions. */
 export const OrderCard = ({ order }: { order: Order }) => {
   const today = useToday();
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
     try {
       const { products } = await client.fetchQuery(reservationQuery(http, id));
       dispatch(cancelOpened({ reservation_id: id, product_pks: cancellableProductPks(products) }));
-      // There is one room to a booking: nothing to pick from.
+      // A booking has one room: nothing to choose.
       if (order.stay) dispatch(cancelStepReached("confirm"));
     } catch {
       dispatch(toastShown(copy.failed, "error"));

@@ -29,7 +29,7 @@ import { PeriodPick } from "./period-pick";
 
 const WeekendIdeas = clientOnly(() => import("./weekend-ideas").then((module) => module.WeekendIdeas));
 
-/** The member's own bookings of a kind: those of some days, or (null) everything that was ever bought, page after page. */
+/** The member's own bookings of a kind: those of some days, or (null) all of them, page after page. */
 const usePurchases = (kind: OrderKind, range: ReservationRange | null) => {
   const http = useHttp().main;
   const ofDays = useQuery({
@@ -55,13 +55,13 @@ const usePurchases = (kind: OrderKind, range: ReservationRange | null) => {
   };
 };
 
-/** What the rest of the family booked within the days; nothing while it is not known, for one's own stands alone as well. */
+/** Bookings of other family members in the range; empty while unknown, so that the own list does not wait. */
 const useFamilyPurchases = (range: ReservationRange): readonly FamilyReservation[] =>
   useQuery(familyReservationsQuery(useHttp().main, range)).data ?? [];
 
 const segments = ["upcoming", "past", "canceled"] as const;
 
-/** What was bought: what is to come, what was, what was called off. */
+/** Orders by segment: upcoming, past, canceled. */
 export const PurchasesScreen = ({ input: { kind } }: { input: { kind: OrderKind } }) => {
   const today = useToday();
   const dispatch = useAppDispatch();
@@ -148,7 +148,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: OrderKind 
   );
 };
 
-/** Fills the first view, so that the footer does not move there while the list comes. */
+/** Fills the first view, so that the footer does not move while the list loads. */
 const Screen = styled.div`
   min-height: 100svh;
   padding-bottom: 32px;

@@ -25,7 +25,7 @@ import { moveCopy as copy } from "./copy";
 
 const REFUSALS: Readonly<Record<string, string>> = { C_SOLD_OUT: copy.soldOut, C_PRICE: copy.price };
 
-/** Moves the booking; `refusal` says why it stayed where it was. A host's own message has been shown by then. */
+/** Moves the booking; `refusal` says why it was not moved. The server's own message has been shown by then. */
 const useMove = (id: string, onDone: () => void) => {
   const dispatch = useAppDispatch();
   const moving = useMutation(moveMutation(useHttp().main, useQueryClient(), id));
@@ -61,7 +61,7 @@ type Slot = MoveOffer["slots"][number];
 const slotWhen = ({ date, starts_at }: Slot): string =>
   whenText({ desired_check_in: date, starts_at, valid_until: null });
 
-/** The days between the first and the last that can be had on which nothing can. */
+/** Days without any slot between the first and last available ones. */
 const closedDays = (slots: readonly Slot[]): string[] => {
   const open = new Set(slots.map(({ date }) => date));
   const [first, last] = [slots[0]?.date, slots.at(-1)?.date];
@@ -71,7 +71,7 @@ const closedDays = (slots: readonly Slot[]): string[] => {
   );
 };
 
-/** A day, a time, what comes back, and one press. */
+/** Choice of day and time, the refund, and the button. */
 const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
   const today = useToday();
   const online = useOnline();
@@ -84,7 +84,7 @@ const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
   const isReady = chosen !== undefined && online;
   const outcome = useRef<HTMLParagraphElement>(null);
   const chosenPk = chosen?.slot_pk;
-  // What the press will do lies below the calendar: it is read before it is pressed.
+  // The outcome is below the calendar: scroll to it before the parent confirms.
   useEffect(() => {
     if (chosenPk !== undefined) outcome.current?.scrollIntoView({ block: "end" });
   }, [chosenPk]);

@@ -20,7 +20,7 @@ import { savedCopy as copy } from "./copy";
 import { SavedList } from "./saved-list";
 import { SavedVisitView } from "./saved-visit";
 
-/** The visits saved on this device; null until it has looked. */
+/** The visits saved on this device; null until read. */
 const useOwnVisits = (): SavedEntry[] | null => {
   const [entries, setEntries] = useState<SavedEntry[] | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ const useOwnVisits = (): SavedEntry[] | null => {
   return entries;
 };
 
-/** The reservation whose page was asked for; null for any other page. */
+/** Id of the reservation in the address; null for any other page. */
 const askedId = (asPath: string): string | null => {
   const { pathname, searchParams } = new URL(asPath, "http://here");
   const isDetail = pathname === new URL(paths.mypage.orderDetail({ id: "" }), "http://here").pathname;
@@ -41,8 +41,8 @@ const askedId = (asPath: string): string | null => {
 };
 
 /**
- * Stands at whatever address could not be fetched: the ticket that was asked for, else the tickets that are saved here. This page too was
- * saved some day, so the day is the device's own.
+ * Fallback for any page that could not be fetched: shows the requested ticket, else the saved tickets. Uses the
+ * device's own date, as this page was cached on an earlier day.
  */
 export const OfflineScreen = () => {
   const isAlive = useIsHydrated();
@@ -79,7 +79,7 @@ const Saved = () => {
           {isMissing ? (
             <Lead title={copy.missing} detail={copy.missingDetail} />
           ) : (
-            // Above it stands already that the connection is back.
+            // The banner above already says that the connection is back.
             !isOnline && <Lead title={copy.lead} detail={copy.detail} />
           )}
           <Stack $gap={8} $gutter $top={16} $bottom={24}>

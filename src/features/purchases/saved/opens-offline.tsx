@@ -6,13 +6,13 @@ import { savedVisits } from "@/lib/storage/saved-visits";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
-/** Whether this device shows the visit without a connection: it is saved here, and the worker that would open its page is at work. */
+/** True when the visit opens offline: it is saved here, and the worker that opens its page is active. */
 const useOpensOffline = (id: string): boolean => {
   const [isSaved, setSaved] = useState(false);
   useEffect(() => {
     let isHere = true;
     const look = async () => {
-      // Where no worker was ever registered this waits for ever, which is right: nothing would open.
+      // Without a registered worker this never resolves, which is right: nothing would open.
       if (!(await navigator.serviceWorker?.ready)) return;
       const hasEntry = (await ownVisits()).some((entry) => entry.id === id);
       if (isHere) setSaved(hasEntry);
@@ -27,7 +27,7 @@ const useOpensOffline = (id: string): boolean => {
   return isSaved;
 };
 
-/** Says that a ticket needs no connection at the gate, where that is true. */
+/** Says that a ticket opens offline at the gate, if it does. */
 export const OpensOffline = ({ id }: { id: string }) => (
   <Line role="status">
     {useOpensOffline(id) && (

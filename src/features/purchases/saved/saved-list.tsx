@@ -9,7 +9,7 @@ import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
 import { savedCopy as copy } from "./copy";
 
-/** What this device can show at a gate, the soonest first. */
+/** Tickets saved on this device, the earliest first. */
 export const SavedList = ({ entries }: { entries: readonly SavedEntry[] }) => {
   const today = useToday();
   return (

@@ -20,11 +20,11 @@ import { sharedCopy as copy } from "./copy";
 
 const NOT_THERE = 404;
 
-/** What another in the family booked: the ticket, the way and what to bring. Money and cancelling are its payer's. */
+/** Booking of another family member: ticket, way and papers. Only the payer sees the price and can cancel. */
 export const FamilyBookingScreen = ({ input: { id } }: { input: { id: string } }) => {
   const query = useQuery(familyReservationQuery(useHttp().main, id));
   const { error, isPending, isFetching, refetch } = query;
-  // Who has left sees nothing any more, not even what was read before.
+  // A member who left the family sees nothing, not even cached data.
   const isGone = error !== null && toApiError(error).status === NOT_THERE;
   if (isGone) {
     const action = { label: copy.family, href: paths.mypage.family() };

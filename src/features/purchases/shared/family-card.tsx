@@ -7,7 +7,7 @@ import { TicketCard } from "@/ui/cards/ticket-card";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { sharedCopy as copy } from "./copy";
 
-/** A booking of another in the family: whose it is stands where one's own says what was paid. */
+/** Booking of another family member: shows the owner instead of the amount paid. */
 export const FamilyCard = ({ order }: { order: FamilyReservation }) => {
   const today = useToday();
   const { id, owner_name, segment, stay } = order;

@@ -27,7 +27,7 @@ const tagOf = (visit: ShownVisit, stay: StayVisit, today: string): string => {
   return stay.check_in_date < today ? copy.staying : ddayText(today, stay.check_in_date);
 };
 
-/** What is told at the desk: when to come and go, which room, under whose name. There is no code to show. */
+/** Facts for the reception: arrival and departure, room, name. Stays have no code. */
 export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay: StayVisit }) => {
   const today = useToday();
   const { content, people_text, display_number, ics_url, state } = reservation;

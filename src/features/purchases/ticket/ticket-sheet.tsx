@@ -13,7 +13,7 @@ import { text } from "@/ui/theme/text";
 import { useCheckIn } from "./use-check-in";
 import { useWakeLock } from "./use-wake-lock";
 
-/** Beside a code at the gate: the time runs and the band moves, which no picture of a ticket does. */
+/** Next to a code at the gate: a running clock and a moving band, which a screenshot lacks. */
 const LiveMark = () => {
   const [now, setNow] = useState(tabClock.now);
   useEffect(() => {
@@ -48,7 +48,7 @@ interface Props {
   code: string;
   name: string;
   number: string;
-  /** Whose gate is watched; null for a code that is not the member's own, or was saved. */
+  /** Reservation to poll for its check-in; null for another member's or a saved code. */
   gate: { reservationId: string | null; productPk: string };
 }
 

@@ -7,8 +7,8 @@ import { useHttp } from "@/lib/http/http-context";
 const EVERY_MS = 4000;
 
 /**
- * While a member's own code is held up at the gate: when it was scanned, seconds after it was; null until then. What else the
- * page says of the reservation is asked anew once.
+ * Instant at which a member's own code was scanned, polled while it is shown; null until then. The rest of the
+ * reservation is refetched once.
  */
 export const useCheckIn = (reservationId: string | null, productPk: string): string | null => {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen from going dark at the gate, where the device can; a page that was left lost it and takes it again. */
+/** Prevents the screen from turning off, where supported; a hidden page loses the lock and requests it again. */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !("wakeLock" in navigator)) return;

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
 interface Props {
-  /** Where a link to this part leads. */
+  /** Target of links to this section. */
   id?: string;
   title: string;
   detail?: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One part of a reservation, on the grey page. */
+/** One section of a reservation, on the grey page. */
 export const Block = ({ id, title, detail, aside, children }: Props) => (
   <Root id={id}>
     <header>

@@ -12,7 +12,7 @@ import { Block } from "./block";
 type Packed = Pick<Reservation, "id" | "papers" | "stay"> &
   Partial<Pick<Reservation, "child_months" | "desired_check_in">>;
 
-/** What to bring, and for whom; what is packed is ticked off on this device. */
+/** Papers to bring, and for which person; packed ones are ticked on this device. */
 export const PapersBlock = ({ reservation }: { reservation: Packed }) => {
   const { id, papers, stay, child_months: months, desired_check_in: date } = reservation;
   const { children } = useFamily();

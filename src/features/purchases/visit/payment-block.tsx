@@ -13,12 +13,12 @@ import { Block } from "./block";
 
 const { payment: copy, methods, partnerName } = purchasesCopy;
 
-/** As a row of the table: what goes off counts below zero. */
+/** Row amount of a discount: negative. */
 const takenOff = (amount: Won): Won => (amount === 0 ? 0 : -amount);
 
 const isMethod = (name: string): name is keyof typeof methods => name in methods;
 
-/** With what it was paid, what was taken off, and what has come back. */
+/** Payment method, discounts and refunds. */
 export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservation: Reservation }) => {
   const method = isMethod(payment.pay_method) ? methods[payment.pay_method] : methods.card;
   const partner = payment.partner_method ? partnerName[payment.partner_method] : copy.partner;

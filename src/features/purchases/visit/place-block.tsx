@@ -19,11 +19,11 @@ import { Block } from "./block";
 
 type Visit = Pick<Reservation, "content" | "kind" | "desired_check_in" | "starts_at" | "valid_until" | "stay"> & {
   venue: Pick<Reservation["venue"], "phone">;
-  /** Only where the reader paid. */
+  /** Missing for family members who did not pay. */
   payment?: Reservation["payment"];
 };
 
-/** How to get there, in words and in one press; whom to call; whom to tell. */
+/** Directions, phone number, and sharing. */
 export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   const dispatch = useAppDispatch();
   const { content, venue, payment, kind, stay } = reservation;
@@ -39,7 +39,7 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   const share = async () => {
     const total = payment && wonText(paidTotal(payment));
     const words = copy.shareText(content.name, whenText(reservation), content.address, total);
-    // Without the children's ages, which the way back to our own search has.
+    // Leaves out the children's ages, which the link to our own search has.
     const path = stay ? paths.stay.detail({ id: stay.accommodation_id }) : paths.content.detail({ id: content.pk });
     const passed = await shareOrCopy(words, path);
     if (passed !== "shared")

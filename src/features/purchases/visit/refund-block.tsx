@@ -15,7 +15,7 @@ const { refund: copy } = purchasesCopy;
 
 const rateText = (rate: number) => (rate === 0 ? copy.full : copy.keep(rate));
 
-/** What cancelling gives back today, until when that holds, and what it will be later. */
+/** Refund for cancelling today, its deadline, and later refunds. */
 export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservation; canCancel: boolean }) => {
   const now = reservation.refund_timeline.find(({ is_now }) => is_now);
   if (!canCancel || !now) {
@@ -29,7 +29,7 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
   }
   const { refund_timeline: steps, desired_check_in: date } = reservation;
   const isWaiting = reservation.stay?.confirm_state === "WAIT";
-  // In money; what is taken as points comes back whole. Its claim ends years from now.
+  // An undated ticket with a fee on the money refund; points are refunded whole. Its claim ends years from now.
   const isEnded = date === null && now.rate > 0;
   const end = now.to === null ? null : readInstant(now.to);
   const last = end && (isEnded ? recordDateText(kstToday(end - 1)) : lastMomentText(end));

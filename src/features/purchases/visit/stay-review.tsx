@@ -13,7 +13,7 @@ import { Block } from "./block";
 
 const { myStayReview: copy } = purchasesCopy;
 
-/** What the member wrote of this stay; nothing where nothing was written. */
+/** The member's review of this stay; renders nothing without one. */
 export const StayReview = ({ bookingId }: { bookingId: string }) => {
   const dispatch = useAppDispatch();
   const { data } = useQuery(bookingReviewQuery(useHttp().stay, bookingId));

@@ -11,7 +11,7 @@ import { Block } from "./block";
 
 const { told: copy } = purchasesCopy;
 
-/** What the venue of this visit was told, and the way to take it back. */
+/** Allergies reported to the venue of this visit, and the button to erase them. */
 export const ToldBlock = ({ id, foods }: { id: string; foods: readonly Allergen[] }) => {
   const dispatch = useAppDispatch();
   const { mutate, isPending } = useMutation(untellMutation(useHttp().main, useQueryClient(), id));
