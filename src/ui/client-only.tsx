@@ -13,8 +13,9 @@ const useIsHydrated = (): boolean =>
   );
 
 /**
- * A part that the server does not render. Its code loads with the first render in the browser. `next/dynamic` alone renders the part while the HTML
- * around it is hydrated, if the code has loaded: a restarted hydration then finds other HTML (React error 418).
+ * A part that the server does not render. Its code loads with the first render in the browser. `next/dynamic` alone
+ * renders the part while the HTML around it is hydrated, if the code has loaded: a restarted hydration then finds other
+ * HTML (React error 418).
  * @param Loading rendered until then
  */
 export const clientOnly = <Props extends object>(

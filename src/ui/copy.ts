@@ -1,4 +1,4 @@
-/** The words that parts of this room need themselves. Everything else comes in as props. */
+/** Copy used by the components themselves. All other text comes in as props. */
 export const uiCopy = {
   close: "닫기",
   retry: "다시 시도",

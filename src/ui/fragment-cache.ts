@@ -1,18 +1,18 @@
 import { type ComponentType, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 
-/** Fragments kept per component; beyond it all are dropped. */
+/** Max. cached fragments per component; beyond it the cache is cleared. */
 const MAX_FRAGMENTS = 500;
 
 interface Fragment<Props> {
-  /** The element around, without children. */
+  /** The outer element, without children. */
   frame: (props: Props) => ReactElement<{ dangerouslySetInnerHTML?: { __html: string } }>;
-  /** Its content: a function of the props alone, without hooks, contexts and styled elements. */
+  /** Its content: a pure function of the props, without hooks, contexts and styled elements. */
   content: (props: Props) => ReactNode;
-  /** Props whose content must be rendered with the page, as a picture that is preloaded in the head. */
+  /** True for props that must be rendered with the page, such as a picture that is preloaded in the head. */
   except?: (props: Props) => boolean;
 }
 
-// The bundler drops the server renderer from the browser's code.
+// The bundler removes the server renderer from the browser bundle.
 const renderHtml = (node: ReactNode): string =>
   typeof window === "undefined"
     ? (require("react-dom/server") as typeof import("react-dom/server")).renderToString(node)
@@ -26,9 +26,9 @@ const hasElement = (value: unknown): boolean =>
 const isPlainObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /**
- * A component whose HTML the server keeps by its props as JSON: lists show the same cards on every page, and
- * rendering them is more than a third of a list's CPU time. Functions have no HTML and do not count; props
- * that hold an element are never cached. The browser hydrates the same HTML as of any component.
+ * A component whose HTML the server caches by its props as JSON: lists show the same cards on every page, and rendering
+ * them is more than a third of a list's CPU time. Functions produce no HTML and are not part of the key; props that
+ * contain an element are never cached. The browser hydrates the HTML like that of any component.
  */
 export const cachedFragment = <Props extends object>({
   frame,

@@ -8,8 +8,8 @@ const connected = (pauseMs: number): Promise<void> =>
   });
 
 /**
- * A loader for `dynamic` and `lazy`, which ask once and remember a failure until the page is reloaded. Waits
- * for the connection to return, and gives up after five tries.
+ * Returns a loader for `dynamic` and `lazy`, which would try once and cache a failure until the page is reloaded. Waits
+ * for the connection to return, and fails after five tries.
  */
 export const importWithRetry = <Part>(load: () => Promise<Part>): (() => Promise<Part>) => {
   const attempt = (left: number, pauseMs: number): Promise<Part> =>

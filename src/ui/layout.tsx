@@ -4,7 +4,7 @@ import { text } from "./theme/text";
 interface SpaceProps {
   /** Padding of one gutter left and right. */
   $gutter?: boolean;
-  /** Out to the screen's edges, past the gutter of what is around. */
+  /** Extends to the screen's edges, past the gutter of the parent. */
   $bleed?: boolean;
   /** Padding, in pixels. */
   $top?: number;
@@ -23,19 +23,19 @@ const space = css<SpaceProps>`
   ${({ $below }) => $below && `margin-bottom: ${$below}px;`}
 `;
 
-/** Space around what it holds. */
+/** Padding and margin around its content. */
 export const Inset = styled.div<SpaceProps>`
   ${space}
 `;
 
-/** One below the other, with the same gap. */
+/** Column with a fixed gap. */
 export const Stack = styled.div<SpaceProps & { $gap: number }>`
   display: grid;
   gap: ${({ $gap }) => $gap}px;
   ${space}
 `;
 
-/** Side by side with the same gap, wrapping where there is no more room. */
+/** Row with a fixed gap, which wraps. */
 export const WrapRow = styled.div<SpaceProps & { $gap: number }>`
   display: flex;
   flex-wrap: wrap;
@@ -45,12 +45,12 @@ export const WrapRow = styled.div<SpaceProps & { $gap: number }>`
 
 interface TextProps extends SpaceProps {
   $size: keyof typeof text;
-  /** In the second ink. */
+  /** In the secondary text colour. */
   $quiet?: boolean;
   $weight?: 400 | 500 | 600 | 700;
 }
 
-/** A line or paragraph in one of the theme's sizes. */
+/** A line or paragraph in one of the theme's text sizes. */
 export const Text = styled.p<TextProps>`
   ${({ $size }) => text[$size]}
   ${({ $weight }) => $weight && `font-weight: ${$weight};`}

@@ -22,12 +22,13 @@ const useIsHydrating = (): boolean =>
   );
 
 /**
- * A part in the server's HTML whose code is not in the page's first scripts. It loads beside them, and React
- * hydrates the part when it is here; until then its links work and its buttons do nothing. `next/dynamic`
- * would name the code in the HTML as a first script.
+ * Renders a part in the server's HTML whose code is not in the page's first scripts. The code loads in parallel, and
+ * React hydrates the part when it has arrived; until then its links work and its buttons do nothing. `next/dynamic`
+ * would list the code in the HTML as a first script.
  *
- * `Activity` is the hydration boundary because it renders its HTML in place: a large `Suspense` is streamed behind the page and moved
- * by an inline script. Props are deferred, so that a change waits for the code instead of replacing the HTML.
+ * `Activity` is the hydration boundary because it renders its HTML in place: a large `Suspense` is streamed behind the
+ * page and moved by an inline script. Props are deferred, so that a change waits for the code instead of replacing the
+ * HTML.
  */
 export const lazyHydration = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let Loaded: ComponentType<Props> | undefined;
@@ -35,7 +36,7 @@ export const lazyHydration = <Props extends object>(load: () => Promise<Componen
     Loaded = component;
     return { default: component };
   });
-  // Whoever renders the part is told.
+  // No unhandled rejection: `lazy` reports the error where the part is rendered.
   loading.catch(() => undefined);
   const Lazy: ComponentType<Props> = lazy(() => loading);
 

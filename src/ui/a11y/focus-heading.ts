@@ -1,6 +1,4 @@
-/**
- * Keyboard and screen reader go where the eye goes: to the page's heading, or to the field in which the page begins.
- */
+/** Moves keyboard and screen reader focus to the page's heading, or to the field that the page begins with. */
 export const focusHeading = (): void => {
   if (document.activeElement?.matches("main :is(input, textarea)")) return;
   const heading = document.querySelector<HTMLElement>("h1") ?? document.querySelector<HTMLElement>("main");

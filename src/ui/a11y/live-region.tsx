@@ -8,10 +8,11 @@ interface LiveRegionProps {
 }
 
 /**
- * Speaks `text` whenever it changes. Stays mounted: a region that appears together with its text is often not
- * read. It stands beside the page: an open dialog hides all but what is `aria-live`, and where that lies
- * within the page, it writes on everything around it, on HTML too that React has not brought to life. So a
- * visible text that speaks is a `role="status"`.
+ * Announces `text` whenever it changes. Stays mounted: a region that is inserted together with its text is often not
+ * read.
+ * Rendered in a portal outside the page: an open dialog hides everything that is not `aria-live`, and for a live region
+ * inside the page it has to set attributes on all elements around it, even on HTML that React has not hydrated. For the
+ * same reason, visible text that is announced uses `role="status"`.
  */
 export function LiveRegion({ text, assertive = false }: LiveRegionProps) {
   const [isAlive, setAlive] = useState(false);

@@ -17,7 +17,7 @@ const Link = styled.a`
   }
 `;
 
-/** First stop of the keyboard: past the header, into the page. */
+/** First tab stop: skips the header. */
 export function SkipLink({ href = "#main" }: { href?: string }) {
   return <Link href={href}>{uiCopy.skip}</Link>;
 }

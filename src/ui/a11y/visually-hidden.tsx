@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { css } from "styled-components";
 
-/** What `.vh` says, for a part that hides an element of its own. */
+/** Same styles as `.vh`, for components that hide an element themselves. */
 export const hiddenCss = css`
   position: absolute;
   width: 1px;
@@ -18,5 +18,5 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: "span" | "h1" | "h2";
 }
 
-/** Read out, not shown. */
+/** Read by screen readers, not visible. */
 export const VisuallyHidden = ({ as: Tag = "span", ...rest }: VisuallyHiddenProps) => <Tag className="vh" {...rest} />;

@@ -5,20 +5,17 @@ import { text } from "../theme/text";
 
 interface RulerChild {
   name: string;
-  /** Years, with parts of a year where known: 4.5. */
+  /** Age in years, with a fraction where known: 4.5. */
   age: number;
   face: { src: string };
-  /**
-   * What is here is not for this child: the pin is grey, and so is the ground, which is green only where all
-   * can go.
-   */
+  /** Does not suit this child: the pin is grey. The ruler is green only if it suits every child. */
   out?: boolean;
 }
 
 interface AgeRulerProps {
-  /** False where no age is declared: nothing is green then, and no age is drawn. */
+  /** False if no ages are declared: nothing is green and no age is drawn. */
   isRuled?: boolean;
-  /** Recommended ages in whole years, the last one to its end; without `max` it is open to the end. */
+  /** Recommended ages in whole years, both inclusive; without `max` there is no upper limit. */
   min: number;
   max?: number;
   /** “하준·서아 둘 다 딱 맞아요”. */
@@ -33,7 +30,7 @@ const FACE = 34;
 
 /** 나이 눈금: the recommended ages as a stretch of a 0–12 ruler, each child a face on a pin at the exact age. */
 export const AgeRuler = cachedFragment<AgeRulerProps>({
-  // A child's name and age are kept nowhere.
+  // Never cache a child's name and age.
   except: ({ family }) => family.length > 0,
   frame: () => <Panel />,
   content: ({ isRuled = true, min, max, sentence, detail, family }) => {
@@ -91,7 +88,7 @@ export const AgeRuler = cachedFragment<AgeRulerProps>({
 
 const at = (age: number): string => `${(Math.min(LAST, Math.max(0, age)) / LAST) * 100}%`;
 
-/** Faces of nearly the same age stand one above the other. */
+/** Draws faces of nearly the same age above each other. */
 function placePins(family: readonly RulerChild[]) {
   const sorted = [...family].sort((a, b) => a.age - b.age);
   return sorted.map((child, index) => {

@@ -14,7 +14,7 @@ interface BestMixProps {
   action?: ReactNode;
 }
 
-/** The cheapest way to pay that was found, and what it is made of. */
+/** The cheapest combination of payment methods that was found, and its parts. */
 export function BestMix({ title, before, after, parts, action }: BestMixProps) {
   return (
     <Root>

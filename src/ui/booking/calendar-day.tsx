@@ -13,7 +13,7 @@ interface CalendarFacts {
   endLabel: string;
 }
 
-/** What every day cell of one calendar looks up. */
+/** Data shared by all day cells of a calendar. */
 export const CalendarData = createContext<CalendarFacts>({
   prices: {},
   holidays: {},
@@ -26,8 +26,8 @@ export const CalendarData = createContext<CalendarFacts>({
 const weekdays = ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"];
 
 /**
- * Of two hundred cells a press changes a few. One that stays as it is keeps its old handlers: all they know is its day and
- * whether it can be pressed; those of the focused one know more, so that it is always drawn anew.
+ * A press changes only a few of two hundred cells. Unchanged cells keep their old handlers, which depend only on the
+ * day and on `disabled`. The focused cell is always rendered again, because its handlers depend on more.
  */
 const isAlike = (before: DayButtonProps, after: DayButtonProps): boolean =>
   !before.modifiers.focused &&
@@ -40,7 +40,7 @@ const shown = ["disabled", "isStart", "isEnd"];
 
 const isDay = (element: Element | null): boolean => element?.closest(".rdp-day") != null;
 
-/** Number, price in 만, and around them what a listener needs: “11월 28일 토요일, 18.8만원, 체크인”. */
+/** Number and price in 만, with the rest of the spoken name around them: “11월 28일 토요일, 18.8만원, 체크인”. */
 export const DayCell = memo(({ day, modifiers, onFocus, onBlur, ...button }: DayButtonProps) => {
   const facts = useContext(CalendarData);
   const cell = useRef<HTMLButtonElement>(null);
@@ -61,14 +61,14 @@ export const DayCell = memo(({ day, modifiers, onFocus, onBlur, ...button }: Day
     date === facts.today ? uiCopy.today : "",
     isPriced || full ? (holiday ?? "") : "",
   ];
-  // What is seen stands among what is only read out, in one sentence.
+  // The visible text is part of one sentence with the text for screen readers.
   const after = `${isPriced && price > 0 ? uiCopy.won : ""}${end && (small ? `, ${end}` : end)}`;
   return (
     <button
       {...button}
       ref={cell}
-      // Every report of focus draws the whole calendar. A press reports once, with its click: not as the focus
-      // comes, nor as it leaves another day.
+      // Each focus event renders the whole calendar. Prevent it on mousedown: a press reports only its click, and no
+      // focus or blur.
       onMouseDown={() => {
         isPressed.current = true;
       }}

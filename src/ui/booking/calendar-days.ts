@@ -1,10 +1,10 @@
-/** Days travel as ISO texts and are compared as texts; noon keeps a `Date` on its day in every zone. */
+/** Days are passed and compared as ISO strings; noon keeps a `Date` on the same day in every time zone. */
 export const toDate = (iso: string): Date => {
   const [year = 1970, month = 1, day = 1] = iso.split("-").map(Number);
   return new Date(year, month - 1, day, 12);
 };
 
-/** The other way round, by the device's own day. */
+/** Inverse of `toDate`, in the device's time zone. */
 export const toIso = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
 
@@ -17,12 +17,12 @@ interface CalendarRules {
   mode: "single" | "range";
   min?: string;
   max?: string;
-  /** How long a range may be, in nights. */
+  /** Allowed length of a range, in nights. */
   nights?: { min?: number; max?: number };
   soldOut: ReadonlySet<string>;
 }
 
-/** What a press on a day makes of what was chosen before. */
+/** Returns the choice after a press on `day`. */
 export function choose(mode: "single" | "range", before: Chosen, day: string): Chosen {
   if (mode === "single") return { start: day };
   if (before.start && !before.end && day > before.start) return { start: before.start, end: day };
@@ -34,8 +34,8 @@ const nightsBetween = (start: string, end: string): number =>
   Math.round((toDate(end).getTime() - toDate(start).getTime()) / dayLength);
 
 /**
- * Which days can be pressed. A night that is sold out cannot be slept in, but one can leave on its morning, so while an
- * end is wanted the first sold-out day after the start is allowed and nothing after it.
+ * Returns the days that can be pressed. A sold-out night cannot be booked, but guests can leave on its morning: while
+ * an end is wanted, the first sold-out day after the start is allowed and nothing after it.
  */
 export function openDays({ mode, min, max, nights, soldOut }: CalendarRules, { start, end }: Chosen) {
   const from = mode === "range" && !end ? start : undefined;

@@ -10,11 +10,11 @@ import { CalendarLook } from "./calendar-look";
 export interface CalendarProps extends Chosen {
   mode: "single" | "range";
   onSelect: (chosen: Chosen) => void;
-  /** The clock's today. */
+  /** Today by the app's clock. */
   today: string;
   min?: string;
   max?: string;
-  /** How long a range may be, in nights: while its end is wanted, other days cannot be pressed. */
+  /** Allowed length of a range, in nights; while its end is wanted, other days are disabled. */
   nights?: { min?: number; max?: number };
   /** One month with arrows, or a column of up to twelve. */
   months?: number;
@@ -26,7 +26,7 @@ export interface CalendarProps extends Chosen {
   /** Holiday names by day. */
   holidays?: Readonly<Record<string, string>>;
   soldOut?: readonly string[];
-  /** Which days are sold out is not known yet: none can be pressed. */
+  /** Sold-out days are not known yet: all days are disabled. */
   pending?: boolean;
   startLabel?: string;
   endLabel?: string;
@@ -34,7 +34,7 @@ export interface CalendarProps extends Chosen {
 
 const weekday = ["일", "월", "화", "수", "목", "금", "토"];
 
-/** What a press does, by the newest props: cells keep the handlers that they were first drawn with. */
+/** Returns a stable callback that calls the newest handler: cells keep the handlers of their first render. */
 function useNewest<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const newest = useRef(act);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useNewest<Args extends unknown[]>(act: (...args: Args) => void): (...ar
 
 const none: Readonly<Record<string, never>> = {};
 
-/** Drawn anew only when what it is given changes: a month of days is dear, and a sheet that closes has its own hurry. */
+/** Memoized: rendering a month of days is expensive, and must not delay a closing sheet. */
 export const CalendarGrid = memo((props: CalendarProps) => {
   const {
     mode,
@@ -118,7 +118,7 @@ const formatters = {
 const labels = {
   labelPrevious: () => uiCopy.previousMonth,
   labelNext: () => uiCopy.nextMonth,
-  // A cell says its day itself, with what stands in it.
+  // The cell names its day itself, together with its content.
   labelDayButton: () => "",
 };
 

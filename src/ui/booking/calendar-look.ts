@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { text } from "../theme/text";
 
-/** Dresses the day picker's own class names. */
+/** Styles the class names of the day picker library. */
 export const CalendarLook = styled.div`
   .rdp-months { display: flex; flex-direction: column; gap: 24px; }
   .rdp-month { position: relative; }

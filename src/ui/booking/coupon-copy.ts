@@ -1,4 +1,4 @@
-/** The words of a coupon to be received, whatever it is for. */
+/** Copy of coupons that can be received, for contents and accommodations. */
 export const couponCopy = {
   offline: "오프라인이라 지금은 받을 수 없어요",
   minSpend: (won: string) => `${won} 이상 예약하면`,

@@ -21,13 +21,13 @@ interface CouponTicketProps {
   state: State;
   onTake?: () => void;
   pending?: boolean;
-  /** Where it is used: the act is then a link. */
+  /** Page on which the coupon is used: the action is then a link. */
   href?: string;
-  /** Words of the act instead of 받기 / 쓰기. */
+  /** Label of the action instead of 받기 / 쓰기. */
   actionLabel?: string;
 }
 
-/** A coupon with a tear line: the sum on the left, the act on the right. */
+/** A coupon with a tear line: the amount on the left, the action on the right. */
 export function CouponTicket({
   amount,
   unit = "원",

@@ -15,14 +15,14 @@ interface CouponsSheetProps {
   onClose: () => void;
   title: string;
   coupons: readonly Coupon[];
-  /** The coupon that is on its way; null when none is. */
+  /** Id of the coupon that is being received, or null. */
   taking: number | null;
-  /** Without a connection none can be received, which is said above them. */
+  /** Offline, no coupon can be received; a note above the coupons says so. */
   isOnline: boolean;
   onTake: (couponPk: number) => void;
 }
 
-// What ends at midnight is usable until the day before.
+// A coupon that ends at midnight is usable until the day before.
 const untilText = (endsAt: string | null): string =>
   endsAt === null ? "" : copy.until(dateText(kstToday(readInstant(endsAt) - 1)));
 
@@ -35,7 +35,7 @@ const conditionOf = (coupon: CouponFacts): string =>
     .filter(Boolean)
     .join(" · ") || copy.always;
 
-/** The coupons of one thing that is sold, each received by one press. */
+/** Coupons of one content or accommodation, each received with one press. */
 export const CouponsSheet = ({ open, onClose, title, coupons, taking, isOnline, onTake }: CouponsSheetProps) => (
   <Sheet open={open} onClose={onClose} title={title}>
     {!isOnline && <Notice tone="grey">{copy.offline}</Notice>}

@@ -5,14 +5,14 @@ import { media } from "../theme/media";
 import { text } from "../theme/text";
 
 interface CtaBarProps {
-  /** Left of the button: the heart. */
+  /** Left of the button: the favourite button. */
   lead?: ReactNode;
-  /** A line above the button: what it covers, or why it has to wait. */
+  /** Line above the button: what the price covers, or why the button is disabled. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The 80 px bar that carries the one button of a screen; stands where the tab bar would. */
+/** The 80 px bar with the screen's main button, at the place of the tab bar. */
 export function CtaBar({ lead, note, children }: CtaBarProps) {
   return (
     <Root className="cta-bar">
@@ -33,7 +33,7 @@ interface CtaButtonProps extends Omit<ButtonProps, "children" | "full" | "size">
   label: string;
 }
 
-/** The button of a bar, which says its result. */
+/** The bar's button, labelled with its result. */
 export function CtaButton({ summary, label, ...rest }: CtaButtonProps) {
   return (
     <Button {...rest} full>
@@ -45,12 +45,12 @@ export function CtaButton({ summary, label, ...rest }: CtaButtonProps) {
   );
 }
 
-/** The fixed bar must not cover the end of the page. */
+/** Keeps the fixed bar from covering the end of the page. */
 export const RoomBelowBar = createGlobalStyle`
   body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
 `;
 
-/** What else stands above the bar stands above its note. */
+/** Raises other elements above the bar by the height of its note. */
 const RoomAbove = createGlobalStyle`
   :root { --cta-note: calc(1.125rem + 10px); }
 `;

@@ -11,22 +11,22 @@ import { text } from "../theme/text";
 interface GalleryProps {
   label: string;
   gallery: readonly SceneKey[];
-  /** Stands alone where the gallery is empty. */
+  /** Shown alone if the gallery is empty. */
   scene: SceneKey;
-  /** What is drawn where a scene's own kind is not known. */
+  /** Fallback if the scene's own kind is unknown. */
   otherwise: SceneKind;
 }
 
-/** As wide as the column, or as what is beside the booking. */
+/** Width of the column, or of the column next to the booking panel. */
 const sizes = "(min-width: 1120px) 740px, (min-width: 768px) 60vw, (min-width: 500px) 500px, 100vw";
 
-/** Own photos, or drawings of which no two neighbours are alike. */
+/** The gallery's photos, or drawings without two equal neighbours. */
 const picturesOf = (gallery: readonly SceneKey[], otherwise: SceneKind) =>
   gallery.some(({ photo }) => photo)
     ? gallery.map((scene) => pictureOfScene(scene, otherwise))
     : scenesApart(gallery.map(({ kind, seed }) => ({ kind: sceneKindOr(kind, otherwise), seed, shape: "square" })));
 
-/** The pictures on top of a detail page: swiped or turned by buttons, with n / N. */
+/** Pictures at the top of a detail page, turned by swipes or buttons, with n / N. */
 export const Gallery = ({ label, gallery, scene, otherwise }: GalleryProps) => {
   const hasPhotos = gallery.some(({ photo }) => photo);
   const slides = useMemo(
@@ -45,7 +45,7 @@ export const Gallery = ({ label, gallery, scene, otherwise }: GalleryProps) => {
   );
 };
 
-/* The card below covers the lowest 24 px; what counts the pictures stands above it. */
+/* The card below covers the lowest 24 px; the counter is above it. */
 const Box = styled.div`
   position: relative;
   [aria-roledescription="carousel"] > :last-child:not(:first-child) { bottom: 38px; }

@@ -14,7 +14,7 @@ interface HoldClockProps {
   extendLabel?: string;
 }
 
-/** How long the seats stay ours. Calm blue, never red: nobody is to be rushed. Read once a minute. */
+/** Time left on the held seats. Calm blue instead of red, to put no pressure on parents. Announced once a minute. */
 export function HoldClock({ left, total, label, onExtend, extendLabel }: HoldClockProps) {
   const seconds = Math.max(0, Math.floor(left));
   const share = Math.min(1, Math.max(0, left / Math.max(1, total)));

@@ -10,12 +10,12 @@ interface Loan<Key extends string> {
   label: string;
   /** “1박 2,000원”, “무료”. */
   price: string;
-  /** For whom it is: “2세에게 맞아요”. */
+  /** Ages that it suits: “2세에게 맞아요”. */
   suits?: string;
-  /** How many are left, or that none is. */
+  /** Number left, or a note that none is left. */
   left?: string;
   count: number;
-  /** So many can be had; 0: none is left. */
+  /** Highest number that can be borrowed; 0: none left. */
   most: number;
   upReason?: string;
 }
@@ -23,12 +23,12 @@ interface Loan<Key extends string> {
 interface LoanListProps<Key extends string> {
   loans: readonly Loan<Key>[];
   unit: string;
-  /** The last change is still being asked for. */
+  /** The last change is still being saved. */
   isBusy?: boolean;
   onChange: (key: Key, count: number) => void;
 }
 
-/** Things that can be borrowed, each with how many of it. */
+/** Things that can be borrowed, each with a count. */
 export const LoanList = <Key extends string>({ loans, unit, isBusy = false, onChange }: LoanListProps<Key>) => (
   <List aria-busy={isBusy}>
     {loans.map(({ key, icon, label, price, suits, left, count, most, upReason }) => (

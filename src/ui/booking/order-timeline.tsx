@@ -18,7 +18,7 @@ export interface OrderTimelineProps {
   }[];
 }
 
-/** Where a booking stands: what is done, what is now, what follows. */
+/** Progress of a booking: steps done, the current one, and those to come. */
 export function OrderTimeline({ label, steps }: OrderTimelineProps) {
   return (
     <List aria-label={label}>

@@ -7,7 +7,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part that a tab leads to: stops under header and tabs, of which the page itself keeps 72 px free. */
+/** Panel of a tab: scrolls to below header and tabs. The page itself reserves 72 px of that. */
 export const Part = ({ id, ...props }: PartProps) => (
   <Root id={id} role="tabpanel" aria-labelledby={`${id}-tab`} {...props} />
 );

@@ -46,7 +46,7 @@ export function PaymentMethods<Value extends string>({ label, value, onChange, i
   );
 }
 
-/* Two beside each other only where no name has to break. */
+/* Two columns only if no name has to wrap. */
 const Group = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(max(9.6em, 40%), 1fr));

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { encode } from "uqr";
 import { uiCopy } from "../copy";
 
-/** White modules around the code, as ISO/IEC 18004 asks for. */
+/** White modules around the code, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {

@@ -4,10 +4,7 @@ import { stepDatesText } from "@/shared/refund/step-dates-text";
 
 const states = { past: "past", now: "today", next: "later" } as const;
 
-/**
- * The steps down to the visit as `RefundSteps` draws them: won that come back, until when, which share is
- * kept.
- */
+/** Maps the refund steps to the columns of `RefundSteps`: refund in won, last day, and fee rate. */
 export const refundColumns = (
   steps: readonly RefundTimelineStep[],
   useDate: PlainDate,

@@ -11,14 +11,14 @@ type State = "past" | "today" | "later";
 
 interface RefundStepsProps {
   label: string;
-  /** In time: what comes back in won, until when, and which share is kept. */
+  /** In order of time: the refund in won, its dates, and the fee rate. */
   steps: readonly { amount: number; dates: string; rate: string; state: State }[];
 }
 
 const TALLEST = 64;
 const LOWEST = 6;
 
-/** 환불 계단: bars as high as the won that come back, today marked, what is past struck. */
+/** 환불 계단: bars as high as the refund, with today marked and past steps struck through. */
 export function RefundSteps({ label, steps }: RefundStepsProps) {
   const most = Math.max(1, ...steps.map((step) => step.amount));
   return (
@@ -55,8 +55,8 @@ export function RefundSteps({ label, steps }: RefundStepsProps) {
   );
 }
 
-// Sums are never cut: with large text the steps scroll sideways inside their own box, which leaves room for
-// today's ring.
+// Amounts are never cut: with large text the steps scroll sideways inside their box, which leaves room for today's
+// ring.
 const List = styled.ol`
   display: grid;
   grid-auto-columns: minmax(min-content, 1fr);

@@ -5,7 +5,7 @@ import { bedLines, planText } from "@/shared/stay/bed-words";
 type Sleeping = StayProduct["sleeping"][number];
 type BedKind = Sleeping["beds"][number]["kind"];
 
-/** Width and length in metres, and how many pillows lie on it. */
+/** Width and length in metres, and number of pillows. */
 const MEASURES: Record<BedKind, readonly [width: number, length: number, pillows: number]> = {
   single: [1, 2, 1],
   super_single: [1.15, 2, 1],
@@ -23,7 +23,7 @@ const HIGH = 200;
 const EDGE = 12;
 const HEAD = 30;
 const GAP = 0.3;
-/** More beds than this stand in two rows. */
+/** More beds than this are drawn in two rows. */
 const IN_A_ROW = 3;
 
 const bedsOf = ({ beds }: Sleeping): BedKind[] => beds.flatMap(({ kind, count }) => Array<BedKind>(count).fill(kind));
@@ -37,14 +37,14 @@ const rowsOf = (room: Sleeping): BedKind[][] => {
 const widthOf = (row: readonly BedKind[]): number => row.reduce((sum, kind) => sum + MEASURES[kind][0] + GAP, GAP);
 const lengthOf = (row: readonly BedKind[]): number => Math.max(...row.map((kind) => MEASURES[kind][1]));
 
-/** A room seen from above: every bed of its data, to one scale, with who sleeps there. */
+/** Floor plan of a room: all its beds, to scale, with the number of people per bed. */
 export const RoomPlan = ({ room }: { room: Pick<StayProduct, "name" | "sleeping"> }) => {
   const rooms = room.sleeping.map((one) => ({ ...one, rows: rowsOf(one) }));
   const metres = rooms.map(({ rows }) => Math.max(2.3, ...rows.map(widthOf)));
   const deep = Math.max(...rooms.map(({ rows }) => rows.reduce((sum, row) => sum + lengthOf(row) + GAP, GAP)));
   const whole = metres.reduce((sum, one) => sum + one, 0);
   const scale = Math.min((WIDE - 2 * EDGE) / whole, (HIGH - 2 * EDGE - HEAD) / deep);
-  // Walls stand at the picture's edge: what the beds leave over is floor.
+  // Walls are drawn at the picture's edge; the beds leave the rest as floor.
   const spread = (WIDE - 2 * EDGE) / whole;
   const lines = bedLines(room);
   let left = EDGE;

@@ -8,7 +8,7 @@ type SplitTone = "pay" | "discount" | "points" | "points-2";
 
 export interface SplitPart {
   label: string;
-  /** Won; parts of nothing are left out of the bar. */
+  /** Won; parts of 0 are left out of the bar. */
   amount: number;
   tone: SplitTone;
 }
@@ -25,7 +25,7 @@ export const splitColor: Record<SplitTone, string> = {
   "points-2": "var(--yellow-300)",
 };
 
-/** A sum in its parts, true to the won; the legend says it in words. */
+/** An amount split into parts, to scale; the legend names them. */
 export function SplitBar({ label, parts }: SplitBarProps) {
   const shown = parts.filter((part) => part.amount > 0);
   const whole = shown.reduce((sum, part) => sum + part.amount, 0);

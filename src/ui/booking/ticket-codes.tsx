@@ -8,19 +8,19 @@ import { text } from "../theme/text";
 import { QrCode } from "./qr-code";
 
 interface TicketCodesProps {
-  /** What is still to be used: the code of each and whose it is. */
+  /** Tickets that are not used yet, each with its code and its holder's name. */
   tickets: readonly { key: string; code: string; name: string }[];
-  /** The number of codes to show at the gate, in words. */
+  /** Text with the number of codes to show at the gate. */
   hint: string;
   at: number;
   onAt: (at: number) => void;
-  /** How a code is called aloud. */
+  /** Spoken name of a code. */
   nameOf: (at: number, all: number) => string;
 }
 
 /**
- * The codes of one party side by side: the first is shown, a swipe leads to the next person's. Whose it is stands below, and
- * two buttons do the same as the swipe.
+ * The codes of one party side by side: shows the first one, and a swipe shows the next person's. The holder's name is
+ * below, and two buttons do the same as a swipe.
  */
 export function TicketCodes({ tickets, hint, at, onAt, nameOf }: TicketCodesProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function TicketCodes({ tickets, hint, at, onAt, nameOf }: TicketCodesProp
     const now = Math.round(current.scrollLeft / current.clientWidth);
     if (now !== shown) onAt(now);
   };
-  // The arrow keys move what is wider than its screen.
+  // Arrow keys scroll a region that is wider than the screen.
   const scrolls = tickets.length > 1 && { role: "region", "aria-label": uiCopy.codes(tickets.length), tabIndex: 0 };
   return (
     <Root>

@@ -7,13 +7,13 @@ interface TicketFrameProps {
   picture: ScenePicture;
   /** “D-5”, over the picture. */
   tag?: string;
-  /** What it is for. */
+  /** Event and date of the ticket. */
   children: ReactNode;
   /** Below the dashed cut: the code. */
   stub: ReactNode;
 }
 
-/** A ticket on the grey page: picture, words, a cut with notches, the code. */
+/** A ticket on the grey page: picture, text, a cut with notches, and the code. */
 export function TicketFrame({ picture, tag, children, stub }: TicketFrameProps) {
   return (
     <Root>

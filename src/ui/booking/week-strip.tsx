@@ -28,7 +28,7 @@ interface WeekStripProps {
   days: readonly WeekDay[];
 }
 
-/** Seven days with what is left of each; arrows move, closed days are passed over. */
+/** Seven days with the seats left on each; arrow keys move, closed days are skipped. */
 export const WeekStrip = cachedFragment<WeekStripProps>({
   frame: ({ label, days, onChange }) => {
     const dates = days.map((day) => day.date);
@@ -66,7 +66,7 @@ const colourOf = ({ holiday, weekdayIndex }: WeekDay): "red" | "blue" | undefine
   return weekdayIndex === 6 ? "blue" : undefined;
 };
 
-/** A day is a button that only one of seven can hold; an input could not say why it is closed. */
+/** A button with the role of a radio: an input could not say why a day is closed. */
 const oneOfSeven = (isChosen: boolean) => ({ role: "radio", "aria-checked": isChosen });
 
 const Strip = styled.div`

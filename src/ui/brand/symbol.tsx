@@ -3,7 +3,7 @@ import styled from "styled-components";
 
 interface SymbolMarkProps {
   size?: number;
-  /** Spoken name; without it the mark is decoration. */
+  /** Spoken name; without it the mark is decorative. */
   label?: string;
 }
 

@@ -4,7 +4,7 @@ import styled from "styled-components";
 interface WordmarkProps {
   /** px, at least 22. */
   height?: number;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   label?: string;
 }
 

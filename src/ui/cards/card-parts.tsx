@@ -7,14 +7,14 @@ import type { CardHeart } from "./card-types";
 
 interface CardPictureProps extends Pick<PictureProps, "ratio" | "sizes" | "priority"> {
   picture: ScenePicture;
-  /** What is liked. */
+  /** Name of the item, for the favourite button. */
   name: string;
   heart?: CardHeart;
-  /** Lies on the picture. */
+  /** Rendered on top of the picture. */
   children?: ReactNode;
 }
 
-/** The picture's box with heart and labels inside. Its size and corners are the card's. */
+/** The picture's frame with the favourite button and labels inside. The card sets size and corners. */
 export const CardPicture = ({ picture, name, heart, children, ...shown }: CardPictureProps) => (
   <div className="card-frame">
     <Picture picture={picture} alt="" {...shown} />
@@ -23,7 +23,7 @@ export const CardPicture = ({ picture, name, heart, children, ...shown }: CardPi
   </div>
 );
 
-/** The name as a link that makes the whole card pressable. */
+/** The name as a link that covers the whole card. */
 export const CardTitle = ({ href, children }: { href: string; children: string }) => (
   <h3>
     <LightLink className="card-cover" href={href}>

@@ -1,18 +1,12 @@
 import { unseen } from "../theme/unseen";
 
 const cut = "display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden;";
-/**
- * A name takes a line or two; four hold the longest one where the text is twice its size, so that none is cut
- * there.
- */
+/** Names usually take one or two lines; four fit the longest one at twice the text size, so that none is cut. */
 const name = `${cut} -webkit-line-clamp: 4; text-wrap: wrap;`;
-/** What a sum covers stands on the line of the sum where both fit. */
+/** The text of what a price covers shares the price's line if both fit. */
 const priceInOne = "display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 6px;";
 
-/**
- * The cards of which a page shows forty, as plain CSS for the document's head: they have no styled wrapper at
- * all.
- */
+/** Plain CSS in the document's head for cards of which a page shows forty: without a styled wrapper. */
 export const cardStyle = `
   .tile { position: relative; width: max(152px, 6.5rem); }
   .tile > .card-frame { border-radius: 16px; }

@@ -15,7 +15,7 @@ interface ContentFeedCardProps {
   title: string;
   place: string;
   price?: CardPrice;
-  /** In place of a price: “안내만 해요”. */
+  /** Instead of a price: “안내만 해요”. */
   note?: string;
   fit?: FitMark;
   rating?: CardRating;

@@ -16,17 +16,17 @@ interface ContentRowProps {
   title: string;
   place: string;
   price?: CardPrice;
-  /** In place of a price: “안내만 해요”. */
+  /** Instead of a price: “안내만 해요”. */
   note?: string;
   rank?: number;
   rating?: CardRating;
-  /** One at most. */
+  /** At most one. */
   badge?: CardBadge;
   fit?: FitMark;
   heart?: CardHeart;
 }
 
-/** A line of a list: 96 px picture, one line of title, price, stars and one badge. */
+/** List row: 96 px picture, title on one line, price, rating and one badge. */
 export const ContentRow = cachedFragment<ContentRowProps>({
   frame: () => <article className="row-card" />,
   content: ({ href, picture, title, place, price, note, rank, rating, badge, fit, heart }) => (

@@ -15,14 +15,14 @@ interface ContentTileProps {
   title: string;
   place: string;
   price?: CardPrice;
-  /** Whether the chosen children can go, and why. */
+  /** Fit for the chosen children, with the reason. */
   fit?: FitMark;
   rating?: CardRating;
   heart?: CardHeart;
   soldOut?: boolean;
 }
 
-/** 152 px card of a rail: picture, place, title, price, stars. */
+/** 152 px card of a rail: picture, place, title, price, rating. */
 export const ContentTile = cachedFragment<ContentTileProps>({
   frame: () => <article className="tile" />,
   content: ({ href, picture, title, place, price, fit, rating, heart, soldOut }) => (

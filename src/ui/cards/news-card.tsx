@@ -10,11 +10,11 @@ interface Props {
   href: string;
   scene: SceneKey;
   title: string;
-  /** One grey line: how long it runs, or for whom it is. */
+  /** One grey line: its period, or its audience. */
   line: string;
 }
 
-/** Something to read: a wide picture, its title, and one line. */
+/** Card of an article: a wide picture, its title and one line. */
 export const NewsCard = ({ href, scene, title, line }: Props) => (
   <Card>
     <Picture picture={pictureOfScene(scene, "studio", { about: title })} ratio="16/10" sizes="232px" alt="" />

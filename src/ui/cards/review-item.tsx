@@ -21,23 +21,23 @@ interface ReviewItemProps {
   withKids?: string;
   body: string;
   photos?: readonly { id: string | number; src: string; alt?: string }[];
-  /** The place of the pressed photo among all. */
+  /** `at` is the index of the pressed photo. */
   onPhoto?: (at: number) => void;
-  /** What was bought. */
+  /** The option that was bought. */
   option?: string;
   useful?: { on: boolean; count: number; onToggle: () => void; disabled?: boolean };
   /** Edit, report. */
   menu?: ReactNode;
-  /** What must be known of it: that it was rewarded. */
+  /** Required disclosure: that the review was rewarded. */
   note?: string;
-  /** An answer of the venue, ways on. */
+  /** The venue's answer, and links. */
   children?: ReactNode;
 }
 
-/** More letters than four lines hold on a phone; where the lines are wider, the browser measures. */
+/** Longer than four lines on a phone; on wider screens the text is measured. */
 const LONG = 125;
 
-/** What a family tells of its visit. */
+/** A family's review of its visit. */
 export function ReviewItem(review: ReviewItemProps) {
   const [isWhole, setWhole] = useState(false);
   const [isFitting, setFits] = useState(false);
@@ -50,9 +50,9 @@ export function ReviewItem(review: ReviewItemProps) {
 }
 
 interface StoryProps extends ReviewItemProps {
-  /** The element that holds the words. */
+  /** Id of the element with the text. */
   id: string;
-  /** Nothing of the words is cut off. */
+  /** True if no text is cut off. */
   fits: boolean;
   whole: boolean;
   onWhole: (whole: boolean) => void;

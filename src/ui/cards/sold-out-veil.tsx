@@ -12,7 +12,7 @@ export interface SoldOutVeilProps {
   pending?: boolean;
 }
 
-/** Over a picture whose dates are gone; what was liked is never hidden. */
+/** Covers a picture whose dates are sold out; favourites are never hidden. */
 export function SoldOutVeil({ name, text, detail, onNotify, notifyLabel, pending }: SoldOutVeilProps) {
   return (
     <Root>

@@ -19,12 +19,12 @@ interface StayCardProps {
   place: string;
   /** The whole stay for the whole family; `label` “2박 4명 총”, `includes` “세금·아이 요금 포함 · 1박 198,000원”. */
   price?: CardPrice;
-  /** In place of a price, where a place has none to give. */
+  /** Instead of a price, if the accommodation has none. */
   note?: string;
   rating?: CardRating;
-  /** One at most: “아이 안심 숙소”, “3실 남음”. */
+  /** At most one: “아이 안심 숙소”, “3실 남음”. */
   tag?: { text: string; icon?: ReactNode };
-  /** Up to four, the children's first. */
+  /** Up to four, those for children first. */
   amenities?: readonly { icon: ReactNode; label: string }[];
   badge?: CardBadge;
   heart?: CardHeart;
@@ -34,7 +34,7 @@ interface StayCardProps {
 
 const feedSizes = "(min-width: 500px) 460px, 92vw";
 
-/** A place to stay with what it costs this family for these nights. */
+/** An accommodation with the price for this family and these nights. */
 export function StayCard({
   href,
   picture,

@@ -1,9 +1,7 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
-/**
- * What can be done next, side by side: links and buttons, each an icon above its word, the icons on one line.
- */
+/** Next actions side by side: links and buttons, each an icon above its label, with the icons aligned. */
 export const ActionRow = styled.div`
   display: flex;
   margin: 12px 16px 0;

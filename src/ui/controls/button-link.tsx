@@ -11,7 +11,7 @@ export interface ButtonLinkProps extends ComponentPropsWithRef<typeof LightLink>
   iconEnd?: ReactNode;
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   kind = "ink",
   size = 56,

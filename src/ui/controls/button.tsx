@@ -9,13 +9,13 @@ export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   kind?: ButtonKind;
   size?: ButtonSize;
   full?: boolean;
-  /** Work is under way: the button keeps its width and takes no further presses. */
+  /** Work is in progress: the button keeps its width and ignores presses. */
   pending?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;
 }
 
-/** What does something; `ButtonLink` leads somewhere. */
+/** For actions; use `ButtonLink` to navigate. */
 export function Button({
   kind = "brand",
   size = 56,

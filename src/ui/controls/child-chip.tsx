@@ -11,7 +11,7 @@ interface ChildChipProps extends Omit<ComponentPropsWithRef<"button">, "children
   age?: string;
   face: { src: string };
   selected?: boolean;
-  /** What pressing it does, where name and age do not say it; only read out, after them. */
+  /** Result of a press, if name and age do not say it; spoken after them, not visible. */
   act?: string;
 }
 

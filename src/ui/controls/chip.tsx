@@ -15,11 +15,11 @@ const lookOf = (tone: Tone, selected = false): string =>
   `chip${tone === "tint" ? " chip-tint" : ""}${selected ? " chip-on" : ""}`;
 
 interface ChipProps extends ComponentPropsWithRef<"button">, Shared {
-  /** A cross follows the words; pressing the chip takes it away. */
+  /** Shows a cross after the text; a press removes the chip. */
   onRemove?: () => void;
 }
 
-/** A choice that is on or off, or that a press takes away. */
+/** A toggle, or a filter that a press removes. */
 export function Chip({
   selected,
   tone = "plain",
@@ -48,7 +48,7 @@ export function Chip({
 
 interface ChipLinkProps extends ComponentPropsWithRef<typeof LightLink>, Shared {}
 
-/** The same as an address. */
+/** Chip rendered as a link. */
 export function ChipLink({ selected = false, tone = "plain", icon, iconEnd, children, ...rest }: ChipLinkProps) {
   return (
     <LightLink {...rest} className={lookOf(tone, selected)} aria-current={selected ? "true" : undefined}>
@@ -64,7 +64,7 @@ interface ChipRowProps {
   children: ReactNode;
 }
 
-/** Chips in one line that scrolls sideways. */
+/** Chips in one row that scrolls sideways. */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
     <div className="chip-row" {...groupNamed(label)}>
@@ -73,5 +73,5 @@ export function ChipRow({ label, children }: ChipRowProps) {
   );
 }
 
-/** A fieldset would be drawn as a form and is no line of chips. */
+/** No fieldset: browsers render it as a form group, not as a row of chips. */
 const groupNamed = (label: string) => ({ role: "group", "aria-label": label });

@@ -4,22 +4,22 @@ import { Icon } from "@/ui/icon/icon";
 interface HeartButtonProps {
   on: boolean;
   onToggle: () => void;
-  /** What is liked: “공룡 화석 발굴단”. */
+  /** Name of the favourite: “공룡 화석 발굴단”. */
   name: string;
   tone?: "picture" | "plain";
-  /** How many like it, under the heart of a buy bar; none is not shown. */
+  /** Number of favourites, below the heart of a buy bar; 0 is hidden. */
   count?: number;
   disabled?: boolean;
 }
 
-/** `3.2천`, `1.2만`; below a thousand as it is, nothing for none. */
+/** `3.2천`, `1.2만`; the plain number below a thousand, empty for 0. */
 const shortCount = (count: number): string => {
   if (count < 1000) return count > 0 ? String(count) : "";
   const [unit, word] = count < 10_000 ? [1000, "천"] : [10_000, "만"];
   return `${Math.floor((count * 10) / unit) / 10}${word}`;
 };
 
-/** Keeps a card or a page among the favourites; its state is told. */
+/** Adds a card or page to the favourites; announces its state. */
 export function HeartButton({ on, onToggle, name, tone = "picture", count = 0, disabled = false }: HeartButtonProps) {
   const likes = shortCount(count);
   return (

@@ -20,7 +20,7 @@ const looks: Record<Surface, string> = {
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "aria-label">, Shared {}
 
-/** A picture to press, 44 px; its label is told. */
+/** A 44 px icon button; its label is spoken. */
 export function IconButton({ label, icon, surface = "none", dot, type = "button", ...rest }: IconButtonProps) {
   return (
     <button {...rest} className={looks[surface]} type={type}>
@@ -31,7 +31,7 @@ export function IconButton({ label, icon, surface = "none", dot, type = "button"
 
 interface IconLinkProps extends Omit<ComponentPropsWithRef<typeof LightLink>, "children" | "aria-label">, Shared {}
 
-/** The same as an address. */
+/** Icon button rendered as a link. */
 export function IconLink({ label, icon, surface = "none", dot, ...rest }: IconLinkProps) {
   return (
     <LightLink {...rest} className={looks[surface]}>

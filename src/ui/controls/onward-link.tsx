@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 import { Icon } from "../icon/icon";
 
-/** A way on from where nothing was found: what to do in a `span`, and what that finds in a `b`. */
+/** Link to a wider search after an empty result: the action in a `span`, and its result count in a `b`. */
 export const OnwardLink = ({ children, ...link }: ComponentProps<typeof Link>) => (
   <Way {...link}>
     {children}

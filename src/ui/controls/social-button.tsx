@@ -7,12 +7,12 @@ type Provider = "kakao" | "naver" | "apple";
 
 interface SocialButtonProps extends ComponentPropsWithRef<"button"> {
   provider: Provider;
-  /** On its way to the provider: takes no further presses. */
+  /** Redirecting to the provider: ignores presses. */
   pending?: boolean;
   tag?: ReactNode;
 }
 
-/** A provider's own way in, in the colours that its rules ask for. */
+/** Login button of a provider, in the colours of its brand rules. */
 export function SocialButton({ provider, pending = false, tag, children, onClick, ...rest }: SocialButtonProps) {
   return (
     <Root

@@ -14,11 +14,11 @@ interface StayPillProps {
   label: string;
   href?: string;
   onClick?: () => void;
-  /** What pressing it shows below, and whether that is there now. */
+  /** Id of the part that a press expands, and its state. */
   expands?: { id: string; open: boolean };
   onFilter?: () => void;
   filterLabel?: string;
-  /** A glass, where nothing else is said. */
+  /** A magnifying glass by default. */
   icon?: ReactNode;
 }
 

@@ -4,13 +4,13 @@ import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 
 export interface ViewPillProps {
-  /** Other ways to see the same list. */
+  /** Other views of the same list. */
   views: readonly { name: string; icon: IconName; onShow: () => void }[];
 }
 
 /**
- * Floats above the tab bar. In a column that is a flex box it may stand before what it floats over: it always
- * takes the last place.
+ * Floats above the tab bar. Always ordered last, because in a flex column it can come before the content that it floats
+ * over.
  */
 export const ViewPill = ({ views }: ViewPillProps) => (
   <Place>

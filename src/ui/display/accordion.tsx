@@ -6,12 +6,12 @@ import { text } from "../theme/text";
 interface AccordionProps {
   title: ReactNode;
   detail?: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** The browser's own disclosure: works before any script, found by page search. */
+/** The browser's own disclosure: works without scripts, and page search finds its content. */
 export function Accordion({ title, detail, open = false, children }: AccordionProps) {
   return (
     <Root open={open}>

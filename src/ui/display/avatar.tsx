@@ -2,12 +2,12 @@ import { SmallImage } from "../scene/small-image";
 
 interface AvatarProps {
   picture: { src: string };
-  /** Spoken only where the name does not stand beside it. */
+  /** Spoken only; leave it out if the name is next to the avatar. */
   name?: string;
   size?: 34 | 40 | 48 | 56;
 }
 
-/** A drawn face on a warm round ground. */
+/** A drawn face on a warm round background. */
 export function Avatar({ picture, name = "", size = 40 }: AvatarProps) {
   return (
     <span className={`face face-${size}`}>

@@ -9,7 +9,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two on a coloured ground. */
+/** One or two words on a coloured background. */
 export function Badge({ tone = "grey", icon, children }: BadgeProps) {
   return (
     <span className={tone === "grey" ? "badge" : `badge badge-${tone}`}>

@@ -6,22 +6,19 @@ import { Picture } from "../scene/picture";
 
 interface HeroBannerProps {
   href: string;
-  /** Left out while nobody can see it. */
+  /** Leave it out while the picture is not visible. */
   picture?: ScenePicture;
   eyebrow?: string;
-  /** Two lines, broken by hand. */
+  /** Two lines with a manual line break. */
   title: string;
   /** “최대 40% 할인” in the dark pill. */
   pill?: string;
-  /** `dark`: the picture is dark and the words are white; `photo`: it may be anything, so it is veiled below them. */
+  /** `dark`: dark picture, white text; `photo`: any picture, with a veil below the text. */
   tone?: "light" | "dark" | "photo";
   priority?: boolean;
 }
 
-/**
- * A wide picture of 136 px with words on its left; where the text is too large to stand beside what is drawn,
- * below it.
- */
+/** A 136 px wide picture with text on its left, or below it if the text is too large to fit next to the subject. */
 export function HeroBanner({ href, picture, eyebrow, title, pill, tone = "light", priority }: HeroBannerProps) {
   return (
     <article className="hero-banner" data-tone={tone}>
@@ -44,11 +41,11 @@ export function HeroBanner({ href, picture, eyebrow, title, pill, tone = "light"
 interface BannerCardProps {
   banner: Omit<Banner, "pk">;
   priority?: boolean;
-  /** False while nobody can see the picture. */
+  /** False while the picture is not visible. */
   pictured?: boolean;
 }
 
-/** A banner as its host tells it. */
+/** A banner as returned by the API. */
 export function BannerCard({
   banner: { href, scene, eyebrow, title, cta },
   priority,

@@ -14,11 +14,11 @@ interface CarouselProps {
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
   kind?: Kind;
-  /** Turns by itself every five seconds; never with reduced motion, and not after a touch. */
+  /** Advances every five seconds; never with reduced motion, and not after a touch. */
   auto?: boolean;
 }
 
-/** Slides side by side, one in view; turned by swipe, keys and buttons. */
+/** Slides side by side, one visible; turned by swipes, keys and buttons. */
 export function Carousel({ label, slides, kind = "hero", auto = false }: CarouselProps) {
   const { viewport, at, playing, setPlaying, next, previous } = useCarousel({ count: slides.length, auto });
   return (
@@ -68,7 +68,7 @@ const Bar = cachedFragment<BarProps>({
   ),
 });
 
-/** A group that screen readers call a slide; a fieldset would speak of a form. */
+/** A group with the role description of a slide; a fieldset would be announced as a form. */
 const slideNamed = (name: string) => ({ role: "group", "aria-roledescription": "slide", "aria-label": name });
 
 const Root = styled.section`

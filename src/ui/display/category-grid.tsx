@@ -8,7 +8,7 @@ import { TINTS, type Tint, tint } from "../theme/tokens";
 
 interface CategoryGridProps {
   label: string;
-  /** So many cells are on their way: their boxes stand before the items. */
+  /** Number of cells still loading; their placeholders come before the items. */
   coming?: number;
   items: readonly {
     href: string;
@@ -20,7 +20,7 @@ interface CategoryGridProps {
   }[];
 }
 
-/** Five to a row, fewer where the text is large: an object on a soft squircle, its word below. */
+/** Five per row, fewer with large text: an object on a soft squircle, with a label below. */
 export function CategoryGrid({ label, coming = 0, items }: CategoryGridProps) {
   return (
     <nav aria-label={label} aria-busy={coming > 0 || undefined}>

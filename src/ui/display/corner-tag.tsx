@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { text } from "../theme/text";
 
-/** A few words on the upper right edge of a button that is positioned. */
+/** A short text on the upper right edge of a positioned button. */
 export const CornerTag = styled.span`
   position: absolute;
   top: -11px;

@@ -7,17 +7,17 @@ import { hitArea } from "../theme/mixins";
 import { text } from "../theme/text";
 
 interface CountBarProps {
-  /** How many there are, the number in bold; nothing until it is known. */
+  /** Total with the number in bold; empty until known. */
   count: ReactNode;
-  /** The same, said aloud. */
+  /** Spoken form of the count. */
   spoken: string;
   order: string;
   orderLabel: string;
-  /** Nothing where there is nothing to put in order. */
+  /** Null if there is nothing to sort. */
   onOrder: (() => void) | null;
 }
 
-/** Above a list: how many there are, and in which order. */
+/** Above a list: the total and the sort order. */
 export const CountBar = ({ count, spoken, order, orderLabel, onOrder }: CountBarProps) => (
   <Bar>
     <p>{count}</p>

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { ObjectImage } from "../scene/object-image";
 import { text } from "../theme/text";
 
-/** One sentence about coupons on their own ground; what counts stands in `<strong>`. */
+/** One sentence about coupons on a tinted background; emphasis in `<strong>`. */
 export const CouponNote = ({ children }: { children: ReactNode }) => (
   <Box>
     <ObjectImage object="ticket" size={28} />

@@ -1,2 +1,2 @@
-/** “서울 종로구 · 키즈카페”: where the line is too long, a dot ends a line and begins none. */
+/** “서울 종로구 · 키즈카페”: a wrapped line ends with the dot instead of starting with it. */
 export const keepDots = (line: string): string => line.replaceAll(" · ", "\u00a0· ");

@@ -8,7 +8,7 @@ interface FactRowProps {
   items: readonly { icon: IconName; title: string; detail?: string }[];
 }
 
-/** Up to four facts side by side: an icon, the fact, what it is about. */
+/** Up to four facts side by side: an icon, the fact, and its subject. */
 export const FactRow = cachedFragment<FactRowProps>({
   frame: () => <Row />,
   content: ({ items }) =>

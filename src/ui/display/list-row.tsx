@@ -14,7 +14,7 @@ interface ListRowProps {
   badge?: ReactNode;
 }
 
-/** A line that leads somewhere, opens something, or just says something. */
+/** A row that is a link, a button, or plain text. */
 export function ListRow({ href, onClick, icon, title, detail, value, badge }: ListRowProps) {
   const content = (
     <>
@@ -40,7 +40,7 @@ export function ListRow({ href, onClick, icon, title, detail, value, badge }: Li
   return <RowBox>{content}</RowBox>;
 }
 
-/** Rows with hairlines between them. */
+/** Rows separated by hairlines. */
 export const ListRows = styled.div`
   padding-inline: var(--gutter);
   > * + * { box-shadow: inset 0 1px 0 var(--line); }

@@ -2,11 +2,11 @@ import styled from "styled-components";
 
 interface MatchTextProps {
   text: string;
-  /** What was typed; its first place in the text is marked. */
+  /** Search text; its first occurrence is marked. */
   match: string;
 }
 
-/** A text with what was typed marked, whatever its case. */
+/** Marks the search text in a text, ignoring case. */
 export function MatchText({ text, match }: MatchTextProps) {
   const at = match === "" ? -1 : text.toLowerCase().indexOf(match.toLowerCase());
   if (at === -1) return <>{text}</>;

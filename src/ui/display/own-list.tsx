@@ -7,21 +7,21 @@ interface OwnListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   draw: (item: Item) => ReactNode;
-  /** Said above the list. */
+  /** Shown above the list. */
   lead: string;
-  /** How many there may be, and what is said then. */
+  /** Highest number of items, and the text shown when it is reached. */
   most: number;
   full: string;
   add: { label: string; onClick: () => void };
-  /** In place of everything while there is none. */
+  /** Shown instead of everything else while the list is empty. */
   empty: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
 }
 
 /**
- * What a member keeps a few of: children, addresses. A line of words, the cards, and a way to add one while
- * there is room.
+ * A short list that a member edits, such as children or addresses: an intro, the cards, and an add button while there
+ * is room.
  */
 export function OwnList<Item>(props: OwnListProps<Item>) {
   const { items, keyOf, draw, lead, most, full, add, empty, before, after } = props;

@@ -5,12 +5,12 @@ import { Won } from "./won";
 type RowKind = "plain" | "minus" | "points";
 
 export interface PriceTableProps {
-  /** 정가 → 할인 → 쿠폰 → 포인트, with amounts as they count: what is taken off is negative. */
+  /** 정가 → 할인 → 쿠폰 → 포인트, with signed amounts: deductions are negative. */
   rows: readonly { label: string; amount: number; kind?: RowKind; note?: string; unit?: string }[];
   total: { label: string; amount: number; note?: string };
 }
 
-/** How a total comes about, in won. */
+/** Breakdown of a total, in won. */
 export function PriceTable({ rows, total }: PriceTableProps) {
   return (
     <Table>
@@ -54,7 +54,7 @@ const line = css`
   dd { flex: none; margin-left: auto; font-variant-numeric: tabular-nums; }
 `;
 
-// Points are money already owned, so they stay dark; only what is given away is red.
+// Points are the member's own money, so they stay dark; only discounts are red.
 const amounts = { plain: "var(--fg)", minus: "var(--discount-on-grey)", points: "var(--fg)" } as const;
 
 const Row = styled.div<{ $kind: RowKind }>`

@@ -4,29 +4,29 @@ import { keepDots } from "./dots";
 import { amountText, spokenWon } from "./price-words";
 
 export interface PricePieces {
-  /** Won, what is really paid for what `includes` names. */
+  /** Won; the full price of everything that `includes` names. */
   total: number;
-  /** What the total covers: “우리 가족”, “1인”, “세금·아이 요금 포함 · 1박 198,000원”. */
+  /** Scope of the total: “우리 가족”, “1인”, “세금·아이 요금 포함 · 1박 198,000원”. */
   includes: string;
-  /** 정가 in won, struck. */
+  /** 정가 in won, struck through. */
   list?: number;
   percent?: number;
-  /** The total can be higher. */
+  /** The total can be higher: shown as “부터”. */
   from?: boolean;
-  /** Stands before the sum: “2박 4명 총”. */
+  /** Shown before the amount: “2박 4명 총”. */
   label?: string;
-  /** What the total covers in the least words, for a line that has room for no more: “4명”. */
+  /** Shortest form of `includes`, for a line without more room: “4명”. */
   short?: string;
 }
 
 interface PriceProps extends PricePieces {
   size?: "L" | "M" | "S";
   align?: "start" | "end";
-  /** On one line, as narrow as it can be said: the old price is only spoken. */
+  /** On one line, as short as possible: the old price is only spoken. */
   oneLine?: boolean;
 }
 
-/** 할인율% 값원부터 정가. There is no price without its total and what it covers. */
+/** 할인율% 값원부터 정가. A price is always shown with its total and its scope. */
 export const Price = cachedFragment<PriceProps>({
   frame: ({ align }) => <div className={align === "end" ? "price price-end" : "price"} />,
   content: ({
@@ -45,7 +45,7 @@ export const Price = cachedFragment<PriceProps>({
     const whole = compact ? [label, includes].filter(Boolean).join(" ") : label;
     const before = short && compact && (oneLine || from) ? short : whole;
     const old = list !== undefined && list > total ? list : undefined;
-    // Beside a percentage there is no room for the words before the sum.
+    // Next to a percentage there is no room for the text before the amount.
     const inline = compact && (oneLine || !percent);
     const above = inline ? "" : (before ?? "");
     const oldPrice = old !== undefined && !oneLine && <s>{`${amountText(old)}원`}</s>;

@@ -1,12 +1,12 @@
 import { Children, type ReactNode, useSyncExternalStore } from "react";
 
 interface RailProps {
-  /** Name of the list: the shelf's title. */
+  /** Accessible name of the list: the shelf's title. */
   label: string;
   gap?: 8 | 12 | 16;
   /**
-   * How many cards the server draws; all of them where something stands below in the first view, which a
-   * taller card would push down.
+   * Number of cards in the server's HTML. Render all if content below is in the first view: a taller card would push it
+   * down.
    */
   first?: number;
   children: ReactNode;
@@ -15,9 +15,9 @@ interface RailProps {
 const never = () => () => undefined;
 
 /**
- * Cards in one line that snaps while it is swiped; with a keyboard the cards' links scroll it. The server
- * draws those that can be seen before anyone swipes; the others follow when the shelf comes alive, beyond its
- * right edge, so that nothing moves.
+ * Cards in one row that snaps while it is swiped; keyboard users scroll it by tabbing through the links. The server
+ * renders the cards that are visible without a swipe; the others are added on hydration, beyond the right edge, so that
+ * nothing moves.
  */
 export function Rail({ label, gap = 12, first = 4, children }: RailProps) {
   const isAlive = useSyncExternalStore(

@@ -13,7 +13,7 @@ interface RatingProps {
   size?: "S" | "M";
 }
 
-/** A star, always beside its number. */
+/** A star with its number. */
 export function Rating({ value, count, size = "S" }: RatingProps) {
   const shown = value.toFixed(1);
   const reviews = count === undefined ? undefined : grouped(count);
@@ -30,7 +30,7 @@ interface StarInputProps {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** What so many stars mean; spoken with each. */
+  /** Meaning of each number of stars, spoken with it. */
   words?: Readonly<Record<number, string>>;
 }
 

@@ -11,9 +11,9 @@ interface SectionHeaderProps {
   id?: string;
 }
 
-/** The shelf's title, spoken to the parent; `more` leads to the whole list. */
+/** The shelf's title, addressed to the parent; `more` links to the whole list. */
 export const SectionHeader = cachedFragment<SectionHeaderProps>({
-  // An address that begins with anything else is completed by the page that it stands on.
+  // Other addresses are resolved against the current page, so their HTML cannot be shared.
   except: ({ more }) => more?.href?.startsWith("/") === false,
   frame: () => <header className="shelf-head" />,
   content: ({ title, detail, more, id }) => (
@@ -51,11 +51,11 @@ const More = ({
   );
 };
 
-/** A shelf: 32 px above, full width, its own gutters inside. */
+/** A shelf: 32 px above, full width, with its own gutters inside. */
 export const Section = (props: ComponentPropsWithRef<"section">) => <section className="shelf" {...props} />;
 
-/** Space of one gutter left and right. */
+/** Padding of one gutter left and right. */
 export const Gutter = ({ children }: { children: ReactNode }) => <div className="gutter">{children}</div>;
 
-/** The grey band between unlike blocks. */
+/** The grey band between unrelated blocks. */
 export const Band = () => <hr className="band" />;

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 
-/** What a page is about, on a card that lies over the lower edge of its pictures. */
+/** Title card of a page, which overlaps the lower edge of its pictures. */
 export const TitleCard = styled.div`
   position: relative;
   z-index: 1;

@@ -8,7 +8,7 @@ interface Options {
   auto: boolean;
 }
 
-/** Swiping by embla, fetched after the first paint; until then the slides scroll by themselves. */
+/** Swiping by embla, loaded after the first paint; until then the slides use native scrolling. */
 export function useCarousel({ count, auto }: Options) {
   const viewport = useRef<HTMLDivElement>(null);
   const api = useRef<EmblaCarouselType | undefined>(undefined);
@@ -50,13 +50,13 @@ export function useCarousel({ count, auto }: Options) {
   };
 }
 
-/** On, and from the last back to the first. */
+/** Turns to the next slide, and from the last to the first. */
 function turn(carousel: EmblaCarouselType | undefined): void {
   if (carousel?.canScrollNext()) carousel.scrollNext();
   else carousel?.scrollTo(0);
 }
 
-/** Slides begin where the page's gutter ends. */
+/** Aligns slides with the page's gutter. */
 function startOf(viewport: HTMLElement | null): number {
   const track = viewport?.firstElementChild;
   return track ? Number.parseFloat(getComputedStyle(track).paddingLeft) || 0 : 0;

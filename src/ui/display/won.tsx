@@ -3,12 +3,12 @@ import { amountText } from "./price-words";
 
 interface WonProps {
   value: number;
-  /** Writes the plus of an addition; a minus writes itself. */
+  /** Writes a plus sign for additions; a minus is always written. */
   sign?: boolean;
   unit?: string;
 }
 
-/** A sum with its unit at three quarters of the size and one weight lighter. A translator of the browser leaves it alone. */
+/** An amount with its unit at three quarters of the size and one weight lighter. Excluded from browser translation. */
 export function Won({ value, sign = false, unit = uiCopy.won }: WonProps) {
   return (
     <span translate="no">

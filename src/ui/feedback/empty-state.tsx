@@ -8,14 +8,14 @@ interface EmptyStateProps {
   /** Key of the object pictures, e.g. `compass`. */
   object: string;
   title: string;
-  /** Where it is the page: its title is the page's heading. */
+  /** The state fills the page: its title is the page's heading. */
   isPage?: boolean;
   detail?: string;
-  /** One way on: to an address or by an act. */
+  /** One action: a link or a callback. */
   action?: { label: string; href?: string; onClick?: () => void };
 }
 
-/** Says that there is nothing yet, with a picture and one way on. */
+/** Empty state with a picture and one action. */
 export function EmptyState({ object, title, isPage, detail, action }: EmptyStateProps) {
   return (
     <Root $isPage={isPage}>

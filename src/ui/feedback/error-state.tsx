@@ -7,28 +7,28 @@ import { text } from "../theme/text";
 
 interface ErrorStateProps {
   title?: string;
-  /** Where it is the page: its title is the page's heading. */
+  /** The state fills the page: its title is the page's heading. */
   isPage?: boolean;
-  /** What happened, and what the reader can do. */
+  /** Cause, and what the reader can do. */
   cause?: string;
-  /** Small, for a call to the help desk. */
+  /** Small, for calls to the service desk. */
   code?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way on beside 다시 시도. */
+  /** Another action next to 다시 시도. */
   action?: ReactNode;
-  /** One row inside a shelf instead of a whole place. */
+  /** One row inside a shelf instead of a full block. */
   compact?: boolean;
 }
 
-/** What we call it when no host answered: nobody at a help desk is told anything by that. */
+/** Our own codes for requests without an answer: useless to desk staff, so they are hidden. */
 const ownNames: ReadonlySet<string> = new Set(["NETWORK", "TIMEOUT"]);
 
-/** In the place of what failed; the rest of the screen stays. */
+/** Replaces only the part that failed; the rest of the screen stays. */
 export function ErrorState({
   title,
   isPage,
-  // A title that says what failed needs no second line that says the same.
+  // A title that names the failure needs no second line that repeats it.
   cause = title === undefined ? uiCopy.errorCause : uiCopy.errorTitle,
   code,
   onRetry,

@@ -6,7 +6,7 @@ import { Skeleton } from "./skeleton";
 
 interface FeedEndProps {
   feed: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean };
-  /** Whether the next page comes by itself once `end` is near. */
+  /** Loads the next page automatically when `end` is near. */
   isAutomatic: boolean;
   end: Ref<HTMLDivElement>;
   onMore: () => void;
@@ -15,10 +15,7 @@ interface FeedEndProps {
   below?: number;
 }
 
-/**
- * Below a feed of large cards: the next page on its way, why it does not come, or the button that asks for
- * it.
- */
+/** End of a feed of large cards: loading state, error, or the button that loads the next page. */
 export const FeedEnd = ({ feed, isAutomatic, end, onMore, words, below = 32 }: FeedEndProps) => {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   return (

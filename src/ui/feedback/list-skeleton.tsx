@@ -10,7 +10,7 @@ interface ListSkeletonProps {
   label?: string;
 }
 
-/** What a member keeps, on its way: as high as it will be, so that nothing under it jumps when it comes. */
+/** Skeleton of a member's list, with its final height, so that nothing below it moves. */
 export function ListSkeleton({ shape, count, label = uiCopy.loading }: ListSkeletonProps) {
   const Piece = pieces[shape];
   return (
@@ -65,7 +65,7 @@ const Line = () => (
   </Ruled>
 );
 
-/** An hour of a day: when, a round icon, and what. */
+/** A step of a day plan: time, round icon and text. */
 const Step = () => (
   <Hour aria-hidden="true">
     <Bone $w="3.4rem" $h="14px" />

@@ -5,7 +5,7 @@ import { ErrorState } from "./error-state";
 import { Skeleton } from "./skeleton";
 
 export interface MoreBelowProps {
-  /** How a list that comes page after page stands. */
+  /** Loading state of a paginated list. */
   query: {
     hasNextPage: boolean;
     isFetching: boolean;
@@ -14,15 +14,13 @@ export interface MoreBelowProps {
     isError: boolean;
     fetchNextPage: () => unknown;
   };
-  /** The next page comes by itself when its place is near; false: it waits to be pressed. */
+  /** Loads the next page automatically when the end is near; false: on a press. */
   isAutomatic: boolean;
   onMore: () => void;
   words: { loading: string; failed: string; more: string };
 }
 
-/**
- * The end of a long list of texts: more by itself at first, then at a press; what failed can be tried again.
- */
+/** End of a long list of texts: loads automatically at first, later on a press; failures can be retried. */
 export const MoreBelow = ({ query, isAutomatic, onMore, words }: MoreBelowProps) => {
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);

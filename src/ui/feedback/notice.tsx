@@ -8,12 +8,12 @@ interface NoticeProps {
   tone?: Tone;
   icon?: ReactNode;
   title?: ReactNode;
-  /** A button or link at the right end. */
+  /** A button or link on the right. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A tinted box that says one thing beside the flow. */
+/** A tinted box with one message. */
 export function Notice({ tone = "info", icon, title, action, children }: NoticeProps) {
   return (
     <Root $tone={tone} role={tone === "error" ? "alert" : undefined}>
@@ -49,7 +49,7 @@ const Root = styled.div<{ $tone: Tone }>`
   > div + * { margin-left: auto; }
 `;
 
-/** The icon stands at the first line, and both in the middle of a taller button. */
+/** Aligns the icon with the first line, and centres both next to a taller button. */
 const Said = styled.div`
   display: flex;
   flex: 1 1 8em;

@@ -3,8 +3,8 @@ import { focusHeading } from "../a11y/focus-heading";
 import { Skeleton } from "./skeleton";
 
 /**
- * A page whose heading is among what it waits for: named meanwhile for who cannot see it. The focus that came to that name goes
- * on to the heading itself.
+ * Loading state of a page whose heading is still loading: gives screen readers a title in the meantime. Focus on that
+ * title moves to the real heading when it arrives.
  */
 export const PageLoading = ({ title }: { title: string }) => {
   const name = useRef<HTMLHeadingElement>(null);

@@ -7,18 +7,18 @@ import { failureKind, missingCopy } from "./failure-copy";
 import { Skeleton } from "./skeleton";
 
 interface PageMissingProps {
-  /** Why it does not come; null while it is on its way. */
+  /** Error, or null while loading. */
   error: { status: number; code: string; message: string } | null;
-  /** What failed, in words. */
+  /** Text of what failed. */
   title: string;
   elsewhere: { href: string; label: string };
   onRetry: () => void;
   retrying: boolean;
-  /** Said while it comes. */
+  /** Spoken while loading. */
   loading?: string;
 }
 
-/** While what a page is about is not there: its outline, or why it does not come and another way on. */
+/** Shown while the page's subject is missing: a skeleton, or the error with a link elsewhere. */
 export const PageMissing = ({ error, title, elsewhere, onRetry, retrying, loading }: PageMissingProps) => {
   if (!error) {
     return (

@@ -9,11 +9,11 @@ interface SkeletonProps {
   count?: number;
   /** Spoken once for the whole group. */
   label?: string;
-  /** Without the 150 ms wait, where the page already waited. */
+  /** Without the 150 ms delay, if the page has already waited. */
   instant?: boolean;
 }
 
-/** The boxes of what is coming, in its final measures. */
+/** Placeholder boxes with the final dimensions. */
 export function Skeleton({ shape, count = 1, label = uiCopy.loading, instant = false }: SkeletonProps) {
   return (
     <Group role="status" $shape={shape} $instant={instant}>
@@ -92,9 +92,7 @@ const plain = {
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const shimmer = keyframes`to { transform: translateX(100%); }`;
 
-/**
- * The boxes of one thing, a moment after they are asked for; not shown without script, where nothing comes.
- */
+/** Placeholder boxes of one item, shown after a short delay; hidden without scripts, as nothing would replace them. */
 export const Group = styled.div.attrs({ className: "coming" })<{ $shape: string; $instant: boolean }>`
   display: flex;
   flex-direction: ${({ $shape }) => ($shape === "tile" ? "row" : "column")};
@@ -104,8 +102,7 @@ export const Group = styled.div.attrs({ className: "coming" })<{ $shape: string;
   ${({ $instant }) => !$instant && css`animation: ${appear} 1ms linear 150ms both;`}
 `;
 
-// The light is moved, not the box painted again: a phone that is busy fetching must not also paint each
-// frame.
+// Moves the light instead of repainting the box, to save work on a phone that is busy loading.
 const shine = css`
   position: relative;
   overflow: hidden;
@@ -122,7 +119,7 @@ const shine = css`
   @media (prefers-reduced-motion: reduce) { &::after { animation: none; } }
 `;
 
-/** One box of what is coming. */
+/** One placeholder box. */
 export const Bone = styled.span<{ $w: string; $h: string; $r?: string }>`
   display: block;
   flex: none;
@@ -132,7 +129,7 @@ export const Bone = styled.span<{ $w: string; $h: string; $r?: string }>`
   ${shine}
 `;
 
-/** With `edge` as wide as the screen, like the picture over an article. */
+/** With `edge`, as wide as the screen, like the picture above an article. */
 const Wide = styled.span<{ $edge?: boolean }>`
   display: block;
   width: 100%;
@@ -160,7 +157,7 @@ const Row = styled.div`
   gap: 14px;
 `;
 
-/** A row of a list without pictures. */
+/** List row without a picture. */
 const Line = styled.div`
   display: flex;
   flex-direction: column;

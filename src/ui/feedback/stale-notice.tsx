@@ -8,7 +8,7 @@ interface StaleNoticeProps {
   retrying: boolean;
 }
 
-/** What is shown may be older than the host's: fetching it again has failed, for a reason that the notice names. */
+/** Warns that the data shown can be outdated: the refetch failed, for the reason it names. */
 export const StaleNotice = ({ failure: { status, code }, onRetry, retrying }: StaleNoticeProps) => {
   const kind = failureKind(status);
   return (

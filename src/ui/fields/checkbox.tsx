@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type"> {
   error?: string;
 }
 
-/** A box with its words; the whole line is pressed. */
+/** A checkbox with its label; the whole row can be pressed. */
 export function Checkbox({ label, detail, error, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -44,7 +44,7 @@ interface CheckRoundProps {
   onChange: (next: boolean) => void;
 }
 
-/** A 44 px round tick, for lists in which things are ticked off. */
+/** A round 44 px checkbox, for checklists. */
 export function CheckRound({ checked, label, onChange }: CheckRoundProps) {
   return (
     <Round type="button" role="checkbox" aria-checked={checked} onClick={() => onChange(!checked)}>

@@ -15,17 +15,17 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** The id by which a field is described by its hint. */
+/** Id of a field's hint. */
 export const hintId = (id: string) => `${id}-hint`;
 
-/** The id by which a field is described by its error. */
+/** Id of a field's error. */
 export const errorId = (id: string) => `${id}-error`;
 
-/** Ids of the lines that describe a field, for `aria-describedby`. */
+/** Ids of the hints and errors of a field, for `aria-describedby`. */
 export const describedBy = (id: string, hint: unknown, error: string | undefined, extra?: string): string | undefined =>
   [hint ? hintId(id) : "", error ? errorId(id) : "", extra ?? ""].filter(Boolean).join(" ") || undefined;
 
-/** Label above, field, then hint and error below it. */
+/** Label above the field, hint and error below it. */
 export function Field({ id, label, hideLabel = false, hint, error, errorSpoken, children }: FieldProps) {
   return (
     <Root>
@@ -63,7 +63,7 @@ const Hint = styled.p`
 
 type FieldErrorProps = Pick<ComponentProps<"p">, "id" | "role" | "children">;
 
-/** What is wrong with a field: a sign, so that it is not told by colour alone, and words. */
+/** Error of a field: an icon, because colour alone is not enough, and text. */
 export const FieldError = ({ children, ...rest }: FieldErrorProps) => (
   <Wrong {...rest}>
     <Icon name="circle-exclamation-point" />
@@ -79,7 +79,7 @@ const Wrong = styled.p`
   svg { width: 16px; height: 16px; flex: none; margin-top: 1px; }
 `;
 
-/** The box around whatever is typed or chosen. */
+/** Box around an input. */
 export const fieldBox = css<{ $wrong?: boolean }>`
   width: 100%;
   min-height: 48px;

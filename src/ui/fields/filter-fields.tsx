@@ -11,7 +11,7 @@ interface FieldBoxProps {
   children: ReactNode;
 }
 
-/** One condition of the sheet, with its name above. */
+/** One filter of the sheet, with its name above. */
 export const FieldBox = ({ title, detail, children }: FieldBoxProps) => {
   const id = useId();
   return (
@@ -25,19 +25,17 @@ export const FieldBox = ({ title, detail, children }: FieldBoxProps) => {
 
 interface CountedChipProps {
   label: string;
-  /** How many it would leave; undefined while that is not known. */
+  /** Number of results with this filter; undefined until known. */
   count: number | undefined;
-  /** The count is the least that it would leave: `300+`. */
+  /** The count is a lower bound: `300+`. */
   isFloor?: boolean;
-  /** Spoken behind the count. */
+  /** Spoken after the count. */
   unit: string;
   selected: boolean;
   onToggle: () => void;
 }
 
-/**
- * A condition with what it would leave. One that would leave nothing stays readable, and cannot be chosen.
- */
+/** A filter with its number of results. Disabled but readable if there would be none. */
 export const CountedChip = ({ label, count, isFloor = false, unit, selected, onToggle }: CountedChipProps) => {
   const impossible = count === 0 && !selected;
   return (
@@ -59,11 +57,11 @@ export const CountedChip = ({ label, count, isFloor = false, unit, selected, onT
 interface FilterEndsProps {
   reset: string;
   onReset: () => void;
-  /** The button that applies the conditions. */
+  /** Button that applies the filters. */
   children: ReactNode;
 }
 
-/** The foot of a sheet of conditions: take all away, or show what is left. */
+/** Footer of a filter sheet: reset all, or show the results. */
 export const FilterEnds = ({ reset, onReset, children }: FilterEndsProps) => (
   <Ends>
     <Button kind="soft" onClick={onReset}>

@@ -9,7 +9,7 @@ interface Props extends Omit<TextFieldProps, "value" | "onChange" | "inputMode">
   digits?: number;
 }
 
-/** A whole number with its separators, typed; anything else is left out as it is typed. */
+/** An input for a whole number with thousands separators; other characters are removed while typing. */
 export const NumberField = ({ value, onValue, digits = 7, ...rest }: Props) => (
   <TextField
     {...rest}
@@ -27,8 +27,8 @@ export const NumberField = ({ value, onValue, digits = 7, ...rest }: Props) => (
 const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
 
 /**
- * Writes the text with the caret before as many digits as were behind it; the browser puts it at the end otherwise.
- * Left of a comma, so that deleting a comma goes on to the digit before it.
+ * Writes the text and keeps the caret before the same number of digits; the browser would move it to the end. The caret
+ * goes left of a comma, so that backspace deletes the digit before it.
  */
 function keepCaret(input: HTMLInputElement, next: string) {
   const behind = digitsOf(input.value.slice(input.selectionStart ?? input.value.length)).length;

@@ -7,7 +7,7 @@ import { FieldError } from "./field-style";
 interface RadioGroupProps<Value extends string> {
   label: string;
   hideLabel?: boolean;
-  /** Groups the inputs; unique on the page. */
+  /** Name of the input group; unique on the page. */
   name: string;
   value: Value | undefined;
   onChange: (value: Value) => void;
@@ -16,7 +16,7 @@ interface RadioGroupProps<Value extends string> {
   error?: string;
 }
 
-/** One of a few, as lines or as chips. */
+/** A choice of one, as rows or chips. */
 export function RadioGroup<Value extends string>({
   label,
   hideLabel = false,

@@ -13,7 +13,7 @@ interface SearchBarProps extends Omit<ComponentPropsWithRef<"input">, "onChange"
   onClear?: () => void;
 }
 
-/** A form of its own. An empty submit searches the suggestion that the placeholder shows. */
+/** A form. An empty submit searches for the suggestion in the placeholder. */
 export function SearchBar({ label, value, onChange, onSubmit, onClear, placeholder, ...rest }: SearchBarProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ interface SearchLinkProps {
   placeholder: string;
 }
 
-/** Looks like the search bar and opens the search screen. */
+/** A link that looks like the search bar and opens the search screen. */
 export function SearchLink({ href, label, placeholder }: SearchLinkProps) {
   return (
     <BoxLink href={href}>

@@ -11,7 +11,7 @@ interface SelectProps extends ComponentPropsWithRef<"select"> {
   error?: string;
 }
 
-/** The device's own picker: the best one for a thumb, and for a screen reader. */
+/** The device's native picker: best for touch and for screen readers. */
 export function Select({ label, hideLabel, options, hint, error, id, ...rest }: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

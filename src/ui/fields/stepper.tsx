@@ -4,26 +4,26 @@ import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 
 interface StepperProps {
-  /** What is counted: “어른”. */
+  /** Label of the count: “어른”. */
   label: string;
   value: number;
   min?: number;
   max?: number;
   onChange: (next: number) => void;
   unit?: string;
-  /** Why it cannot grow, shown and read at the upper bound. */
+  /** Reason shown and read at the upper bound. */
   upReason?: string;
-  /** Why it cannot shrink, shown and read at the lower bound. */
+  /** Reason shown and read at the lower bound. */
   downReason?: string;
   kind?: "round" | "soft";
 }
 
-/** A small number, one more or one less. */
+/** Input for a small number, changed by one. */
 export const Stepper = (props: StepperProps) => <StepperAs {...props} id={useId()} />;
 
 /**
- * The same in a part that is drawn once, which may not name elements itself. @param id of the element that
- * says why it ends
+ * `Stepper` for cached fragments, which cannot call `useId`.
+ * @param id of the element with the reason at a bound
  */
 export function StepperAs({
   id,
@@ -55,7 +55,7 @@ export function StepperAs({
 interface ButtonsProps extends Pick<StepperProps, "kind" | "label" | "value" | "unit" | "onChange"> {
   atMin: boolean;
   atMax: boolean;
-  /** The element that says why. */
+  /** Reason shown in the element that `id` names. */
   downReason: string | undefined;
   upReason: string | undefined;
 }

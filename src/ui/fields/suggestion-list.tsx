@@ -5,17 +5,17 @@ import { text } from "../theme/text";
 interface SuggestionListProps<Suggestion> {
   id: string;
   label: string;
-  /** Below a bar as wide as the page, or floating under a box. */
+  /** Below a bar of page width, or floating below a box. */
   place: "bar" | "box";
   suggestions: readonly Suggestion[];
   at: number;
   optionId: (index: number) => string;
   onChoose: (suggestion: Suggestion) => void;
-  /** Its icon, its words and, in a `SuggestionCount`, how much it leads to. */
+  /** Its icon, its text and, in a `SuggestionCount`, its number of results. */
   draw: (suggestion: Suggestion) => ReactNode;
 }
 
-/** What might be meant by the words typed above: the list that belongs to `useCombobox`. */
+/** Suggestions for the typed text: the listbox that belongs to `useCombobox`. */
 export const SuggestionList = <Suggestion extends { key: string }>({
   id,
   label,
@@ -82,7 +82,7 @@ const Option = styled.li`
   &[aria-selected="true"], &:hover { background: var(--bg-sunken); }
 `;
 
-/** How much a suggestion leads to, at its right end. */
+/** Number of results of a suggestion, on the right. */
 export const SuggestionCount = styled.span`
   flex: none;
   color: var(--fg-2);

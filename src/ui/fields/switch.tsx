@@ -10,7 +10,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, detail, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

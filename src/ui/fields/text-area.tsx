@@ -8,11 +8,11 @@ interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Letters so far, shown against `maxLength`. */
+  /** Number of letters so far, shown with `maxLength`. */
   count?: number;
 }
 
-/** Several lines to write, counted where there is a limit. */
+/** Multi-line input, with a counter if there is a limit. */
 export function TextArea({ label, hideLabel, hint, error, count, id, rows = 5, ...rest }: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -7,15 +7,15 @@ export interface TextFieldProps extends ComponentPropsWithRef<"input"> {
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** The error is read out as soon as it is there: for a field that keeps the focus. */
+  /** Announces the error when it appears: for a field that keeps the focus. */
   errorSpoken?: boolean;
-  /** Inside the box, before the words: an icon or a unit. */
+  /** Inside the box, before the text: an icon or a unit. */
   lead?: ReactNode;
-  /** Inside the box, after the words: a timer, a button. */
+  /** Inside the box, after the text: a timer or a button. */
   trail?: ReactNode;
 }
 
-/** One line to write, with its label, its hint and what is wrong. */
+/** Single-line input with label, hint and error. */
 export function TextField({ label, hideLabel, hint, error, errorSpoken, lead, trail, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -10,7 +10,7 @@ interface TimeChipsProps {
   items: readonly { value: string; label: string; state: string; soldOut?: boolean }[];
 }
 
-/** Starting times with what is left of each. */
+/** Start times with the seats left at each. */
 export function TimeChips({ label, value, onChange, items }: TimeChipsProps) {
   const values = items.map((item) => item.value);
   const stop = items.some((item) => item.value === value) ? value : items.find((item) => !item.soldOut)?.value;

@@ -8,8 +8,8 @@ interface ComboboxAsk<Suggestion extends { key: string }> {
 }
 
 /**
- * Keyboard and names of a search box with a list below: arrows walk, Enter takes, Escape closes. Keys that
- * belong to a syllable still being composed are left to the input method.
+ * Keyboard handling and ARIA attributes of a search box with a listbox: arrows move, Enter selects, Escape closes. Keys
+ * that belong to an unfinished syllable are left to the input method.
  */
 export const useCombobox = <Suggestion extends { key: string }>({
   suggestions,

@@ -144,14 +144,13 @@ export type IconName =
 const { src }: { src: string } = icons;
 
 /**
- * Where a drawing stands: one file for all of them, which browsers keep, so that neither pages nor scripts
- * carry lines.
+ * Address of an icon: one sprite for all icons, cached by browsers, so that neither pages nor scripts contain paths.
  */
 export const iconHref = (name: IconName): string => `${src}#${name}`;
 
 interface IconProps {
   name: IconName;
-  /** Only for an icon that stands without words; else it is decorative. */
+  /** Only for an icon without text; otherwise it is decorative. */
   label?: string;
 }
 

@@ -5,15 +5,15 @@ import type { ComponentPropsWithRef } from "react";
 type Manner = Pick<LinkProps, "prefetch" | "replace" | "scroll" | "shallow">;
 type LightLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: string } & Manner;
 
-/** The next page's code is prefetched when its link is pointed at or touched. */
+/** Prefetches the next page's code when the link is hovered or touched. */
 const Full = ({ prefetch = false, ...props }: LightLinkProps) => <Link prefetch={prefetch} {...props} />;
 
-/** A place on this page (`#place`), completed as Next does. */
+/** An anchor on this page (`#place`), resolved as in Next. */
 const Place = ({ href, ...rest }: LightLinkProps) => (
   <Plain {...rest} href={`${useRouter().asPath.replace(/#.*/, "")}${href}`} />
 );
 
-/** An own path stands in the address as it is; anything else (`?page=2`) only Next can complete. */
+/** An absolute path is written to the HTML unchanged; anything else (`?page=2`) has to be resolved by Next. */
 const Plain = (props: LightLinkProps) => {
   if (props.href.startsWith("#")) return <Place {...props} />;
   if (!props.href.startsWith("/")) return <Full {...props} />;
@@ -21,8 +21,5 @@ const Plain = (props: LightLinkProps) => {
   return <a {...element} />;
 };
 
-/**
- * A link of Next. On the server it is the bare element: what the rest serves exists in a browser only, at 25
- * µs a link.
- */
+/** Link of Next. The server renders the bare element: the rest is only useful in a browser and costs 25 µs per link. */
 export const LightLink = typeof window === "undefined" ? Plain : Full;

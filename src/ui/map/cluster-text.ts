@@ -1,14 +1,14 @@
 import { mapCopy } from "./copy";
 import type { MapPin } from "./map-types";
 
-/** The cheapest of several places, by the same amounts that their cards show. */
+/** Cheapest of several places, by the amounts on their cards. */
 const cheapestOf = (pins: readonly MapPin[]): MapPin | undefined =>
   pins.reduce<MapPin | undefined>(
     (best, pin) => (pin.amount !== null && (best?.amount ?? Number.POSITIVE_INFINITY) > pin.amount ? pin : best),
     undefined,
   );
 
-/** What stands on the pin of several places: from how much, and how many more there are. */
+/** Text on the pin of several places: the lowest amount and the number of others. */
 export const clusterText = (pins: readonly MapPin[]): string => {
   const cheapest = cheapestOf(pins);
   const others = pins.length - 1;

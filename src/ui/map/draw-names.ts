@@ -11,11 +11,11 @@ const lineHeight = 22;
 
 export interface PlaceName extends Point {
   name: string;
-  /** Water, greens and museums look otherwise than districts and neighbourhoods. */
+  /** Water, greens and museums have other styles than districts and neighbourhoods. */
   kind: "town" | "neighbourhood" | "water" | "green" | "spot";
 }
 
-/** A river is named once, at its point nearest to the middle of the view. */
+/** A river is labelled once, at its point nearest to the middle of the view. */
 const onceEach = (names: readonly PlaceName[], map: LeafletMap): PlaceName[] => {
   const middle = map.getCenter();
   const rivers = new Map<string, PlaceName>();
@@ -27,7 +27,7 @@ const onceEach = (names: readonly PlaceName[], map: LeafletMap): PlaceName[] => 
   return [...rivers.values(), ...names.filter(({ kind }) => kind !== "water")];
 };
 
-/** The names that can be read in this view, beside the pins. */
+/** Draws the names that fit in this view next to the pins. */
 export const drawNames = (
   map: LeafletMap,
   layer: LayerGroup,

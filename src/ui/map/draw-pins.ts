@@ -35,14 +35,11 @@ const placedOn = (
       ids.flatMap((id) => byId.get(id) ?? []),
       scale,
     );
-  // One chosen place always shows; several of one spot stay together.
+  // A single chosen place is always shown; several at one spot stay together.
   return placePins(flat, together, new Set(selected.length === 1 ? selected : []));
 };
 
-/**
- * Keeps the pins of a map as they are asked for: what stays keeps its element, and with it the keyboard's
- * focus.
- */
+/** Updates the pins of a map. Pins that stay keep their element, and with it the keyboard focus. */
 export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
   const drawn = new Map<string, Drawn>();
 
@@ -60,7 +57,7 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
     return one;
   };
 
-  /** Draws, and says where there is something now, in pixels of the map's layer. */
+  /** Draws the pins and returns the boxes they cover, in pixels of the map's layer. */
   return (state: PinState, current: () => PinState): Box[] => {
     const byId = new Map(state.pins.map((pin) => [pin.id, pin]));
     const focused = document.activeElement;

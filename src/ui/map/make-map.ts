@@ -8,26 +8,26 @@ const korea: [[number, number], [number, number]] = [
   [40, 133.5],
 ];
 const middle: [number, number] = [36.3, 127.8];
-/** Over the land, under the water. */
+/** Above the land, below the water. */
 export const greenPane = "green";
-/** Over the borders that run in it. */
+/** Above the borders that follow rivers. */
 export const waterPane = "water";
-/** Above the borders, whichever of the two comes later, and below the names. */
+/** Above the borders, whichever of the two loads later, and below the names. */
 export const districtPane = "district";
-/** Closer, a map of boundaries says nothing more. */
+/** Closer zooms show no more detail on a map of boundaries. */
 export const closest = 15;
-/** So far that a district, its water and its hills are seen together. */
+/** Shows a district together with its water and hills. */
 const nearestFit = 13.5;
-/** One place alone: so far away that the land around it has names. */
+/** For a single place: far enough that the land around it has names. */
 const aroundOne = 11;
-/** Half an amount at the left, the buttons at the right; pixels. */
+/** Pixels; half an amount on the left, the buttons on the right. */
 const sides = { left: 64, right: 84 };
 
 const isCalm = (): boolean =>
   document.documentElement.dataset.motion === "reduced" ||
   window.matchMedia?.("(prefers-reduced-motion: reduce)").matches === true;
 
-/** An empty map of Korea in an element; arrow keys move it, + and − zoom. */
+/** Creates an empty map of Korea in an element; arrow keys move it, + and − zoom. */
 export const makeMap = (element: HTMLElement): LeafletMap => {
   const moves = !isCalm();
   const map = leafletMap(element, {
@@ -53,8 +53,7 @@ export const makeMap = (element: HTMLElement): LeafletMap => {
 };
 
 /**
- * Shows all points at once, clear of what floats over the upper edge. `above` in pixels. Up to the closest
- * zoom it glides there.
+ * Shows all points at once, below the overlay at the upper edge. `above` in pixels. Animated up to the closest zoom.
  */
 export const showAll = (map: LeafletMap, points: readonly Point[], above: number, maxZoom = nearestFit): void => {
   const [first] = points;
@@ -74,7 +73,7 @@ export const showAll = (map: LeafletMap, points: readonly Point[], above: number
   );
 };
 
-/** Moves just so far that a place at the edge can be read. `above` in pixels. */
+/** Moves just enough to make a place at the edge readable. `above` in pixels. */
 export const showWhole = (map: LeafletMap, at: Point, above: number): void => {
   map.panInside(at, {
     paddingTopLeft: [sides.left + 20, above + 60],
@@ -83,7 +82,7 @@ export const showWhole = (map: LeafletMap, at: Point, above: number): void => {
   });
 };
 
-/** What can be seen now, without what floats over the upper edge. */
+/** Returns the visible area, without the overlay at the upper edge. */
 export const areaOf = (map: LeafletMap, above: number): MapArea => {
   const size = map.getSize();
   const middlePoint = map.containerPointToLatLng([size.x / 2, (size.y + above) / 2]);

@@ -10,7 +10,7 @@ interface MapControlsProps {
   isLocating?: boolean;
 }
 
-/** Closer, farther, here: at the lower right, one thumb away. */
+/** Zoom and location buttons at the lower right, within reach of the thumb. */
 export const MapControls = ({ onZoom, onHere, isLocating = false }: MapControlsProps) => (
   <Controls>
     <div>
@@ -31,7 +31,7 @@ export const MapControls = ({ onZoom, onHere, isLocating = false }: MapControlsP
   </Controls>
 );
 
-/** Offered once the map was moved away from what was searched. */
+/** Shown when the map was moved away from the searched area. */
 export const AgainButton = ({ onAgain }: { onAgain: () => void }) => (
   <Again type="button" onClick={onAgain}>
     <Icon name="rotate-cw" />

@@ -4,18 +4,18 @@ import type { PlaceName } from "./draw-names";
 import { greenPane, waterPane } from "./make-map";
 import type { MapTiles } from "./map-types";
 
-/** From this zoom on towns have their own borders and names. */
+/** Towns have borders and names from this zoom on. */
 export const townZoom = 9;
 
-/** From here on neighbourhoods and museums have theirs. */
+/** Neighbourhoods and museums have names from this zoom on. */
 const nearZoom = 12;
 
-/** Metres that one pixel shows in the middle of Korea. */
+/** Metres per pixel in the middle of Korea. */
 const metresAt = (zoom: number): number => (156_543 * Math.cos((36.5 * Math.PI) / 180)) / 2 ** zoom;
 
 const thinnest = 1.2;
 
-/** Rivers as wide as they are; from far away as thin lines. */
+/** Rivers in their real width; thin lines when zoomed out. */
 export const riverLayer = (map: LeafletMap, rivers: NearMap["rivers"]): LayerGroup => {
   const renderer = svg({ padding: 0.6, pane: waterPane });
   const weight = (metres: number) => Math.max(thinnest, metres / metresAt(map.getZoom()));
@@ -36,7 +36,7 @@ export const riverLayer = (map: LeafletMap, rivers: NearMap["rivers"]): LayerGro
   return layer;
 };
 
-/** Hills and parks, soft and without an edge. */
+/** Hills and parks, soft and without a border. */
 export const greenLayer = (greens: NearMap["greens"]): LayerGroup => {
   const renderer = svg({ padding: 0.6, pane: greenPane });
   return layerGroup(
@@ -44,10 +44,10 @@ export const greenLayer = (greens: NearMap["greens"]): LayerGroup => {
   );
 };
 
-/** Mountains of this reach, in metres, have their names before the parks of a town. */
+/** Mountains with this extent in metres are labelled before the parks of a town. */
 const farSeen = 2500;
 
-/** What has a name at this zoom, the most important first. */
+/** Returns the names shown at this zoom, the most important first. */
 export const namesAt = (zoom: number, base: BaseMap | undefined, near: NearMap | undefined): PlaceName[] => {
   const towns = (base?.names ?? []).map((name): PlaceName => ({ ...name, kind: "town" }));
   if (!near || zoom < townZoom) return towns;
@@ -65,9 +65,9 @@ export const namesAt = (zoom: number, base: BaseMap | undefined, near: NearMap |
   ];
 };
 
-/** Land, coast and borders as vectors; their colours are CSS, so the theme can change under them. */
+/** Land, coast and borders as vectors; coloured by CSS, so that they follow the theme. */
 export const baseLayer = ({ land, coasts, borders, provinceBorders }: BaseMap): LayerGroup => {
-  // Drawn far beyond the edge, so that a finger meets no empty paper.
+  // Drawn far beyond the edge, so that dragging does not show empty areas.
   const renderer = svg({ padding: 0.6 });
   const line = (lines: BaseMap["borders"], className: string) =>
     polyline(
@@ -85,7 +85,7 @@ export const baseLayer = ({ land, coasts, borders, provinceBorders }: BaseMap): 
   ]);
 };
 
-/** Pictures of somebody else's map; `onFail` when the first of them does not come. */
+/** Adds the raster tiles of another provider; calls `onFail` when the first one fails. */
 export const addTiles = (map: LeafletMap, { url }: MapTiles, onFail: () => void): (() => void) => {
   const tiles = tileLayer(url, { maxZoom: 19 });
   tiles.once("tileerror", () => {

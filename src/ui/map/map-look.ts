@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { text } from "../theme/text";
 
-/** What Leaflet needs to stand right, and how land, pins and clusters look. */
+/** Styles that Leaflet requires, and the look of land, pins and clusters. */
 export const Ground = styled.div`
   position: absolute;
   inset: 0;
@@ -143,7 +143,7 @@ export const Ground = styled.div`
   .mark i { display: block; width: 28px; height: 28px; border: 8px solid var(--brand); border-radius: 50% 50% 50% 0; background: #fff; box-shadow: 0 0 0 2px #fff, 0 2px 6px rgba(26, 22, 20, .4); rotate: -45deg; }
 `;
 
-/** To whom the ground is owed. */
+/** Attribution of the map data. */
 export const Credit = styled.p`
   position: absolute;
   left: 12px;

@@ -5,8 +5,8 @@ import { mapNoteCopy as copy } from "./note-copy";
 const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
 
 /**
- * Words at the foot of a map that is not there. `data-late`: only after a while, of which a usual line leaves
- * no sign.
+ * Text at the bottom of a map that is not available. `data-late`: shown after a delay, so that it never appears on a
+ * usual connection.
  */
 export const MapNote = styled.p`
   position: absolute;
@@ -25,12 +25,12 @@ export const MapNote = styled.p`
   button { min-height: 44px; margin: -12px 0 -12px 8px; color: var(--fg); font-weight: 700; text-decoration: underline; }
 `;
 
-/** The map's place while its code is on its way. */
+/** Placeholder while the map's code loads. */
 export const MapComing = () => (
   <MapNote role="status" data-late="">
     {copy.coming}
   </MapNote>
 );
 
-/** The list stands whether or not the map comes. */
+/** The list is shown even if the map fails. */
 export const NoMap = () => <MapNote>{copy.never}</MapNote>;

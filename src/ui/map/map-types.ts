@@ -6,39 +6,36 @@ import type { IconName } from "../icon/icon";
 export interface MapPin {
   id: number;
   at: Point;
-  /** What it costs all of the family: `54,000원`, `무료`. */
+  /** Price for the whole family: `54,000원`, `무료`. */
   text: string;
-  /** The number in `text`; null where there is none, or where it cannot be bought. */
+  /** The number in `text`; null if there is none, or if the content is not for sale. */
   amount: number | null;
-  /** Spoken: name, amount, and for whom. */
+  /** Spoken: name, amount, and ages. */
   label: string;
   tone: "plain" | "free" | "muted";
   /** Every chosen child fits. */
   fits: boolean;
   picture: ScenePicture;
-  /** What else there is, as small blue pictures. */
+  /** Other facilities, as small blue icons. */
   marks?: readonly PinMark[];
-  /** Only its marks show until it is chosen. */
+  /** Only its marks are shown until it is selected. */
   isDot?: boolean;
 }
 
-/** What a place has: its icon, and what it is called. */
+/** A facility of a place: its icon and name. */
 export interface PinMark {
   name: string;
   icon: IconName;
   label: string;
 }
 
-/**
- * Raster tiles under the pins instead of our own map: an address with {z}, {x}, {y}, and whom they are owed
- * to.
- */
+/** Raster tiles under the pins instead of our own map: a URL with {z}, {x}, {y}, and the attribution. */
 export interface MapTiles {
   url: string;
   credit: string;
 }
 
-/** Where the map goes; another `key` moves it. */
+/** Target of the map; another `key` moves it. */
 export interface MapTarget {
   key: string;
   points: readonly Point[];

@@ -10,22 +10,21 @@ import { mapNoteCopy as noteCopy } from "./note-copy";
 import { type MapState, useMap } from "./use-map";
 
 interface MapViewProps extends MapState {
-  /** What the map is of, spoken. */
+  /** Spoken name of the map. */
   label: string;
-  /** The boundaries do not come yet, and will be asked for again without being told. */
+  /** The boundaries have not loaded yet; a retry follows automatically. */
   isWaiting: boolean;
-  /** The boundaries did not come. */
+  /** The boundaries could not be loaded. */
   isBare: boolean;
   onRetry(): void;
-  /** Searches what the map shows. */
+  /** Searches the visible area. */
   onSearch(area: MapArea): void;
   onHere?: () => void;
   isLocating?: boolean;
 }
 
 /**
- * Pins with amounts on a map of our own boundaries (or of tiles). Fills the box around it. Brings Leaflet
- * along: load it late.
+ * Pins with amounts on a map of our own boundaries (or of tiles). Fills its parent. Imports Leaflet: load it lazily.
  */
 const MapView = ({ label, isWaiting, isBare, onRetry, onSearch, onHere, isLocating, ...state }: MapViewProps) => {
   const place = useRef<HTMLDivElement>(null);

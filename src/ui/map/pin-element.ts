@@ -38,8 +38,8 @@ const marksElement = (marks: readonly PinMark[]): HTMLElement => {
 };
 
 /**
- * A pin as a button: the amount, a tick where everyone fits, its marks, and the picture that shows while it
- * is chosen.
+ * A pin as a button: the amount, a tick if every child fits, its marks, and the picture that is shown while it is
+ * selected.
  */
 export const pinElement = (pin: MapPin): HTMLElement => {
   const button = buttonNamed("pin", pin.label);
@@ -65,8 +65,8 @@ const together = (pins: readonly MapPin[]): { mark: PinMark; count: number }[] =
 };
 
 /**
- * Several places that would hide each other: the cheapest amount and how many more, with the marks of all. Where
- * only marks are shown, how many places.
+ * A cluster of places that would cover each other: the lowest amount and the number of others, with the marks of all.
+ * With marks only, the number of places.
  */
 export const clusterElement = (pins: readonly MapPin[]): HTMLElement => {
   const marks = together(pins);

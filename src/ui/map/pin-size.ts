@@ -2,9 +2,9 @@ import type { FlatPin } from "@/shared/geo/place-pins";
 import { clusterText } from "./cluster-text";
 import type { MapPin } from "./map-types";
 
-/** Pixels of a finger, and so of the least pin. */
+/** Touch target in pixels, which is the smallest pin. */
 const target = 44;
-/** Of the text in a pin at its usual size. */
+/** Font size of a pin in pixels, at the usual text size. */
 const letter = 14;
 const paddings = 24;
 const tick = 18;
@@ -19,7 +19,7 @@ const letterWidth = (one: string): number => {
 
 const textWidth = (text: string): number => letter * [...text].reduce((sum, one) => sum + letterWidth(one), 0);
 
-/** The room of what `pins` look like as one thing on the map; `scale`: 2 where text is twice its size. */
+/** Size of `pins` drawn as one element on the map; `scale`: 2 if text is twice its size. */
 export const pinSize = (
   pins: readonly MapPin[],
   scale: number,

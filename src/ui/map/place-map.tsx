@@ -10,13 +10,13 @@ import type { MapTiles } from "./map-types";
 import { useMap } from "./use-map";
 import { noPins, useMark } from "./use-mark";
 
-/** So far that a narrow map shows names of neighbourhoods around the place. */
+/** Shows the names of neighbourhoods around the place even on a narrow map. */
 const aroundZoom = 12.5;
 
 interface PlaceMapProps {
   /** Spoken name of the map. */
   label: string;
-  /** The same object as long as the place is the same. */
+  /** Must be the same object while the place is the same. */
   at: Point;
   provinces: BaseMap | undefined;
   towns: BaseMap | undefined;
@@ -27,7 +27,7 @@ interface PlaceMapProps {
   onRetry: () => void;
 }
 
-/** A map of one place. Fills the box around it. Brings Leaflet along: load it late. */
+/** A map of one place. Fills its parent. Imports Leaflet: load it lazily. */
 const PlaceMap = ({ label, at, isBare, onRetry, ...base }: PlaceMapProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { map, tilesFailed } = useMap(place, { ...noPins, ...base });

@@ -12,34 +12,37 @@ import type { MapTiles } from "./map-types";
 import { useMap } from "./use-map";
 import { nearZoom, noPins, useMark } from "./use-mark";
 
-/** Farther away a press says which town, not which door: it only brings the map there. */
+/** Below this zoom a press is too imprecise: it only zooms in. */
 const CLOSE = 12;
 
 interface PointMapProps {
-  /** What is set on it, spoken. */
+  /** Spoken name of the point that is set. */
   label: string;
-  /** Of the button that takes the middle of the map. */
+  /** Label of the button that picks the middle of the map. */
   takeMiddle: string;
   point: Point | null;
-  /** Where the map goes; the same object leaves it where it is. */
+  /** Centre of the map; the same object does not move it. */
   view: Point | null;
-  /** By a press on the map, or with its middle. */
+  /** Called on a press on the map, or with its middle. */
   onPoint: (at: Point) => void;
   provinces: BaseMap | undefined;
   towns: BaseMap | undefined;
   near?: NearMap | undefined;
   tiles: MapTiles | null;
-  /** The boundaries did not come. */
+  /** The boundaries could not be loaded. */
   isBare: boolean;
   onRetry: () => void;
 }
 
-/** A map on which one point is set: by a press, or by moving its middle there with the arrow keys. Brings Leaflet along. */
+/**
+ * A map on which one point is set: by a press, or by moving the map's middle there with the arrow keys. Imports
+ * Leaflet.
+ */
 const PointMap = ({ label, takeMiddle, point, view, onPoint, isBare, onRetry, ...base }: PointMapProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { map, tilesFailed } = useMap(place, { ...noPins, ...base });
   useMark(map, point, view);
-  // On an empty ground nobody knows what is pressed.
+  // Without a base map, a press cannot be aimed.
   const hasGround = base.provinces !== undefined || base.towns !== undefined || base.tiles !== null;
   const take = ({ lat, lng }: Point) => {
     if (!map || !hasGround) return;

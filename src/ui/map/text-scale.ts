@@ -1,8 +1,5 @@
 const usual = 16;
 
-/**
- * How many times its usual size the text of this page is: what stands on a map in pixels has to leave room
- * for it.
- */
+/** Text size of this page relative to the default: elements in pixels on a map have to leave room for larger text. */
 export const textScale = (): number =>
   (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usual) / usual;

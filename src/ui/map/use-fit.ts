@@ -3,14 +3,14 @@ import type { Point } from "@/shared/geo/haversine-km";
 import type { MapTarget } from "./map-types";
 
 interface Fit {
-  /** What was searched: place and circle. Other conditions leave the map where it is. */
+  /** Key of the search area: place and circle. Other filters do not move the map. */
   place: string;
-  /** The answer for this place is there. */
+  /** The results for this place are loaded. */
   isReady: boolean;
   spots: readonly Point[];
-  /** Shown until there are spots, and where there are none. */
+  /** Shown until there are spots, or if there are none. */
   around: readonly Point[];
-  /** How many of the spots; around a place all of them would be too far away to read an amount. */
+  /** Number of spots to fit; all spots around a place would be too far out to read an amount. */
   most?: number;
 }
 
@@ -18,7 +18,7 @@ const nearest = 8;
 
 const nowhere: MapTarget = { key: "", points: [] };
 
-/** Where a map goes: to what was found, once for each place; a search from the map itself leaves it still. */
+/** Moves the map to the results, once for each place; a search from the map itself does not move it. */
 export const useFit = ({ place, isReady, spots, around, most = nearest }: Fit) => {
   const [fitted, setFitted] = useState(nowhere);
   useEffect(() => {
@@ -29,7 +29,7 @@ export const useFit = ({ place, isReady, spots, around, most = nearest }: Fit) =
   const start = around.length > 0 ? { key: "start", points: around } : nowhere;
   return {
     target: fitted.key === "" ? start : fitted,
-    /** The map shows this place already. */
+    /** The map already shows this place. */
     stayAt: (shown: string) => setFitted({ key: shown, points: [] }),
     again: () => setFitted(nowhere),
   };

@@ -12,19 +12,19 @@ import type { MapPin, MapTarget, MapTiles } from "./map-types";
 export interface MapState {
   pins: readonly MapPin[];
   selected: readonly number[];
-  /** The place of the card under the pointer or the focus. */
+  /** Id of the place whose card is hovered or focused. */
   pointed: number | null;
   onSelect(ids: number[]): void;
   target: MapTarget;
-  /** Where this device is; drawn here, sent nowhere. */
+  /** Location of this device; only drawn here, never sent. */
   here: Point | null;
-  /** The middle of the district that is searched; its border stands out. */
+  /** Middle of the searched district, whose border is highlighted. */
   district?: Point | null;
   provinces: BaseMap | undefined;
   towns: BaseMap | undefined;
   near?: NearMap | undefined;
   tiles: MapTiles | null;
-  /** Pixels of the upper edge under bars. */
+  /** Height in pixels of the bars that cover the upper edge. */
   above: number;
 }
 
@@ -36,10 +36,7 @@ interface Shown {
   near: NearMap | undefined;
 }
 
-/**
- * A live map in an element. `moved` is what it shows once somebody moved it, until it goes to its next
- * target.
- */
+/** Creates a map in an element. `moved` is the visible area after the user moved it, until the next target. */
 export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) => {
   const latest = useRef(state);
   const [map, setMap] = useState<LeafletMap | null>(null);

@@ -2,10 +2,10 @@ import { divIcon, type Map as LeafletMap, marker } from "leaflet";
 import { useEffect } from "react";
 import type { Point } from "@/shared/geo/haversine-km";
 
-/** So close that single neighbourhoods are apart. */
+/** Close enough to tell neighbourhoods apart. */
 export const nearZoom = 14;
 
-/** Tip of the mark, in its own pixels. */
+/** Tip of the marker, in its own pixels. */
 const TIP: [number, number] = [14, 34];
 
 /** State of a map that shows one mark and no pins. */
@@ -19,7 +19,9 @@ export const noPins = {
   above: 0,
 };
 
-/** Draws a mark at `point`, and brings the map to `view` whenever that is another object. The page scrolls over it. */
+/**
+ * Draws a marker at `point`, and centres the map on `view` whenever that is another object. The page scrolls over it.
+ */
 export const useMark = (map: LeafletMap | null, point: Point | null, view: Point | null, zoom = nearZoom): void => {
   useEffect(() => {
     map?.scrollWheelZoom.disable();

@@ -10,16 +10,16 @@ const AlertDialog = dynamic(
 
 interface AskButtonProps {
   label: string;
-  /** What is said instead of the label where several stand below each other. */
+  /** Spoken instead of the label if several are listed below each other. */
   spoken?: string;
   title: string;
   detail: ReactNode;
   pending: boolean;
-  /** The answer was yes; `close` takes the question away. */
+  /** Called after confirmation; `close` closes the dialog. */
   onYes: (close: () => void) => void;
 }
 
-/** A quiet button for what cannot be undone: one question first, which comes when it is asked. */
+/** A subtle button for an irreversible action: opens a confirmation dialog, which is mounted on first use. */
 export const AskButton = ({ label, spoken, title, detail, pending, onYes }: AskButtonProps) => {
   const [isAsking, setAsking] = useState<boolean | null>(null);
   const close = () => setAsking(false);

@@ -13,7 +13,7 @@ interface ChoiceSheetProps<Value extends string> {
   onChoose: (value: Value) => Promise<void>;
 }
 
-/** One of a few, e.g. how a list is ordered: a tap chooses and closes. */
+/** A choice of one, such as a list's sort order: a press selects and closes. */
 export const ChoiceSheet = <Value extends string>(props: ChoiceSheetProps<Value>) => {
   const { open, onClose, title, choices, current, onChoose } = props;
   const choose = async (value: Value) => {

@@ -20,13 +20,13 @@ interface AlertDialogProps {
   closeLabel?: string;
 }
 
-/** One question in the middle of the screen: an action, and 닫기. Does not close by a touch beside it. */
+/** A question in the middle of the screen: an action, and 닫기. Does not close on a press outside. */
 export function AlertDialog({ open, onClose, title, children, action, closeLabel = uiCopy.close }: AlertDialogProps) {
   const { mounted, leaving } = useLingering(open, motion.state);
   const close = () => {
     if (open) onClose();
   };
-  // A second press on a dialog that is leaving acts no more.
+  // Ignore a second press while the dialog is closing.
   const act = () => {
     if (open) action.onClick();
   };

@@ -21,11 +21,11 @@ interface LightboxProps {
   start: number;
   onClose: () => void;
   title: string;
-  /** What is told of a picture, below it. */
+  /** Caption below a picture. */
   below?: (id: number) => ReactNode;
 }
 
-/** One photo on the whole screen; arrow keys and buttons turn, Esc and the back key close. */
+/** A photo on the full screen; arrow keys and buttons turn, Esc and the back key close. */
 const Lightbox = ({ shots, start, onClose, title, below }: LightboxProps) => {
   const [at, setAt] = useState(start);
   useBackCloses(true, onClose);

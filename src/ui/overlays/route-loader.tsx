@@ -5,7 +5,7 @@ import { SymbolMark } from "../brand/symbol";
 import { uiCopy } from "../copy";
 import { motion } from "../theme/tokens";
 
-/** True once `active` has held for `ms`; what is quicker than that is not announced at all. */
+/** True once `active` was true for `ms`; shorter activity is not announced. */
 function useDelayed(active: boolean, ms: number): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useDelayed(active: boolean, ms: number): boolean {
   return active && isDue;
 }
 
-/** The bouncing sun while a page change takes longer than 300 ms. */
+/** Bouncing sun, shown while a page change takes longer than 300 ms. */
 export function RouteLoader({ active }: { active: boolean }) {
   const shown = useDelayed(active, motion.loaderDelay);
   return (

@@ -16,8 +16,8 @@ const CLOSE_AT = 120;
 const FLING = 0.6;
 
 /**
- * Drag a sheet down to close it: more than 120 px, or a flick faster than 0.6 px/ms. Less springs back.
- * Writes `--drag` on the sheet, from which its leaving animation starts.
+ * Closes a sheet when it is dragged down by more than 120 px, or by a flick faster than 0.6 px/ms; otherwise it springs
+ * back. Writes `--drag` on the sheet, from which its closing animation starts.
  */
 function useDragClose(sheet: { current: HTMLElement | null }, onClose: () => void) {
   const start = useRef<{ y: number; time: number } | undefined>(undefined);
@@ -58,19 +58,17 @@ export interface SheetProps {
   title: ReactNode;
   detail?: ReactNode;
   hideTitle?: boolean;
-  /** Of a sheet in steps: shown above the title as “2 / 3”. */
+  /** For a sheet with steps: shown above the title as “2 / 3”. */
   step?: { at: number; of: number };
-  /** Sticks to the lower edge: the one button of the sheet. */
+  /** Sticks to the lower edge: the sheet's main button. */
   footer?: ReactNode;
   size?: "auto" | "tall";
-  /** Takes the focus when the sheet has gone, if it is there then; else whatever had it before. */
+  /** Receives the focus after the sheet has closed, if it exists then; otherwise the element that had it before. */
   returnTo?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-/**
- * Rises from below in half a second and takes as long to leave; its content stays mounted until it is gone.
- */
+/** Slides up in half a second and takes as long to close; its content stays mounted until then. */
 export function Sheet({
   open,
   onClose,
@@ -90,7 +88,7 @@ export function Sheet({
   };
   useBackCloses(open, close);
   useScrollLock(mounted);
-  // What a sheet asks or offers is read from its heading on; its first control would be the one that closes it.
+  // Screen readers start at the sheet's heading; its first control would be the close button.
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useReturnFocus(returnTo, heading);
   const drag = useDragClose(panel, close);

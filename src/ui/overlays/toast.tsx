@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon";
 import { motion } from "../theme/tokens";
 
 export interface ToastContent {
-  /** A new id starts a new life of three seconds, even for the same words. */
+  /** A new id restarts the three seconds, even for the same text. */
   id: string | number;
   message: string;
   tone?: "success" | "info" | "error";
@@ -15,7 +15,7 @@ interface ToastProps {
   onDone: () => void;
 }
 
-/** Words only, three seconds in all: 0.2 in, 2.4 hold, 0.4 fade. The region is always there, for screen readers. */
+/** Text only, three seconds in total: 0.2 in, 2.4 shown, 0.4 fade. The region is always mounted, for screen readers. */
 export function Toast({ toast, onDone }: ToastProps) {
   const done = useRef(onDone);
   useEffect(() => {
@@ -54,7 +54,7 @@ const calmLife = keyframes`
   6.667%, 86.667% { opacity: 1; }
 `;
 
-// Above the tab bar, and above the taller bar of a screen's one button: neither is ever covered.
+// Above the tab bar, and above the taller bar of a screen's main button: it covers neither.
 const Region = styled.div`
   position: fixed;
   left: 0;

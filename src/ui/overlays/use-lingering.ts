@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { motion } from "../theme/tokens";
 
-/** Keeps an overlay mounted for `ms` after it closes, so that it can leave as calmly as it came. */
+/** Keeps an overlay mounted for `ms` after it closes, for its closing animation. */
 export function useLingering(open: boolean, ms: number = motion.sheet): { mounted: boolean; leaving: boolean } {
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);
@@ -10,6 +10,6 @@ export function useLingering(open: boolean, ms: number = motion.sheet): { mounte
     const timer = setTimeout(() => setMounted(false), ms);
     return () => clearTimeout(timer);
   }, [open, mounted, ms]);
-  // Still leaving at the moment it goes: the dialog must not see its entering animation start once more.
+  // Still `leaving` in the last render: otherwise the dialog's opening animation would start again.
   return { mounted: mounted || open, leaving: !open };
 }

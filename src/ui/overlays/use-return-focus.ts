@@ -1,22 +1,22 @@
 import { type RefObject, useRef } from "react";
 
-/** Of every dialog that is open, or still leaving: where the focus goes after it, the nearest first. */
+/** For each dialog that is open or closing: the elements to return the focus to, nearest first. */
 const waysBack = new WeakMap<Element, readonly Element[]>();
 
 const isNowhere = (element: Element | null): element is null => element === null || element === document.body;
 
-/** Where the focus is, and where it would go from the dialog around that. */
+/** Returns the focused element, followed by the return targets of the dialog around it. */
 const wayFrom = (element: Element): readonly Element[] => {
   const around = element.closest("[role=dialog], [role=alertdialog]");
   return [element, ...((around && waysBack.get(around)) ?? [])];
 };
 
 /**
- * Handlers for a dialog's content: focus goes back to where it was when the dialog opened. If that is gone,
- * with the dialog in which it stood, it goes to where that one came from; and to the page itself rather than
- * nowhere.
- * @param instead where it goes before all that, when something is there as the dialog goes
- * @param begin where the dialog begins to be read; without it the focus is on its first control
+ * Handlers for a dialog's content: the focus returns to the element that had it when the dialog opened. If that was
+ * removed together with its own dialog, the focus returns to where that dialog was opened from, and to the page itself
+ * as a last resort.
+ * @param instead receives the focus before all others, if it exists when the dialog closes
+ * @param begin receives the focus on opening; by default the first control does
  */
 export function useReturnFocus(instead?: RefObject<HTMLElement | null>, begin?: RefObject<HTMLElement | null>) {
   const back = useRef<readonly Element[]>([]);
@@ -24,10 +24,10 @@ export function useReturnFocus(instead?: RefObject<HTMLElement | null>, begin?: 
     onOpenAutoFocus: (event: Event) => {
       const { target } = event;
       const { activeElement } = document;
-      // A dialog that comes back after another one knows its way already.
+      // A dialog that reopens after another one already has its return targets.
       if (!isNowhere(activeElement)) back.current = wayFrom(activeElement);
       if (target instanceof Element) waysBack.set(target, back.current);
-      // It opened by itself: the dialog takes the focus as a whole, and no button wears a ring that nobody asked for.
+      // Opened without a press: focus the dialog itself, so that no button shows a focus ring.
       const first = begin?.current ?? (isNowhere(activeElement) ? target : null);
       if (first instanceof HTMLElement) {
         event.preventDefault();
@@ -42,5 +42,5 @@ export function useReturnFocus(instead?: RefObject<HTMLElement | null>, begin?: 
   };
 }
 
-/** Only where nothing has the focus: a page that came meanwhile has taken it to its own heading. */
+/** Only if nothing has the focus: a page that arrived in the meantime has focused its own heading. */
 const pageItself = (): Element | null => (isNowhere(document.activeElement) ? document.querySelector("main") : null);

@@ -3,7 +3,8 @@ import { useEffect } from "react";
 let locks = 0;
 
 /**
- * The page behind an overlay stays where it is. By an attribute: an injected style element would be refused.
+ * Prevents scrolling of the page behind an overlay. Uses an attribute, because the content policy rejects an injected
+ * style element.
  */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {

@@ -45,8 +45,8 @@ const tools: readonly { label: string; icon: React.ReactNode; key: string }[] = 
 ];
 
 /**
- * Stickers over faces: dragged by a finger, or moved and sized by buttons and keys. They are painted in when
- * the picture is sent.
+ * Stickers over faces: dragged, or moved and resized by buttons and keys. They are painted into the picture when it is
+ * sent.
  */
 const CoverSheet = ({ open, src, covers: before, onDone, onClose }: CoverSheetProps) => {
   const [covers, setCovers] = useState(before);
@@ -67,7 +67,7 @@ const CoverSheet = ({ open, src, covers: before, onDone, onClose }: CoverSheetPr
   const onKey = (id: number) => (event: KeyboardEvent) => {
     if (apply(event.key, id)) event.preventDefault();
   };
-  /** Where a finger is, in pixels of the picture. */
+  /** Returns the pointer's position in pixels of the picture. */
   const placeOf = (event: PointerEvent<HTMLElement>, { width, height }: Covers) => {
     const box = event.currentTarget.getBoundingClientRect();
     return {

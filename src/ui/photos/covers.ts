@@ -1,27 +1,27 @@
-/** One round sticker: its middle and radius in pixels of the picture. */
+/** One round sticker: centre and radius in pixels of the picture. */
 type Cover = { id: number; x: number; y: number; r: number };
-/** Stickers of a picture of this size. */
+/** Stickers of a picture with this size. */
 export type Covers = { width: number; height: number; spots: readonly Cover[] };
 
-/** The least and most radius, as parts of the shorter side. */
+/** Smallest and largest radius, as a fraction of the shorter side. */
 const LEAST = 0.04;
 const MOST = 0.5;
 const FIRST = 0.14;
 const GROWTH = 1.15;
-/** How far an arrow key moves a sticker, as a part of the shorter side. */
+/** Distance of one arrow key press, as a fraction of the shorter side. */
 const STEP = 0.03;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 const shortOf = ({ width, height }: Pick<Covers, "width" | "height">): number => Math.min(width, height);
 
-/** The stickers with one more, in the middle. */
+/** Adds a sticker in the middle. */
 export const withSpot = (covers: Covers): Covers => {
   const id = Math.max(0, ...covers.spots.map((spot) => spot.id)) + 1;
   const spot = { id, x: covers.width / 2, y: covers.height / 2, r: shortOf(covers) * FIRST };
   return { ...covers, spots: [...covers.spots, spot] };
 };
 
-/** The stickers without one. */
+/** Removes a sticker. */
 export const withoutSpot = (covers: Covers, id: number): Covers => ({
   ...covers,
   spots: covers.spots.filter((spot) => spot.id !== id),
@@ -32,7 +32,7 @@ const changed = (covers: Covers, id: number, change: (spot: Cover) => Cover): Co
   spots: covers.spots.map((spot) => (spot.id === id ? change(spot) : spot)),
 });
 
-/** The sticker with its middle at a place; it never leaves the picture. */
+/** Moves a sticker's centre to `to`; it never leaves the picture. */
 export const movedSpot = (covers: Covers, id: number, to: { x: number; y: number }): Covers =>
   changed(covers, id, (spot) => ({
     ...spot,
@@ -40,14 +40,14 @@ export const movedSpot = (covers: Covers, id: number, to: { x: number; y: number
     y: between(0, to.y, covers.height),
   }));
 
-/** The sticker some steps to a side. */
+/** Moves a sticker by a number of steps. */
 export const steppedSpot = (covers: Covers, id: number, right: number, down: number): Covers => {
   const spot = covers.spots.find((one) => one.id === id);
   const step = shortOf(covers) * STEP;
   return spot ? movedSpot(covers, id, { x: spot.x + right * step, y: spot.y + down * step }) : covers;
 };
 
-/** The sticker one size up or down. */
+/** Resizes a sticker by one step. */
 export const resizedSpot = (covers: Covers, id: number, way: 1 | -1): Covers => {
   const short = shortOf(covers);
   return changed(covers, id, (spot) => ({

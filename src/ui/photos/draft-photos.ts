@@ -4,9 +4,8 @@ import type { Covers } from "./covers";
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * A picture as it is being put together: one that stands already (`pk`) or a new file; `fault` says what is
- * wrong with it,
- * `covers` what of it is hidden.
+ * A picture in a form: an existing one (`pk`) or a new file. `fault` is the error of the picture, `covers` are its
+ * stickers.
  */
 export type DraftPhoto = {
   key: string;
@@ -17,7 +16,7 @@ export type DraftPhoto = {
   covers?: Covers;
 };
 
-/** Pictures that a story has already. */
+/** Existing pictures of a review. */
 export const standingPhotos = (images: readonly { pk: number; src: string }[]): DraftPhoto[] =>
   images.map(({ pk, src }) => ({ key: `pk ${pk}`, src, pk, file: null, fault: null }));
 
@@ -28,7 +27,7 @@ const faultOf = ({ type, size }: File): string | null => {
 
 let made = 0;
 
-/** The list with new files at its end, at most `most`; `left` counts those for which there was no room. */
+/** Appends new files, up to `most`; `left` counts the files for which there was no room. */
 export const withFiles = (
   photos: readonly DraftPhoto[],
   files: readonly File[],
@@ -42,13 +41,13 @@ export const withFiles = (
   return { photos: [...photos, ...added], left: files.length - fitting.length };
 };
 
-/** The list without one; the memory of its preview is given back. */
+/** Removes a picture and revokes its preview. */
 export const withoutPhoto = (photos: readonly DraftPhoto[], key: string): DraftPhoto[] => {
   for (const photo of photos) if (photo.key === key && photo.file) URL.revokeObjectURL(photo.src);
   return photos.filter((photo) => photo.key !== key);
 };
 
-/** The list with one picture a place earlier or later; the same where there is no such place. */
+/** Moves a picture one place earlier or later; unchanged if there is no such place. */
 export const movedPhoto = (photos: readonly DraftPhoto[], at: number, step: -1 | 1): DraftPhoto[] => {
   const list = [...photos];
   const [one, other] = [list[at], list[at + step]];
@@ -59,11 +58,11 @@ export const movedPhoto = (photos: readonly DraftPhoto[], at: number, step: -1 |
   return list;
 };
 
-/** The list with what one picture hides. */
+/** Sets the stickers of a picture. */
 export const withCovers = (photos: readonly DraftPhoto[], key: string, covers: Covers): DraftPhoto[] =>
   photos.map((photo) => (photo.key === key ? { ...photo, covers } : photo));
 
-/** The list with what was found wrong: `photos.0` is the first new file. */
+/** Sets errors by field: `photos.0` is the first new file. */
 export const withFaults = (photos: readonly DraftPhoto[], fields: Readonly<Record<string, string>>): DraftPhoto[] => {
   let file = -1;
   return photos.map((photo) => {
@@ -73,14 +72,14 @@ export const withFaults = (photos: readonly DraftPhoto[], fields: Readonly<Recor
   });
 };
 
-/** The pictures as they are sent. */
+/** Pictures in the form that the API expects. */
 export const sentPhotos = (photos: readonly DraftPhoto[]): ({ pk: number } | { file: File })[] =>
   photos.flatMap(({ pk, file }): ({ pk: number } | { file: File })[] => {
     if (file) return [{ file }];
     return pk === null ? [] : [{ pk }];
   });
 
-/** Gives back the memory of every preview. */
+/** Revokes all previews. */
 export const forgetPhotos = (photos: readonly DraftPhoto[]): void => {
   for (const { file, src } of photos) if (file) URL.revokeObjectURL(src);
 };

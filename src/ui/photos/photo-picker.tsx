@@ -23,17 +23,14 @@ type PhotoPickerProps = {
   onPhotos: (photos: readonly DraftPhoto[]) => void;
   most: number;
   problem: string | null;
-  /** Whether faces can be hidden: whoever sends the pictures then draws them anew. */
+  /** True if faces can be covered: the caller then has to paint the stickers before sending. */
   canHide?: boolean;
 };
 
 const hideText = ({ covers }: DraftPhoto): string =>
   covers?.spots.length ? copy.hidden(covers.spots.length) : copy.hide;
 
-/**
- * Up to ten pictures with a look at each; buttons move them, and what is wrong is said under the one it is
- * wrong with.
- */
+/** Up to ten pictures with previews; buttons move them, and an error is shown below its picture. */
 export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }: PhotoPickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);

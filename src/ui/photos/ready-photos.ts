@@ -2,8 +2,8 @@ import type { DraftPhoto } from "./draft-photos";
 import { redrawPhotos } from "./redraw-photos";
 
 /**
- * The pictures as they leave the device, and those that stay in the form with what was found wrong: their
- * files are the chosen ones, so that what is hidden in them can still be changed.
+ * Returns the pictures as they are sent, and the form's pictures with their errors: these still have the original
+ * files, so that the stickers can be changed.
  */
 export const readyPhotos = async (photos: readonly DraftPhoto[]) => {
   const drawn = await redrawPhotos(photos);

@@ -2,7 +2,7 @@ import { photosCopy as copy } from "./copy";
 import type { Covers } from "./covers";
 import type { DraftPhoto } from "./draft-photos";
 
-/** The longer side of what leaves the device, in pixels. */
+/** Longer side of the sent picture, in pixels. */
 const LONGEST = 2048;
 const QUALITY = 0.9;
 const SKIN = "#ffcf4a";
@@ -16,7 +16,7 @@ const disc = (ink: Ink, x: number, y: number, r: number): void => {
   ink.fill();
 };
 
-/** Paints the stickers over what they hide, whole and not to be seen through. */
+/** Paints opaque stickers over the picture. */
 const paint = (ink: Ink, { spots }: Covers, scale: number): void => {
   for (const spot of spots) {
     const [x, y, r] = [spot.x * scale, spot.y * scale, spot.r * scale];
@@ -35,8 +35,8 @@ const paint = (ink: Ink, { spots }: Covers, scale: number): void => {
 };
 
 /**
- * The picture drawn anew on the device, upright and at most 2048 px long: nothing but what one sees is left,
- * no place, no time, nothing below the stickers. Throws when the browser cannot read it.
+ * Draws the picture again on the device, upright and at most 2048 px long: this removes all metadata (location, time)
+ * and everything below the stickers. Throws if the browser cannot decode it.
  */
 const redrawPhoto = async (file: File, covers?: Covers): Promise<File> => {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -47,7 +47,7 @@ const redrawPhoto = async (file: File, covers?: Covers): Promise<File> => {
     canvas.height = Math.max(1, Math.round(picture.height * shrink));
     const ink = canvas.getContext("2d");
     if (!ink) throw new Error("no canvas");
-    // What was clear becomes white, not black.
+    // Transparent areas become white instead of black.
     ink.fillStyle = "#fff";
     ink.fillRect(0, 0, canvas.width, canvas.height);
     ink.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -60,10 +60,10 @@ const redrawPhoto = async (file: File, covers?: Covers): Promise<File> => {
   }
 };
 
-/** Every new picture drawn anew; one that cannot be read gets its fault instead. */
+/** Redraws every new picture; one that cannot be decoded gets a fault. */
 export const redrawPhotos = async (photos: readonly DraftPhoto[]): Promise<DraftPhoto[]> => {
   const drawn: DraftPhoto[] = [];
-  // One after the other: ten pictures of a phone at once would not fit in its memory.
+  // One after the other: ten pictures of a phone camera at once would not fit in its memory.
   for (const photo of photos) {
     if (!photo.file) drawn.push(photo);
     else {

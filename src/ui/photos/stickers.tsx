@@ -3,13 +3,13 @@ import type { Covers } from "./covers";
 
 type Props = {
   covers: Covers;
-  /** The sticker that is being moved. */
+  /** Id of the sticker that is selected. */
   chosen?: number | null;
-  /** Over a picture that is cut to a square. */
+  /** True if the picture is cropped to a square. */
   slice?: boolean;
 };
 
-/** The stickers as they will be painted, over the picture that lies below. */
+/** Preview of the stickers over the picture below. */
 export const Stickers = ({ covers: { width, height, spots }, chosen = null, slice = false }: Props) => (
   <Board
     aria-hidden="true"

@@ -6,13 +6,13 @@ import { reviewsCopy as copy } from "./copy";
 
 interface BeforeStoriesProps {
   query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Why they do not come, while there is none to show. */
+  /** Error, while there is no review to show. */
   failed: { code: string } | null;
-  /** Nobody has told anything yet: what is waited for, and the way back. */
+  /** Empty state of a list without reviews: its text, and a link back. */
   none: { detail: string; back: string; href: string } | null;
 }
 
-/** In the place of stories that are coming, that failed to come, or that nobody has written yet. */
+/** Shown instead of reviews: loading state, error, or empty state. */
 export const BeforeStories = ({ query, failed, none }: BeforeStoriesProps) => (
   <>
     {failed && (
@@ -38,7 +38,7 @@ export const BeforeStories = ({ query, failed, none }: BeforeStoriesProps) => (
   </>
 );
 
-/** As high as the score, the filters and the first stories, so that the line below stays where it is. */
+/** As high as the score, the filters and the first reviews, so that the line below does not move. */
 const Coming = styled.div`
   min-height: 80svh;
   padding: 12px var(--gutter) 0;

@@ -1,4 +1,4 @@
-/** Words around the stories of families, of an activity and of a place to sleep alike. */
+/** Copy around reviews, of contents and accommodations. */
 export const reviewsCopy = {
   score: "별점",
   byAge: "아이 나이별 별점",

@@ -7,7 +7,7 @@ import { text } from "../theme/text";
 import { reviewsCopy as copy } from "./copy";
 
 interface FoundStoriesProps<Story> {
-  /** The stories under the chosen filters, page after page. */
+  /** Reviews for the chosen filters, page by page. */
   list: {
     query: MoreBelowProps["query"] & { isPlaceholderData: boolean };
     reviews: readonly Story[];
@@ -18,14 +18,11 @@ interface FoundStoriesProps<Story> {
   };
   keyOf: (story: Story) => number;
   draw: (story: Story) => ReactNode;
-  /** Takes the filters away. */
+  /** Resets the filters. */
   onClear: () => void;
 }
 
-/**
- * How many stories there are, each of them, and the way to more; where none is left, the way out of the
- * filters.
- */
+/** The number of reviews, the reviews, and a button for more; if none match, a button that resets the filters. */
 export const FoundStories = <Story,>({ list, keyOf, draw, onClear }: FoundStoriesProps<Story>) => {
   const { query, reviews, count, isFiltered, isAutomatic, more } = list;
   return (

@@ -12,16 +12,13 @@ interface PreviewStoriesProps<Story> {
   stories: readonly Story[] | undefined;
   keyOf: (story: Story) => number;
   draw: (story: Story) => ReactNode;
-  /** What is waited for where nobody has told anything yet. */
+  /** Detail of the empty state. */
   noneDetail: string;
-  /** Leads to all of them, where there are more than these. */
+  /** Link to all reviews, if there are more than these. */
   more: { href: string; count: number } | null;
 }
 
-/**
- * A few stories on the page of what they are about. Its look is `previewLook`, for the wrapper of the page's
- * part.
- */
+/** A few reviews on a detail page. Styled by `previewLook` on the wrapper of the page's part. */
 export const PreviewStories = <Story,>(props: PreviewStoriesProps<Story>) => {
   const { query, stories, keyOf, draw, noneDetail, more } = props;
   return (

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { text } from "../theme/text";
 
-/** What the other side answered to a story. */
+/** Reply of the venue to a review. */
 export const ReviewReply = ({ from, children }: { from: string; children: string }) => (
   <Reply>
     <b>{from}</b>

@@ -10,12 +10,12 @@ const FULL = 5;
 
 interface ScoreSummaryProps {
   rating: number;
-  /** How many stories it is the mean of; left out where the number stands beside it already. */
+  /** Number of reviews; leave it out if it is already shown next to the score. */
   count?: number;
   byAge: readonly { band: string; rating: number; count: number }[];
 }
 
-/** The mean, and bars by the child's age. Its look is `scoreLook`, for the wrapper of the page's part. */
+/** The average, and bars by the child's age. Styled by `scoreLook` on the wrapper of the page's part. */
 export const ScoreSummary = cachedFragment<ScoreSummaryProps>({
   frame: () => <div className="score" />,
   content: ({ rating, count, byAge }) => (

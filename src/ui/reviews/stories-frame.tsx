@@ -6,14 +6,14 @@ import { text } from "../theme/text";
 import { reviewsCopy as copy } from "./copy";
 
 interface StoriesFrameProps {
-  /** What the stories are about. */
+  /** Subject of the reviews. */
   about: { name: string; href: string } | undefined;
   rules: string;
   rulesHref: string;
   children: ReactNode;
 }
 
-/** A page of stories: what they are about above, who may write them below. */
+/** A page of reviews: its subject above, the rules for writing below. */
 export const StoriesFrame = ({ about, rules, rulesHref, children }: StoriesFrameProps) => (
   <>
     {about && (

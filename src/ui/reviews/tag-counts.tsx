@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { text } from "../theme/text";
 import { reviewsCopy as copy } from "./copy";
 
-/** What is told most often, each with how often. */
+/** Most frequent tags, each with its count. */
 export const TagCounts = ({ tags }: { tags: readonly { name: string; count: number }[] }) =>
   tags.length > 0 && (
     <Tags aria-label={copy.tags}>

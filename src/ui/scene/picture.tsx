@@ -6,18 +6,18 @@ type Ratio = "1/1" | "16/10" | "4/3" | "hero" | "fill";
 export interface PictureProps {
   picture: ScenePicture;
   ratio?: Ratio;
-  /** As in HTML; by default one column wide. */
+  /** As in HTML; one column wide by default. */
   sizes?: string;
   /**
-   * The first picture of a screen: the head asks for it before the scripts, which else take all connections of an
-   * HTTP/1.1 line.
+   * The first picture of a screen: preloaded in the head before the scripts, which would otherwise use all connections
+   * of HTTP/1.1.
    */
   priority?: boolean;
-  /** Replaces the description; empty where the words beside it say it all. */
+  /** Replaces the description; empty if the text next to it says the same. */
   alt?: string;
 }
 
-/** A picture in a box of fixed ratio, so nothing moves when it arrives. */
+/** A picture in a box of fixed ratio, so that nothing moves when it loads. */
 export function Picture({
   picture,
   ratio = "1/1",

@@ -1,13 +1,13 @@
 interface SmallImageProps {
   picture: { src: string };
-  /** Drawn width and height in px. */
+  /** Rendered width and height in px. */
   size: number;
-  /** Empty when the words beside it already say what it shows. */
+  /** Empty if the text next to it already describes it. */
   alt?: string;
   priority?: boolean;
 }
 
-/** A small square object or face. Its place stays empty where it cannot be had, for example without a connection. */
+/** A small square object or face. Its box stays empty if it cannot be loaded, for example offline. */
 export function SmallImage({ picture, size, alt = "", priority = false }: SmallImageProps) {
   return (
     <img

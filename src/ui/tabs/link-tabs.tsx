@@ -10,14 +10,14 @@ interface LinkTabsProps {
   kind?: Kind;
 }
 
-/** Where the row is wider than its screen, the tab that is open shows its name. */
+/** Scrolls the current tab into view if the row is wider than the screen. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector("[aria-current]");
   if (list && current)
     list.scrollLeft += Math.max(0, current.getBoundingClientRect().right - list.getBoundingClientRect().right);
 }
 
-/** Tabs that are addresses: a navigation, not a tab list. */
+/** Tabs that are links: a navigation instead of a tab list. */
 export function LinkTabs({ label, items, kind = "line" }: LinkTabsProps) {
   return (
     <nav ref={showCurrent} className={tabListClass(kind)} aria-label={label}>

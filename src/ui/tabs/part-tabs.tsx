@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { scrollToPart } from "./scroll-to-part";
 import { Tabs } from "./tabs";
 
-/** A part counts once its head has come this near to the upper edge. */
+/** Distance in px from the upper edge at which a part becomes the current one. */
 const LINE = 132;
 const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 
-/** Which of the parts stands under the bars; while a press scrolls past others, the pressed one stays. */
+/**
+ * Returns the part that is currently below the bars; while a press scrolls past others, the pressed one stays current.
+ */
 const useSpy = (ids: readonly string[]) => {
   const [at, setAt] = useState(ids[0] ?? "");
   const isHeld = useRef(false);
@@ -42,14 +44,11 @@ const useSpy = (ids: readonly string[]) => {
 
 interface PartTabsProps {
   label: string;
-  /** `id` is that of the part on the page. */
+  /** `id` of the part's element. */
   parts: readonly { id: string; label: string; count?: string }[];
 }
 
-/**
- * The parts of a long page: the tabs follow the scrolling, and lead to a part when pressed or moved to by
- * arrows.
- */
+/** Tabs for the parts of a long page: they follow the scroll position, and scroll to a part on a press or arrow key. */
 export const PartTabs = ({ label, parts }: PartTabsProps) => {
   const { at, go } = useSpy(parts.map(({ id }) => id));
   return (

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Arrow keys, Home and End inside a group of which one member holds the tab stop.
- * Moves focus to the next `[data-roving]` that is not disabled and tells which of the values it stands for.
+ * Arrow keys, Home and End inside a group with one tab stop. Moves the focus to the next `[data-roving]` that is not
+ * disabled and calls `onMove` with its value.
  */
 export function moveRoving<Value extends string>(
   event: KeyboardEvent<HTMLElement>,

@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   items: readonly { value: Value; label: string }[];
 }
 
-/** Two to four choices side by side, of which exactly one holds. */
+/** A choice of one among two to four, side by side. */
 export function Segmented<Value extends string>({ label, value, onChange, items }: SegmentedProps<Value>) {
   const values = items.map((item) => item.value);
   return (

@@ -20,10 +20,10 @@ interface TabsProps<Value extends string> {
   kind?: Kind;
 }
 
-/** The class of a row of tabs. */
+/** Class of a tab list. */
 export const tabListClass = (kind: Kind): string => (kind === "text" ? "tab-list tab-list-text" : "tab-list");
 
-/** One tab stop; arrows, Home and End move and choose. */
+/** One tab stop; arrows, Home and End move and select. */
 export function Tabs<Value extends string>({ label, value, onChange, items, kind = "line" }: TabsProps<Value>) {
   const values = items.map((item) => item.value);
   const choose = (at: number) => {
@@ -82,7 +82,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What a tab shows. */
+/** Content of a tab. */
 export function TabPanel({ id, hidden, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} hidden={hidden}>

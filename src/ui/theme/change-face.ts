@@ -12,10 +12,7 @@ const fontSheet = (): Promise<void> =>
     document.head.append(link);
   });
 
-/**
- * Loads every piece of the font that the page's text needs, then changes the page to it at once: one layout,
- * not one a piece.
- */
+/** Loads all font subsets that the page's text needs, then applies the font: one layout instead of one per subset. */
 export const changeFace = async (): Promise<void> => {
   if (document.querySelector(`link[rel="stylesheet"][href="${FONT_CSS}"]`)) return;
   await fontSheet();

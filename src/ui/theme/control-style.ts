@@ -6,9 +6,8 @@ const focusRing = "outline: 2px solid var(--fg); outline-offset: 2px;";
 const noWheel = "scrollbar-width: none;";
 
 /**
- * What stands several times in every screen, controls and the frames of shelves, as plain CSS like the small
- * parts: buttons, chips, tabs, steppers, the gutter, the head of a shelf, its rail. A styled element of it
- * would cost each page once per button.
+ * Plain CSS for controls and frames that appear several times on every screen: buttons, chips, tabs, steppers, the
+ * gutter, the head of a shelf, its rail. A styled element would cost each page once per button.
  */
 export const controlStyle = `
   .gutter { padding-inline: var(--gutter); }

@@ -1,2 +1,2 @@
-/** The small face of shells and headings, as `npm run draw:font` cut it. */
+/** Subset font for shells and headings, created by `npm run draw:font`. */
 export const FIRST_FACE = "/fonts/first/first-3e6747ed.woff2";

@@ -1,2 +1,2 @@
-/** The web font's stylesheet: which piece of the font holds which letters. */
+/** Stylesheet of the web font: maps its subsets to letters. */
 export const FONT_CSS = "/fonts/pretendard/pretendard.css";

@@ -2,8 +2,8 @@ import { FIRST_FACE } from "./first-face";
 import { FONT_CSS } from "./font-css";
 
 /**
- * For `<Head>`: the small face is on its way with the page. The whole font comes when the visitor rests; without
- * scripts nobody could choose the moment, and it comes as any stylesheet's does.
+ * For `<Head>`: preloads the subset font with the page. The full font loads when the visitor is idle; without scripts
+ * it loads like any stylesheet.
  */
 export const FontLinks = () => (
   <>

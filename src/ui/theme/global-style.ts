@@ -10,9 +10,9 @@ const face = (name: string, weight: 400 | 700, local: readonly string[], adjust:
   `@font-face{font-family:"Pretendard Stand-in ${name}";font-weight:${weight};src:${local.map((font) => `local("${font}")`).join(",")};size-adjust:${adjust}%;ascent-override:${(95.2 / adjust) * 100}%;descent-override:${(24.1 / adjust) * 100}%;line-gap-override:0%}`;
 
 /**
- * Local Korean faces, scaled so that a 한글 syllable and the line box are as wide and as high as Pretendard's:
- * words break at the same places before and after the web font arrives. `adjust` is the ratio of their
- * advances. Each has its bold one by name: what a browser thickens by itself is smeared.
+ * Local Korean fonts, scaled so that a 한글 syllable and the line box have Pretendard's dimensions: words wrap at the
+ * same places before and after the web font arrives. `adjust` is the ratio of their advances. Each names its bold
+ * variant: a synthetic bold is smeared.
  */
 const standIns = [
   face("Apple", 400, ["Apple SD Gothic Neo", "AppleSDGothicNeo-Regular"], 100),
@@ -24,14 +24,14 @@ const standIns = [
 ].join("\n");
 
 /**
- * The letters of shells and headings in Pretendard itself, asked for with the page: there for the first paint
- * or, on a slow line, from the next page on. It never changes letters under a reader's eyes.
+ * The letters of shells and headings in Pretendard, preloaded with the page: shown in the first paint or, on a slow
+ * connection, from the next page on. Never swaps a font while the text is being read.
  */
 const firstFace = `@font-face{font-family:"Pretendard First";font-weight:400 800;font-display:optional;src:url(${FIRST_FACE}) format("woff2")}`;
 
 /**
- * Tokens, themes and the few rules every element shares, as plain CSS for the document's head: no script has
- * to carry what never changes. It stands before the styles of the parts, which win over it.
+ * Tokens, themes and global rules as plain CSS in the document's head, so that no script has to contain them. Comes
+ * before the styles of components, which override it.
  */
 export const globalStyle = `
   ${firstFace}

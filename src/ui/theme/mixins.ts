@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** Anything drawn under 44 px is still touched at 44 px. The part needs `position: relative`. */
+/** Extends the touch area of anything below 44 px to 44 px. The element needs `position: relative`. */
 export const hitArea = css`
   &::before {
     content: "";
@@ -13,7 +13,7 @@ export const hitArea = css`
   }
 `;
 
-/** Gives way a little under the finger; the rule itself stands once, in the style of the document. */
+/** Shrinks a little when pressed; the rule itself is in the document's style. */
 export const pressable = css`
   --press: 0.98;
   transition: scale var(--d-1) var(--ease-std), opacity var(--d-2);
@@ -26,7 +26,7 @@ export const noScrollbar = css`
   }
 `;
 
-/** The link of a card's title covers the whole card; buttons inside lie above it. */
+/** The link of a card's title covers the whole card; buttons inside are above it. */
 export const coverLink = css`
   color: inherit;
   text-decoration: none;

@@ -1,4 +1,4 @@
-/** The six ramps as custom properties; parts use the roles below, the ramps are for art and for roles. */
+/** The six colour ramps as custom properties; components use the roles below, ramps are for drawings and roles. */
 export const palette = `
 --red-50:#FFF3F2;--red-100:#FFE5E3;--red-200:#FFCAC7;--red-300:#FFA09B;--red-400:#FE6863;--red-500:#EF3737;--red-600:#DE292A;--red-700:#B21A1C;--red-800:#851618;--red-900:#571213;
 --coral-50:#FFF4F1;--coral-100:#FFE8E2;--coral-200:#FFD2C5;--coral-300:#FFB5A2;--coral-400:#FF957C;--coral-500:#FC765B;--coral-600:#DE5F43;--coral-700:#B3482E;--coral-800:#813522;--coral-900:#572317;
@@ -7,7 +7,7 @@ export const palette = `
 --green-50:#EEFBF0;--green-100:#D9F6DD;--green-200:#B5EDBF;--green-300:#89DE9C;--green-400:#5DC879;--green-500:#3EAB5E;--green-600:#278548;--green-700:#1D6C3B;--green-800:#164F2B;--green-900:#0E341B;
 --blue-50:#EFF8FF;--blue-100:#DCF0FF;--blue-200:#BBE2FF;--blue-300:#8BCEFD;--blue-400:#55B2F4;--blue-500:#2494E2;--blue-600:#0278C7;--blue-700:#0C60A3;--blue-800:#11477C;--blue-900:#0D2E52;`;
 
-/** Roles on white. */
+/** Colour roles on white. */
 export const lightRoles = `
 color-scheme:light;
 --bg:#fff;--bg-subtle:var(--ink-100);--bg-sunken:var(--ink-100);--surface:#fff;--surface-raised:#fff;--page:var(--ink-100);
@@ -26,7 +26,7 @@ color-scheme:light;
 --tint-red:#FFE7E4;--tint-green:#E2F5E2;--tint-indigo:#E6EAFF;--tint-yellow:#FFF1CC;--tint-sky:#DDF2FF;--tint-orange:#FFEDD6;--tint-leaf:#E1F4E3;--tint-mint:#DDF5EE;--tint-olive:#EBF3DA;--tint-coral:#FFE6E0;
 --e-1:0 1px 2px rgba(26,22,20,.06);--e-2:0 2px 10px rgba(26,22,20,.08);--e-3:0 8px 24px rgba(26,22,20,.12);--e-4:0 -6px 28px rgba(26,22,20,.14);`;
 
-/** Roles in the dark: depth by lighter surfaces, never by shadow. */
+/** Colour roles of the dark theme: depth by lighter surfaces, never by shadow. */
 export const darkRoles = `
 color-scheme:dark;
 --bg:#141210;--bg-subtle:#0D0C0B;--bg-sunken:#262220;--surface:#1C1917;--surface-raised:#262220;--page:#0D0C0B;
@@ -43,7 +43,7 @@ color-scheme:dark;
 --tint-red:rgba(255,143,136,.2);--tint-green:rgba(134,214,124,.2);--tint-indigo:rgba(143,160,255,.2);--tint-yellow:rgba(255,207,90,.2);--tint-sky:rgba(108,198,255,.2);--tint-orange:rgba(255,178,92,.2);--tint-leaf:rgba(116,212,144,.2);--tint-mint:rgba(107,214,174,.2);--tint-olive:rgba(165,213,128,.2);--tint-coral:rgba(255,154,128,.2);
 --e-1:none;--e-2:0 0 0 1px #2F2B28;--e-3:0 8px 28px rgba(0,0,0,.5);--e-4:0 -8px 32px rgba(0,0,0,.6);`;
 
-/** More contrast: greys step away from the ground, hairlines become lines. */
+/** High contrast: greys move away from the background, hairlines become lines. */
 export const highContrastLight =
   "--fg-2:var(--ink-800);--fg-3:var(--ink-700);--fg-disabled:var(--ink-500);--line:var(--ink-500);--line-strong:var(--ink-700);--brand:var(--red-700);--brand-mark:var(--red-700);--fg-brand:var(--red-700);--discount:var(--red-700);";
 export const highContrastDark =

@@ -1,10 +1,10 @@
-/** The star of a rating as the shape that a style cuts out of a colour: no element at all stands for it. */
+/** Star of a rating as a CSS mask, so that it needs no element. */
 const star = `url("data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" stroke="#000" stroke-width="2" stroke-linejoin="round"><path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z"/></svg>')}")`;
 
 /**
- * The small parts that stand dozens of times on a page (price, stars, heart, badge, picture, spoken words) as
- * plain CSS. A styled element costs the server 10 to 20 µs each time it is drawn; a class name costs nothing.
- * No part but these has its look here.
+ * Plain CSS for small parts that appear dozens of times on a page (price, stars, favourite button, badge, picture,
+ * spoken text). A styled element costs the server 10 to 20 µs per render; a class name costs nothing. Only these parts
+ * are styled here.
  */
 export const partStyle = `
   .vh { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; user-select: none; -webkit-user-select: none; }

@@ -1,11 +1,10 @@
-// None of them is looked for among the installed fonts by a name that few have: that alone took a third of
-// the first layout.
+// Leave out rare font names: looking for them among the installed fonts took a third of the first layout.
 const standInFamily =
   '"Pretendard First","Pretendard Stand-in Apple","Pretendard Stand-in Noto","Pretendard Stand-in Malgun",-apple-system,BlinkMacSystemFont,"Apple SD Gothic Neo","Noto Sans KR",sans-serif';
 
 /**
- * Type, in rem so that a reader's own text size counts. Said anew wherever the font changes: a property keeps
- * the font that it was read with.
+ * Type scale in rem, so that the reader's own text size applies. Repeat it wherever `--font` changes: a custom property
+ * is resolved with the font of the element that declares it.
  */
 export const typeScale = `
 --t-display:800 1.625rem/1.31 var(--font);--t-title1:700 1.375rem/1.364 var(--font);--t-title2:700 1.25rem/1.4 var(--font);--t-title3:700 1.125rem/1.444 var(--font);--t-card:700 1.0625rem/1.41 var(--font);
@@ -13,10 +12,10 @@ export const typeScale = `
 --t-label1:600 .875rem/1.43 var(--font);--t-label2:500 .8125rem/1.385 var(--font);--t-cap1:500 .75rem/1.34 var(--font);--t-cap2:500 .6875rem/1.28 var(--font);
 --t-price-l:800 1.625rem/1.23 var(--font);--t-price-m:800 1.25rem/1.3 var(--font);--t-price-s:700 1rem/1.375 var(--font);`;
 
-/** The web font's place in front of the stand-ins, once it is here or where no script could tell. */
+/** Puts the web font before the stand-ins, once it has loaded or if scripts are disabled. */
 export const webFont = `--font:"Pretendard Variable",${standInFamily};`;
 
-/** Measures that do not depend on the theme. */
+/** Dimensions that do not depend on the theme. */
 export const scales = `
 --font:${standInFamily};
 --gutter:20px;--col:500px;--roomy:1120px;

@@ -5,7 +5,7 @@ const role = (token: string, tracking: number) => css`
   letter-spacing: ${tracking}em;
 `;
 
-/** Text roles: font and tracking together. */
+/** Text roles: font and letter spacing. */
 export const text = {
   display: role("display", -0.035),
   title1: role("title1", -0.035),
@@ -24,7 +24,7 @@ export const text = {
   priceS: role("price-s", -0.02),
 } as const;
 
-/** Cuts after a number of lines with an ellipsis. */
+/** Truncates after a number of lines with an ellipsis. */
 export const clamp = (lines: number) => css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -38,7 +38,7 @@ export const oneLine = css`
   white-space: nowrap;
 `;
 
-/** Only where digits line up or change in place. */
+/** Only for digits that are aligned or change in place. */
 export const tabular = css`
   font-variant-numeric: tabular-nums;
 `;

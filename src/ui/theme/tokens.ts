@@ -1,9 +1,9 @@
-/** The colours of the refund steps, from everything back to nothing back. */
+/** Colours of the refund steps, from full refund to none. */
 export const feeColors = ["var(--fee-0)", "var(--fee-1)", "var(--fee-2)", "var(--fee-3)", "var(--fee-4)"] as const;
 
 export const TINTS = ["red", "green", "indigo", "yellow", "sky", "orange", "leaf", "mint", "olive", "coral"] as const;
 export type Tint = (typeof TINTS)[number];
-/** Soft ground of a category's squircle. */
+/** Soft background of a category's squircle. */
 export const tint = (name: Tint): string => `var(--tint-${name})`;
 
 /** Milliseconds. */

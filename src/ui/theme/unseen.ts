@@ -1,8 +1,8 @@
 /**
- * What is out of view is neither measured nor painted, only `height` is kept free for it, so that the bar of
- * the window and a kept place stay true. A phone then lays out the two cards it shows, not the forty it has.
- * Rings and shadows may stand out by the margin. Not for what a first screen shows: it is painted once with the
- * kept height before the browser sees that it is in view, and what follows would move.
+ * Content outside the viewport is neither laid out nor painted; `height` is reserved for it, so that scroll bar and
+ * scroll position stay correct. A phone then lays out the two visible cards instead of all forty. Focus rings and
+ * shadows can extend into the margin. Do not use it in the first view: the browser paints the reserved height once
+ * before it detects the content as visible, which moves everything below.
  */
 export const unseen = (height: number): string =>
   `content-visibility: auto; contain-intrinsic-block-size: auto ${height}px; overflow-clip-margin: 24px;`;
