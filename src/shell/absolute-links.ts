@@ -1,7 +1,7 @@
-/** What schema.org calls an address; everywhere else a text that begins with a slash is a text. */
+/** Properties with a URL in schema.org; in all others a text that begins with a slash is plain text. */
 const LINKS: ReadonlySet<string> = new Set(["@id", "item", "url", "image", "logo", "urlTemplate"]);
 
-/** Linked data with its own paths made whole: search engines read it away from the page it stands on. */
+/** Makes the paths in linked data absolute: search engines read it apart from its page. */
 export const absoluteLinks = (value: unknown, origin: string, key = ""): unknown => {
   if (Array.isArray(value)) return value.map((one) => absoluteLinks(one, origin, key));
   if (typeof value === "string") return LINKS.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;

@@ -22,11 +22,14 @@ const OutageScreen = dynamic(
   importWithRetry(() => import("@/shell/screens/outage-screen").then((module) => module.OutageScreen)),
 );
 
-/** Linked data as JSON that cannot end its own script element. */
+/** Serializes linked data as JSON that cannot close its own script element. */
 const linkedDataText = (data: object, origin: string): string =>
   JSON.stringify(absoluteLinks(data, origin)).replaceAll("<", "\\u003c");
 
-/** What messengers read of a link: a picture of the thing, or of the service. `next/head` takes elements, no components. */
+/**
+ * Tags for link previews in messengers: a picture of the page's subject, or of the service. `next/head` accepts
+ * elements, no components.
+ */
 const sharedLink = (head: Head, origin: string, path: string) => (
   <>
     <meta key="og:type" property="og:type" content={head.image ? "article" : "website"} />
@@ -40,8 +43,8 @@ const sharedLink = (head: Head, origin: string, path: string) => (
 );
 
 /**
- * Title and what search engines and shared links read. `data` blocks are not scripts, so the policy lets them
- * be.
+ * Title and metadata for search engines and link previews. `data` blocks are not scripts, so the content policy allows
+ * them.
  */
 const PageHead = ({ shell, title, path }: { shell?: ShellProps; title?: string; path: string }) => {
   const { head = {}, origin = "", access } = shell ?? {};
@@ -71,7 +74,7 @@ const PageHead = ({ shell, title, path }: { shell?: ShellProps; title?: string; 
 };
 
 interface Props {
-  /** Another key draws anew: a new page starts without the old one's failure. */
+  /** Resets the error when it changes: a new page starts without the old one's failure. */
   resetKey: string;
   children: ReactNode;
 }
@@ -81,7 +84,7 @@ interface State {
   key: string;
 }
 
-/** A screen that throws is replaced by an offer to draw it again; the frame around it stays. */
+/** Replaces a screen that throws by an offer to render it again; the frame around it stays. */
 class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, key: this.props.resetKey };
 
@@ -103,10 +106,10 @@ export interface ShellAppProps extends AppProps<{ shell?: ShellProps }> {
   Component: FramedPage<{ shell?: ShellProps }>;
 }
 
-/** Its screen has the heading. */
+/** The outage screen renders the heading. */
 const outageFrame: PageFrame = { header: "title", footer: false };
 
-/** Around every page: providers, head, frame, overlays. */
+/** Wraps every page: providers, head, frame, overlays. */
 export const App = ({ Component, pageProps, sheets }: ShellAppProps & { sheets: Sheets }) => {
   const { asPath } = useRouter();
   const { shell } = pageProps;
@@ -141,8 +144,5 @@ export const App = ({ Component, pageProps, sheets }: ShellAppProps & { sheets: 
   );
 };
 
-/**
- * Has every page drawn for its request, 404 and 500 too: a page that is made at build time gets no policy of
- * its own.
- */
+/** Renders every page per request, 404 and 500 too: a page that is generated at build time gets no content policy. */
 App.getInitialProps = NextApp.getInitialProps;

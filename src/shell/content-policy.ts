@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDevelopment } from "@/lib/is-development";
 
-/** Hosts that an adapter switched on by the environment needs; the defaults add none. */
+/** Hosts required by an adapter that the environment enables; the defaults add none. */
 export interface AddedHosts {
   script?: readonly string[];
   frame?: readonly string[];
@@ -10,18 +10,18 @@ export interface AddedHosts {
   form?: readonly string[];
 }
 
-/** The texts of a page's own inline elements. */
+/** Texts of a page's inline elements. */
 interface InlineTexts {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** How a policy names an inline element. */
+/** Source expression of an inline element in the content policy. */
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * styled-components adds an empty style element in a browser and fills it rule by rule, which no policy looks
- * at.
+ * styled-components adds an empty style element in a browser and fills it by rules, which a content policy does not
+ * check.
  */
 const emptyStyle = hashOf("");
 
@@ -32,7 +32,7 @@ const all = (added: readonly AddedHosts[], kind: keyof AddedHosts): string[] => 
 const join = (name: string, ...sources: readonly (string | readonly string[] | undefined)[]): string =>
   [name, ...sources.flat().filter(Boolean)].join(" ");
 
-/** The content security policy of one page. Development adds what the bundler's reloading needs. */
+/** Returns the content security policy of a page. Development adds sources for hot reloading. */
 export const contentPolicy = ({ scripts, styles }: InlineTexts, ...added: readonly AddedHosts[]): string =>
   [
     "default-src 'self'",

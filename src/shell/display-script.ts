@@ -1,8 +1,7 @@
 /**
- * Runs in the document's head, before anything is painted: how this device shows pages is read from where
- * `lib/storage/entries/display` keeps it and put on `<html>` as `applyDisplay` puts it there. An entry in any
- * other form is left alone, as if there were none; the shell's own reading removes it later. Plain ES5 in one
- * expression: nothing compiles it.
+ * Runs in the document's head before the first paint: reads the display settings of this device that
+ * `lib/storage/entries/display` stores, and sets them on `<html>` like `applyDisplay`. An entry in any other format is
+ * ignored; the shell removes it later. ES5 in one expression, because it is not compiled.
  */
 export const displayScript = `(function () {
   try {

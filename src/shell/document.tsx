@@ -14,7 +14,7 @@ import { globalStyle } from "@/ui/theme/global-style";
 
 type StyleElement = ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>;
 
-/** The HTML around every page, and the policy that names its inline elements by their hashes. */
+/** HTML around every page, and the content policy with the hashes of its inline elements. */
 export class AppDocument extends Document<{ isGate: boolean }> {
   static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet();
@@ -32,7 +32,7 @@ export class AppDocument extends Document<{ isGate: boolean }> {
         const policy = contentPolicy(texts, ...addedHosts(settingsOf(req), pathname));
         res?.setHeader("Content-Security-Policy", policy);
       }
-      // The gate is put on a phone as an app of its own.
+      // The gate is installed on phones as a separate app.
       const isGate = context.pathname === paths.venue.scan();
       return { ...initial, isGate, styles: [initial.styles, ...styles] };
     } finally {
@@ -51,7 +51,7 @@ export class AppDocument extends Document<{ isGate: boolean }> {
           <script dangerouslySetInnerHTML={{ __html: displayScript }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
           <script dangerouslySetInnerHTML={{ __html: fontScript }} />
-          {/* iOS turns order numbers, dates and prices into links of its own. */}
+          {/* Prevents iOS from turning order numbers, dates and prices into links. */}
           <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
           <meta name="application-name" content={shellCopy.service} />
           <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />

@@ -1,9 +1,9 @@
 import { FONT_CSS } from "@/ui/theme/font-css";
 
 /**
- * Runs in the document's head, before anything is painted: a browser that has had the whole font before has its
- * pieces at hand and shows every page in them at once. `lib/storage/entries/web-font` keeps the note. Plain ES5 in
- * one expression: nothing compiles it.
+ * Runs in the document's head before the first paint: a browser that has loaded the full font before has its subsets
+ * cached and uses them at once on every page. `lib/storage/entries/web-font` stores the flag. ES5 in one expression,
+ * because it is not compiled.
  */
 export const fontScript = `(function () {
   try {

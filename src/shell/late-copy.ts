@@ -1,4 +1,4 @@
-/** Words of what comes after the first load: overlays, and the panel of wide screens. */
+/** Copy of everything that loads after the page: overlays, and the panel of wide screens. */
 export const lateCopy = {
   oneHand: "한 손 메뉴",
   brand: {

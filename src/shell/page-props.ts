@@ -6,40 +6,40 @@ import type { TokenUser } from "@/lib/user-from-token";
 import type { Business } from "@/shared/business/business";
 import type { RootState } from "@/store/root-reducer";
 
-/** Who may open a page, and whether its HTML may be shared. */
+/** Access to a page, which also decides if its HTML can be shared. */
 export type Access = "public" | "open" | "member";
 
-/** What search engines and shared links are told, and what the header says. */
+/** Metadata for search engines and link previews, and the header's title. */
 export interface Head {
   title?: string;
   description?: string;
-  /** Own path of the page that counts for search engines. */
+  /** Canonical path of the page. */
   canonical?: string;
-  /** Own path of a picture for shared links. */
+  /** Path of the picture for link previews. */
   image?: string;
   jsonLd?: Readonly<Record<string, unknown>>;
 }
 
-/** What the server knew when it rendered; nothing personal on public pages of visitors. */
+/** Server state at the time of rendering; nothing personal on public pages of visitors. */
 export interface ShellProps {
   access: Access;
   state: DehydratedState;
   user: TokenUser | null;
   userOs: UserOs;
-  /** Milliseconds of the render. */
+  /** Time of the render, in milliseconds. */
   now: number;
   origin: string;
-  /** Who runs this deployment. */
+  /** Business that runs this deployment. */
   business: Business;
   socialProviders: readonly string[];
   iosStoreUrl: string;
   head: Head;
-  /** What the store itself asked for while the page was drawn. */
+  /** State that the store loaded while the page was rendered. */
   memory?: Partial<RootState>;
-  /** Whose settings a browser reads, where a project is configured. */
+  /** Remote settings project for the browser, if one is configured. */
   settingsSource?: SettingsSource;
   analytics: AnalyticsSource;
-  /** What makes the page could not be had: the page says so in its place. */
+  /** The page's main data could not be loaded: an outage screen is shown instead. */
   isUnavailable?: true;
 }
 

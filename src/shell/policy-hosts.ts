@@ -4,7 +4,7 @@ import type { AddedHosts } from "@/shell/content-policy";
 
 const google = ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"];
 
-/** Where analytics are sent, as a page's policy names it; nothing while none are configured. */
+/** Analytics hosts for a page's content policy; none if analytics is not configured. */
 export const analyticsHosts = ({ firebase, attributionUrl }: WebSettings["analytics"]): readonly AddedHosts[] => {
   return [
     firebase
@@ -21,34 +21,27 @@ export const analyticsHosts = ({ firebase, attributionUrl }: WebSettings["analyt
 const toss = ["https://*.tosspayments.com", "https://*.toss.im"];
 
 /**
- * What the payment window needs of a page's policy; nothing while the gateway is the sandbox. A document
- * keeps the policy it came with while the app walks on to the payment, so every page carries these hosts
- * where a real gateway is set up.
+ * Hosts of the payment window for a page's content policy; none with the sandbox gateway. Client-side navigation to the
+ * payment does not change a document's policy, so with a real gateway every page includes these hosts.
  */
 export const gatewayHosts = (paymentWindow: WebSettings["paymentWindow"]): AddedHosts =>
   paymentWindow === "toss" ? { script: toss, frame: toss, connect: toss, image: toss, form: toss } : {};
 
-/**
- * The gate reads QR codes by a compiled program where the browser has no reader of its own; no other page may
- * run one.
- */
+/** The gate reads QR codes with WebAssembly if the browser has no reader; no other page may run it. */
 export const gateHosts = (pathname: string): AddedHosts =>
   pathname === paths.venue.scan() ? { script: ["'wasm-unsafe-eval'"] } : {};
 
-/** Where the maps' tiles come from, as a page's policy names it; nothing while the map is our own. */
+/** Hosts of the map tiles for a page's content policy; none while the map is our own. */
 export const mapHosts = (tiles: WebSettings["mapTiles"]): AddedHosts =>
   tiles ? { image: [new URL(tiles.url).origin] } : {};
 
-/**
- * Where a configured project's settings are asked for, as a page's policy names it; nothing while our own
- * endpoint answers.
- */
+/** Hosts of the remote settings for a page's content policy; none while our own endpoint serves them. */
 export const settingsHosts = (source: WebSettings["settingsSource"]): AddedHosts =>
   source
     ? { connect: ["https://firebaseremoteconfig.googleapis.com", "https://firebaseinstallations.googleapis.com"] }
     : {};
 
-/** Every host that these settings add to the policy of a page. */
+/** All hosts that these settings add to a page's content policy. */
 export const addedHosts = (settings: WebSettings, pathname: string): readonly AddedHosts[] => [
   gatewayHosts(settings.paymentWindow),
   mapHosts(settings.mapTiles),

@@ -24,9 +24,9 @@ import { regionRestored, selectDistrictChosen } from "@/store/slices/region";
 import { stayDatesDefaulted } from "@/store/slices/search";
 
 /**
- * The day in Korea: first as the page says, so that server and browser agree, then as time goes on. A tab
- * that was left open overnight shows another day.
- * @param drawnAt milliseconds by the server's clock; of a page without them, by this device's
+ * Current day in Korea: first the server's, so that the HTML matches, then updated. A tab that was left open overnight
+ * shows the new day.
+ * @param drawnAt time of the render by the server's clock, in milliseconds; by the device's clock on a page without it
  */
 const useDay = (drawnAt: number): PlainDate => {
   const [today, setToday] = useState(() => kstToday(drawnAt));
@@ -47,8 +47,8 @@ const useDay = (drawnAt: number): PlainDate => {
 };
 
 /**
- * The answers of a page with the device's times in place of the server's: the query client compares them with the
- * device's clock, and a wrong one would never ask again or always.
+ * Replaces the server's timestamps of a page's queries by the device's: the query client compares them with the
+ * device's clock, and with a wrong clock it would never refetch, or always.
  */
 const byDeviceTime = (state: DehydratedState | undefined): DehydratedState | undefined => {
   const shift = deviceClock.now() - tabClock.now();
@@ -61,15 +61,14 @@ const byDeviceTime = (state: DehydratedState | undefined): DehydratedState | und
 };
 
 /**
- * Takes up the district that this device remembers, on whatever page the tab begins; on a device that knows
- * none, the one of the member's profile. Else the tab bar would lead to lists of the whole country while a
- * district is chosen.
+ * Restores the district saved on this device, whatever page the tab starts on; without one, the district of the
+ * member's profile. Otherwise the tab bar would link to lists of the whole country while a district is chosen.
  */
 const RegionOfThisTab = () => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const isChosen = useAppSelector(selectDistrictChosen);
-  // A payment verifies first, and has no list of a district.
+  // A payment is verified first, and shows no list of a district.
   const isPaying = isUninterruptible(useRouter().pathname);
   const user = useQuery({ ...userInfoQuery(useHttp().main), enabled: isMember && !isChosen && !isPaying }).data;
   const ofProfile = user?.district?.pk;
@@ -84,18 +83,18 @@ const RegionOfThisTab = () => {
   return null;
 };
 
-/** Everything a screen may reach for: made once per tab in the browser, once per request on the server. */
+/** Everything that screens depend on: created once per tab in the browser, once per request on the server. */
 export const Providers = ({ shell, children }: { shell: ShellProps | undefined; children: ReactNode }) => {
   const [tab] = useState(() => makeAppContext(shell));
   const [drawnAt] = useState(() => shell?.now ?? tabClock.now());
   const today = useDay(drawnAt);
   const state = shell?.state;
   const answers = useMemo(() => byDeviceTime(state), [state]);
-  // Screens begin anew for whoever took the tab over from another one.
+  // Remounts the screens when another tab changed the member.
   const [round, nextRound] = useReducer((before: number) => before + 1, 0);
   const memory = shell?.memory;
   useLayoutEffect(() => {
-    // Before the page's own effects look for it. The first page's stands in the store already.
+    // Before the page's own effects read it. The first page's state is already in the store.
     if (memory) tab.store.dispatch(memoryBrought(memory));
   }, [tab, memory]);
   useEffect(() => {

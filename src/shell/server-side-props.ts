@@ -21,9 +21,9 @@ import type { Loadable } from "@/store/loadable";
 
 type Query = GetServerSidePropsContext["query"];
 
-/** Server values that `read` can use next to the address. */
+/** Server values that `read` can use in addition to the address. */
 interface ReadArgs {
-  /** Milliseconds of this instant. */
+  /** Current time in milliseconds. */
   now: number;
   settings: WebSettings;
 }
@@ -32,21 +32,21 @@ interface ReadArgs {
 interface LoadArgs<Input> {
   input: Input;
   http: Hosts;
-  /** Null on a public page of anyone who is not a member. */
+  /** Null on a public page of visitors. */
   user: TokenUser | null;
-  /** Milliseconds of this instant. */
+  /** Current time in milliseconds. */
   now: number;
 }
 
 interface PageOptions<Input, Main> {
   access: Access;
-  /** The address as the page's input; null is the 404 page, or `otherwise`. */
+  /** Parses the address into the page's input; null shows the 404 page, or redirects to `otherwise`. */
   read(query: Query, server: ReadArgs): Input | null;
-  /** Where an address leads that does not say what the page is about. */
+  /** Redirect target for an address without the page's subject. */
   otherwise?: string;
   /**
-   * A load of the store's own that makes the page: what it leaves there comes with the page, so that the
-   * browser need not ask.
+   * A store load that is essential for the page: its state is sent with the page, so that the browser need not fetch
+   * it.
    */
   remember?: StoreLoad<Input, Main>;
   load?(args: LoadArgs<Input> & Prefetching): void | Promise<void>;
@@ -62,7 +62,7 @@ const NOT_THERE = 404;
 
 const throughCache = createResponseCache();
 
-/** What a request says about its sender. A token that has run out says nothing. */
+/** Reads user, device and service from a request. Ignores an expired token. */
 const senderOf = ({ cookies, headers }: GetServerSidePropsContext["req"], now: number) => {
   const token = cookies[accessTokenCookie] || undefined;
   const user = userFromToken(token, now);
@@ -75,9 +75,7 @@ const senderOf = ({ cookies, headers }: GetServerSidePropsContext["req"], now: n
   };
 };
 
-/**
- * One page's getServerSideProps: its own store of answers, its own hosts, its own headers, for each request.
- */
+/** Returns a page's getServerSideProps: with a query client, hosts and headers per request. */
 export const serverSideProps =
   <Input, Main = never>(options: PageOptions<Input, Main>): GetServerSideProps<PageProps<Input>> =>
   async ({ req, res, query, resolvedUrl }) => {
@@ -88,7 +86,7 @@ export const serverSideProps =
     if (access === "member" && !isMember) {
       return { redirect: { destination: paths.login({ from: resolvedUrl }), permanent: false } };
     }
-    // Drawn for nobody in particular: no user, no service, no device.
+    // Shared HTML: rendered without user, service or device.
     const shared = access === "public" && !isMember;
     const user = shared ? null : sender.user;
     res.setHeader("Cache-Control", "private, no-store");
@@ -109,7 +107,7 @@ export const serverSideProps =
       await prefetching.run(
         async () => {
           const remembering = options.remember && runStoreLoad(options.remember, input, http);
-          // Prices and ages are those of the member's family from the first picture on.
+          // Prices and ages are those of the member's family from the first render on.
           if (isMember) void prefetching.ask.ask(familyQuery(http.main));
           await options.load?.({ ...args, ...prefetching.ask });
           storeLoad = await remembering;
@@ -123,7 +121,7 @@ export const serverSideProps =
       answerUnavailable(res);
     }
     const failure = storeLoad?.main.error ?? null;
-    // A change of page asks for data: Next would load the page anew for anything but 200.
+    // A page change fetches data: Next would reload the page for any status except 200.
     if (failure && !req.headers["x-nextjs-data"]) {
       if (failure.status === NOT_THERE) res.statusCode = NOT_THERE;
       else answerUnavailable(res);

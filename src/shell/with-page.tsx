@@ -3,31 +3,31 @@ import type { ComponentType } from "react";
 import type { PageProps } from "@/shell/page-props";
 
 export interface PageFrame {
-  /** `over-picture` and `home` leave the h1 to the screen. */
+  /** With `over-picture` and `home` the screen renders the h1. */
   header: "home" | "title" | "over-picture" | "none";
-  /** The header's h1, unless the page's own head names one. */
+  /** The header's h1, unless the page's own head sets one. */
   title?: string;
-  /** Whether a `title` header offers to pass the page on; `over-picture` always does. */
+  /** Adds a share button to a `title` header; `over-picture` always has one. */
   share?: boolean;
-  /** Whether a `title` header leads to the search; not where something is being finished. */
+  /** Adds a search link to a `title` header; false where something is being completed. */
   search?: boolean;
-  /** Whether the five tabs stand at the bottom; not beside a buy bar. */
+  /** Shows the five tabs at the bottom; false with a buy bar. */
   tabBar?: boolean;
-  /** Whether the business information stands under the page. */
+  /** Shows the business information below the page. */
   footer?: boolean;
-  /** Lays itself out in more than one column where there is room for it; without the panel beside. */
+  /** Uses several columns if there is room; without the side panel. */
   roomy?: boolean;
-  /** A staff screen: it uses the whole width, and nothing of the parents' frame stands around it. */
+  /** A staff screen: uses the full width, without the parents' frame. */
   wide?: boolean;
 }
 
-/** Of a page where something is finished: nothing in its frame leads elsewhere. */
+/** Frame of a page where something is being completed: without links elsewhere. */
 export const finishing = { header: "title", search: false, tabBar: false, footer: false } as const;
 
-/** A page as the frame knows it. */
+/** A page with its frame. */
 export type FramedPage<Props = object> = NextPage<Props> & { frame?: PageFrame };
 
-/** A screen with its frame, as a page of Next. What `read` took from the address comes in as `input`. */
+/** Makes a screen with a frame into a page of Next. The result of `read` is passed as `input`. */
 export const withPage = <Input,>(Screen: ComponentType<{ input: Input }>, frame: PageFrame) => {
   const Page: FramedPage<PageProps<Input>> = ({ input }) => <Screen input={input} />;
   Page.frame = frame;

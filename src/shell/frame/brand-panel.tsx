@@ -7,7 +7,7 @@ import { Icon } from "@/ui/icon/icon";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 
-/** Pale hills along the lower edge, a low sun and two clouds on the right. */
+/** Pale hills along the lower edge, a low sun, and two clouds on the right. */
 const Hills = () => (
   <Scene viewBox="0 0 1440 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <circle className="sun" cx="1215" cy="222" r="62" />
@@ -31,7 +31,7 @@ const Scene = styled.svg`
 
 const { brand: copy } = lateCopy;
 
-/** What a wide screen shows left of the column: who we are, and how to keep us at hand. */
+/** Left of the column on wide screens: introduces the service, and its app. */
 export const BrandPanel = () => {
   const { openApp, popup } = useOpenApp();
   return (

@@ -8,9 +8,7 @@ import { text } from "@/ui/theme/text";
 
 const { business: copy } = footerCopy;
 
-/**
- * Who runs the shop, as the law wants it on the first screen: policies in sight, particulars one touch away.
- */
+/** Business details that the law requires on the first screen: policies visible, the rest one press away. */
 export const BusinessFooter = cachedFragment<{ business: Business | null }>({
   frame: () => <Footer />,
   content: ({ business }) => (

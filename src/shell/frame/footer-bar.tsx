@@ -15,13 +15,10 @@ import { text } from "@/ui/theme/text";
 
 const { bar: copy } = footerCopy;
 
-/**
- * Wide screens only: the partner's way in, coupons under the column (a welcome, or one's own), the policies.
- */
+/** Wide screens only: a link for partners, coupons (welcome coupons, or the member's), and the policies. */
 export const FooterBar = () => {
   const isMember = useAppSelector(selectIsMember);
-  // The HTML, which everybody shares, is a visitor’s: it hydrates as it is, after the shell has
-  // found the member.
+  // The shared HTML is that of a visitor: hydrate it unchanged, then update it when the member is known.
   const isAlive = useIsHydrated();
   return <Doors isMember={isAlive && isMember} />;
 };

@@ -1,4 +1,4 @@
-/** Words under the page. */
+/** Copy of the footers. */
 export const footerCopy = {
   bar: {
     label: "서비스 안내",

@@ -18,7 +18,7 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener("change", changed);
 };
 
-/** Whether there is room beside the column; no on the server, which cannot know. */
+/** True if there is room next to the column; false on the server, which cannot know. */
 const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -26,8 +26,7 @@ const useWide = (): boolean =>
     () => false,
   );
 
-// Beside the column, fixed, without words of its own to read or touch: only screens that have the room fetch
-// it.
+// Next to the column and fixed, without content of its own: only screens with enough room load it.
 const BrandPanel = dynamic(
   importWithRetry(() => import("@/shell/frame/brand-panel").then((module) => module.BrandPanel)),
   {
@@ -35,7 +34,7 @@ const BrandPanel = dynamic(
   },
 );
 
-// Links of HTML, which work as they are.
+// Plain links, which work without hydration.
 const BusinessFooter = lazyHydration(() =>
   import("@/shell/frame/business-footer").then((module) => module.BusinessFooter),
 );
@@ -48,12 +47,12 @@ interface Props {
 }
 
 /**
- * One column for every device; wide screens add what stands beside and below it, or give a page that asks for
- * it their room.
+ * One column for every device; wide screens add panels next to it and below it, or give their full width to a page that
+ * requests it.
  */
 export const Frame = ({ frame, title, children }: Props) => {
   const { tabBar = true, footer = true, wide = false, roomy = false } = frame;
-  /** Whether a device for one hand has a row of its own above the tab bar. */
+  /** One-hand mode has a row above the tab bar on pages with a header. */
   const hasRow = tabBar && frame.header !== "none";
   const hasRoom = useWide();
   const business = useBusiness();
@@ -62,7 +61,8 @@ export const Frame = ({ frame, title, children }: Props) => {
       <SkipLink href="#main" />
       {hasRoom && !wide && !roomy && <BrandPanel />}
       <Column data-wide={wide || undefined} data-roomy={roomy || undefined} data-row={hasRow || undefined}>
-        {/* Boundaries, here as around the page: React brings each to life in small steps between which a phone can answer. */}
+        {/* Hydration boundaries, as around the page: React hydrates in small steps, between which a phone can
+            respond. */}
         <Activity>
           <Header frame={frame} title={title} />
         </Activity>

@@ -20,7 +20,7 @@ const ShareSheet = dynamic(
   },
 );
 
-/** Passes this page on. `sheet` has to stand somewhere in the caller's markup. */
+/** Shares this page. The caller has to render `sheet`. */
 const useShare = (): { share: () => void; sheet: ReactNode } => {
   const [open, setOpen] = useState<"never" | boolean>("never");
   return {
@@ -34,7 +34,7 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener("scroll", changed);
 };
 
-/** Whether the page is scrolled by more than so many pixels. */
+/** True if the page is scrolled by more than `pixels`. */
 const usePastTop = (pixels: number): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -42,12 +42,12 @@ const usePastTop = (pixels: number): boolean =>
     () => false,
   );
 
-// Links of HTML at once; whether there is news is found out later.
+// Plain links at first; unread notices are checked later.
 const HomeDoors = lazyHydration(() => import("@/shell/frame/home-doors").then((module) => module.HomeDoors));
 
 const { header: copy } = shellCopy;
 
-/** What stands at the top of a page. */
+/** Header of a page. */
 export const Header = ({
   frame: { header: kind, share, search },
   title,
@@ -88,7 +88,7 @@ const TitleHeader = ({ title, share, search = true }: TitleHeaderProps) => (
   </Bar>
 );
 
-/** Over a picture: round buttons, and after 200 px a solid bar with the title. The screen owns the h1. */
+/** Over a picture: round buttons, and a solid bar with the title after 200 px. The screen renders the h1. */
 const PictureHeader = ({ title }: { title: string | undefined }) => {
   const solid = usePastTop(200);
   const surface = solid ? "none" : "float";
@@ -135,7 +135,7 @@ const Bar = styled.div<{ $lined: boolean; $inset?: boolean; $clear?: boolean }>`
   > .side { display: flex; flex: none; justify-content: end; min-width: 44px; margin-left: auto; }
 `;
 
-/** Takes no height, so that the picture begins at the top of the page. */
+/** Has no height, so that the picture begins at the top of the page. */
 const Floating = styled.div`
   position: sticky;
   top: 0;

@@ -8,9 +8,8 @@ import { Icon } from "@/ui/icon/icon";
 const { header: copy } = shellCopy;
 
 /**
- * Home's two doors into the member area: coupons, and notices with a dot as long as some are unread on this
- * device. Until the visitor rests nothing is asked: the dot would be the only reason for a phone to fetch and
- * run what speaks to the hosts.
+ * Home's links to the member area: coupons, and notices with a dot while some are unread on this device. Nothing is
+ * fetched until the visitor is idle: otherwise a phone would load the API client only for the dot.
  */
 export const HomeDoors = () => {
   const hasNews = useNews(useIdle());

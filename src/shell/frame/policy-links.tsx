@@ -6,8 +6,8 @@ import { LightLink } from "@/ui/link/light-link";
 type Name = keyof typeof footerCopy.policies;
 
 /**
- * Links to the policies; privacy is bold, as the law asks. A dot stays with the name before it: a line may break on either side of
- * a link that is a box.
+ * Links to the policies; privacy is bold, as the law requires. The separator stays with the name before it: a line can
+ * break on either side of an inline block.
  */
 export const PolicyLinks = ({ names }: { names: readonly Name[] }) =>
   names.map((name, place) => (

@@ -19,14 +19,14 @@ const tabs: readonly { href: string; label: string; icon: IconName; solid?: bool
   { href: paths.mypage.home(), label: copy.mypage, icon: "user", solid: true },
 ];
 
-/** The longest tab that the address lies below: /mypage/favorites is 찜, not 마이. */
+/** Returns the longest tab path that contains the address: /mypage/favorites is 찜, not 마이. */
 const currentTab = (pathname: string): string | undefined =>
   tabs
     .map(({ href }) => href)
     .filter((href) => pathname === href || (href !== paths.home() && pathname.startsWith(`${href}/`)))
     .sort((one, other) => other.length - one.length)[0];
 
-/** Five places, always the same, at the thumb. */
+/** Five fixed tabs within reach of the thumb. */
 export const TabBar = () => (
   <Places current={currentTab(useRouter().pathname)} loc={useAppSelector(selectChosenDistrictPk)} />
 );

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { paths } from "@/lib/paths";
 
-/** Back to where the parent came from; home when they came straight to this page. */
+/** Goes back in the history; home if this page was opened directly. */
 export const useBack = (): (() => void) => {
   const router = useRouter();
   return () => {

@@ -1,17 +1,14 @@
 import { deviceClock, tabClock } from "@/lib/clock";
 
-/** When the server drew this document, in milliseconds; a kept one is as old as this says. */
+/** Time when the server rendered this document, in milliseconds; null if unknown. Also the age of a cached document. */
 const drawnAt = (): number | null => {
   const now: unknown = window.__NEXT_DATA__?.props?.pageProps?.shell?.now;
   return typeof now === "number" ? now : null;
 };
 
-/** When the connection went, while this page was open. */
+/** Time when the connection was lost, while this page was open. */
 let lostAt: number | null = null;
-/**
- * Since when what is shown is old, because the worker gave it from what it kept; null for a page from the
- * network.
- */
+/** Time of the cached content that the worker served; null for a page from the network. */
 let keptAt: number | null = null;
 const readers = new Set<() => void>();
 
@@ -19,7 +16,10 @@ const tell = () => {
   for (const read of readers) read();
 };
 
-/** A line can be there and lead nowhere: only the worker knows that the page came from what it keeps. */
+/**
+ * `navigator.onLine` can be true without a working connection: only the worker knows that it served the page from its
+ * cache.
+ */
 const askWorker = () => {
   const { controller } = navigator.serviceWorker ?? {};
   if (!controller) return;
@@ -40,10 +40,10 @@ const changed = () => {
   tell();
 };
 
-/** Whether there is a connection, the same for every tree of this tab. */
+/** State of the connection, shared by all trees of this tab. */
 export const connection = {
   now: deviceClock.now,
-  /** Milliseconds; null while there is one. */
+  /** Milliseconds; null while online. */
   lostSince(): number | null {
     lostAt = navigator.onLine ? null : (lostAt ?? deviceClock.now());
     return keptAt ?? lostAt;

@@ -7,15 +7,15 @@ import { lateCopy } from "@/shell/late-copy";
 import { connection } from "@/shell/offline/connection";
 import { OfflineBar } from "@/ui/feedback/offline-bar";
 
-/** What stands at the lower edge of a page: the tabs, a bar of its own, or nothing. */
+/** Content of a page's lower edge: the tabs, a bar, or nothing. */
 export type LowerEdge = "tabs" | "bar" | "nothing";
 
-/** Says that what is shown was saved, and when. The offline page says so itself. */
+/** Shows that the page was saved, and when. The offline page shows this itself. */
 export const Offline = ({ edge }: { edge: LowerEdge }) => {
   const { pathname, events } = useRouter();
   const since = useSyncExternalStore(connection.subscribe, connection.lostSince, () => null);
   useEffect(() => {
-    // A page that could be fetched is no kept one any more.
+    // A page that was fetched is not a cached one.
     const arrived = (_: string, { shallow }: { shallow: boolean }) => {
       if (!shallow) connection.found();
     };
@@ -33,7 +33,7 @@ export const Offline = ({ edge }: { edge: LowerEdge }) => {
   );
 };
 
-/** The bar must not cover the end of the page. */
+/** Keeps the bar from covering the end of the page. */
 const RoomBelow = createGlobalStyle`
   :root { --offline-bar: 40px; }
   #main { padding-bottom: 40px; }
@@ -41,7 +41,7 @@ const RoomBelow = createGlobalStyle`
 
 const above: Record<LowerEdge, string> = { tabs: "64px", bar: "80px + var(--cta-note, 0px)", nothing: "0px" };
 
-/** Above whatever stands at the lower edge. */
+/** Above any bar at the lower edge. */
 const Place = styled.div<{ $edge: LowerEdge }>`
   position: fixed;
   left: 0;

@@ -13,13 +13,13 @@ const whenIdle = (run: () => void): void => {
   else window.addEventListener("load", begin, { once: true });
 };
 
-/** What this page has fetched so far: the worker was not there to see it. */
+/** Returns the URLs fetched by this page before the worker was active. */
 const seen = (): string[] => performance.getEntriesByType("resource").map(({ name }) => name);
 
-/** Tells of a release that waits, now or later. */
+/** Calls `onWaiting` for a release that is waiting, now or later. */
 const watch = (registration: ServiceWorkerRegistration, onWaiting: (waiting: ServiceWorker) => void) => {
   const look = () => {
-    // Without a worker before it, nothing that is open could be old.
+    // The first worker: no open page can be outdated.
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);
   };
   const follow = () => registration.installing?.addEventListener("statechange", look);
@@ -28,7 +28,7 @@ const watch = (registration: ServiceWorkerRegistration, onWaiting: (waiting: Ser
   registration.addEventListener("updatefound", follow);
 };
 
-/** Asks for a new release when somebody comes back to a tab that was left open, once an hour at most. */
+/** Checks for a new release when a tab becomes visible again, at most once an hour. */
 const lookOnReturn = (registration: ServiceWorkerRegistration) => {
   let looked = performance.now();
   document.addEventListener("visibilitychange", () => {
@@ -39,9 +39,8 @@ const lookOnReturn = (registration: ServiceWorkerRegistration) => {
 };
 
 /**
- * Registers the service worker once the page has nothing else to do. Never in development, where every file
- * changes.
- * @param onWaiting told of a new release that waits until nobody uses the old one
+ * Registers the service worker once the page is idle. Never in development, where every file changes.
+ * @param onWaiting called with a new release that waits until the old one is unused
  */
 export const registerWorker = (onWaiting: (waiting: ServiceWorker) => void): void => {
   if (isDevelopment || !("serviceWorker" in navigator)) return;
@@ -53,15 +52,12 @@ export const registerWorker = (onWaiting: (waiting: ServiceWorker) => void): voi
       lookOnReturn(registration);
       (await serviceWorker.ready).active?.postMessage({ type: "seen", urls: seen() });
     } catch {
-      // Private modes and full devices have none; everything works without it while there is a connection.
+      // Unsupported in private modes or with full storage; everything works without it while online.
     }
   });
 };
 
-/**
- * Lets the waiting release take over and opens this page anew in it. Other tabs go on as they are until they
- * are opened anew.
- */
+/** Activates the waiting release and reloads this page. Other tabs continue until they are reloaded. */
 export const takeOver = (waiting: ServiceWorker): void => {
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
   waiting.postMessage({ type: "take-over" });

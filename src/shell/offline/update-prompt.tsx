@@ -19,8 +19,8 @@ const isTyping = (): boolean =>
 let isRegistered = false;
 
 /**
- * Offers a new release and never takes it by itself: the page is opened anew only by its button. It stays
- * away while somebody pays, signs in or writes, and for this tab once it was closed.
+ * Offers a new release and never activates it automatically: only its button reloads the page. Hidden while the visitor
+ * pays, logs in or types, and for this tab once closed.
  */
 export const UpdatePrompt = ({ raised }: { raised: boolean }) => {
   const { pathname } = useRouter();

@@ -13,7 +13,7 @@ import { selectUser } from "@/store/slices/auth";
 import { selectStayPaymentComplete } from "@/store/slices/stay-payment-complete";
 
 const [HOST, AREA] = reservationsKeys.all;
-/** So many of the visits that a list shows are fetched whole, the soonest first. */
+/** Number of listed visits whose details are fetched, the soonest first. */
 const MOST_FETCHED = 5;
 
 const answersAt = <T,>(client: QueryClient, isOne: (key: readonly unknown[]) => boolean): { data: T; at: number }[] =>
@@ -35,21 +35,21 @@ const soonVisits = (client: QueryClient): string[] =>
     .slice(0, MOST_FETCHED)
     .map(({ id }) => id);
 
-/** Its picture too: the page that shows it later cannot fetch it. */
+/** The picture too: the offline page cannot fetch it. */
 const keepPicture = ({ content: { scene } }: Reservation) => {
   const { src } = pictureOfScene(scene, "forest", { shape: "hero" });
   navigator.serviceWorker?.controller?.postMessage({ type: "seen", urls: [src] });
 };
 
-/** Asks for what is not known yet; what fails is asked for again by the next list. */
+/** Fetches unknown visits; a failure is retried with the next list. */
 const fetchWhole = (client: QueryClient, http: Http, ids: readonly string[]) => {
   for (const id of ids)
     void client.prefetchQuery({ ...reservationQuery(http, id), staleTime: Number.POSITIVE_INFINITY });
 };
 
 /**
- * Saves each visit that a member's screens are told of, whichever screen that was: the ticket must open
- * without a connection. A list or a booked stay tells only part of a visit, so the rest is fetched.
+ * Saves each visit that a member's screens load: the ticket must open offline. Lists and a booked stay contain only
+ * part of a visit, so the details are fetched.
  */
 export const VisitKeeper = () => {
   const client = useQueryClient();

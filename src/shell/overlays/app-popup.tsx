@@ -6,7 +6,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 
 const { app: copy } = lateCopy;
 
-/** For a desktop, which has no app: a picture that a phone's camera reads, and home opens there. */
+/** For desktops, which have no app: a QR code that opens home on a phone. */
 export const AppPopup = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Sheet open={open} onClose={onClose} title={copy.desktopTitle} detail={copy.desktopDetail}>
     <Middle>

@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/common";
 
 /**
- * Offers the app once: on a phone's browser, to the web service, unless it was declined before; when the visitor rests,
- * never over the first view.
+ * Offers the app once: in a phone's browser, for the web service, unless it was declined before; when the visitor is
+ * idle, never over the first view.
  */
 export const AppPromptGate = () => {
   const { pathname } = useRouter();
@@ -18,7 +18,7 @@ export const AppPromptGate = () => {
   const anotherOpen = useAppSelector(selectLoginVisible);
   const mayAsk = useIdle();
   const dispatch = useAppDispatch();
-  // In a mode that remembers nothing the answer must hold for this tab at least.
+  // Without storage (private mode), the answer is at least valid for this tab.
   const wasAsked = useRef(false);
   useEffect(() => {
     const onPhone = userOs === "web-android" || userOs === "web-ios";

@@ -9,7 +9,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 
 const { app: copy } = lateCopy;
 
-/** The app or the web; either answer is remembered. */
+/** Offers the app or the web; either answer is saved. */
 export const AppPrompt = () => {
   const visible = useAppSelector(selectAppPromptVisible);
   const dispatch = useAppDispatch();

@@ -22,20 +22,20 @@ import { remoteConfigReceived, selectRemoteConfigFetchedAt } from "@/store/slice
 import { Toast } from "@/ui/overlays/toast";
 import { media } from "@/ui/theme/media";
 
-/** The one toast of the tab. */
+/** The only toast of the tab. */
 const ShellToast = () => {
   const { isVisible, message, id, tone } = useAppSelector(selectToast);
   const dispatch = useAppDispatch();
   return <Toast toast={isVisible ? { id, message, tone } : null} onDone={() => dispatch(toastFaded())} />;
 };
 
-/** Pages on which a setting is shown: rewards of reviews, pictures of payment methods. */
+/** Pages that show a setting: review rewards, pictures of payment methods. */
 const needsSettings = (pathname: string): boolean =>
   /^\/(payment|stay\/payment|review|mypage\/reviews|mypage\/point|stay\/review)/.test(pathname);
 
 /**
- * Fetches the remote settings once a tab, when a page first needs them; the library comes only then. Where
- * none could be had, what the store begins with stands, and the next such page asks again.
+ * Fetches the remote settings once per tab, when a page first needs them; the library loads then. On failure the
+ * store's defaults apply, and the next such page retries.
  */
 const RemoteSettings = ({ source }: { source: SettingsSource | null }) => {
   const { pathname } = useRouter();
@@ -58,10 +58,7 @@ const RemoteSettings = ({ source }: { source: SettingsSource | null }) => {
   return null;
 };
 
-/**
- * Connects those who are told what happens, once the page can be used. A page without a source leaves it to
- * the next one.
- */
+/** Connects the analytics receivers once the page is interactive. A page without a source leaves it to the next one. */
 const AnalyticsReceivers = ({ source }: { source: AnalyticsSource | null }) => {
   const analytics = useAnalytics();
   useEffect(() => {
@@ -77,7 +74,7 @@ interface DeferredOverlaysProps {
   analyticsSource: AnalyticsSource | null;
 }
 
-/** What waits beside every page until something happens; nothing of it is in the first picture. */
+/** Overlays that wait for an event; none of them is part of the first view. */
 export const DeferredOverlays = ({
   frame,
   socialProviders,
@@ -104,7 +101,7 @@ export const DeferredOverlays = ({
   );
 };
 
-/** Beside the column, whose measure of the footer bar it does not get: what stands at the lower edge stands above that bar. */
+/** Outside of the column, which sets the footer bar's height for its children: so it is set here again. */
 const Layer = styled.div`
   display: contents;
   ${media.footerBar} { &[data-footed] { --bar: 64px; } }

@@ -22,7 +22,7 @@ const AppPrompt = dynamic(
   { ssr: false },
 );
 
-/** True from the first time on: what has been opened stays mounted, so that it can leave in its own time. */
+/** True from the first time on: opened dialogs stay mounted for their closing animation. */
 const useOnceTrue = (now: boolean): boolean => {
   const [ever, setEver] = useState(now);
   useEffect(() => {
@@ -31,7 +31,7 @@ const useOnceTrue = (now: boolean): boolean => {
   return ever;
 };
 
-/** What may stand over every page; each comes when it is first asked for. */
+/** Dialogs that can open over every page; each loads on first use. */
 export const Dialogs = ({ socialProviders }: { socialProviders: readonly string[] }) => {
   const loginNeeded = useOnceTrue(useAppSelector(selectLoginVisible));
   const childSheetNeeded = useOnceTrue(useAppSelector(selectChildEditing) !== null);

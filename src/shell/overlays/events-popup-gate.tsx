@@ -17,14 +17,14 @@ const EventsPopup = dynamic(
   },
 );
 
-/** A pause after another dialog went. */
+/** Delay after another dialog has closed. */
 const PAUSE_MS = 1500;
 
 const isDue = (): boolean => !eventsPopupVisit.read().shown && eventsPopupRest.read().until < deviceClock.now();
 
 /**
- * Lets the events popup in: on home, once a visit, once somebody has looked around, never over another dialog, never
- * in a visit in which the app was offered, and never within the seven days after it was sent away.
+ * Shows the events popup: on home, once per visit, when the visitor is idle, never over another dialog, never in a
+ * visit in which the app was offered, and not for seven days after it was dismissed.
  */
 export const EventsPopupGate = () => {
   const onHome = useRouter().pathname === paths.home();
@@ -33,7 +33,7 @@ export const EventsPopupGate = () => {
   const isAppAsked = useAppSelector(selectAppPromptVisible);
   const anotherOpen = useAppSelector(selectLoginVisible) || isAppAsked;
   useEffect(() => {
-    // One sheet that nobody asked for is enough for a visit.
+    // At most one unrequested sheet per visit.
     if (isAppAsked) eventsPopupVisit.write({ shown: true });
   }, [isAppAsked]);
   useEffect(() => {

@@ -25,8 +25,8 @@ const { popup: copy } = lateCopy;
 const REST_MS = 7 * 86_400_000;
 
 /**
- * The first event that may pop up; nothing is shown while there is none. One answer is enough for a visit: home asks
- * again only after a failure, or when it was left before the answer.
+ * Shows the first event that may pop up, if any. Fetched once per visit: home fetches again only after a failure, or if
+ * it was left before the answer.
  */
 export const EventsPopup = () => {
   const dispatch = useAppDispatch();

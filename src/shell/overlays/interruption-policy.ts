@@ -1,6 +1,6 @@
 /**
- * Pages on which somebody pays, signs in, writes, works at a venue or the desk or stands at a gate, and the pages of a
- * demo's outer services: nothing of ours may come between.
+ * Pages for paying, logging in, writing, venue staff, desk staff and the gate, and the pages of a demo's external
+ * services: no popup may interrupt them.
  */
 export const isUninterruptible = (pathname: string): boolean =>
   /^\/(payment|stay\/payment|mypage\/purchases|mypage\/settings|mypage\/activation|login|signup|review\/write|t\/|partner|desk|offline|sandbox)/.test(

@@ -11,9 +11,9 @@ import { media } from "@/ui/theme/media";
 const { header: copy } = shellCopy;
 
 /**
- * What a page's header offers, within reach of the thumb that a parent has free; shown where the settings say so. A page without a
- * header has its ways in its own place, and what it shows at the lower edge stays free. Above the tab bar it has a row of its own, as
- * hearts of a list would lie under it.
+ * One-hand mode: the header's buttons within reach of the thumb, if enabled in the settings. Not on pages without a
+ * header, which have their own navigation. Above the tab bar it reserves a row, as it would cover the favourite buttons
+ * of a list.
  */
 export const OneHand = ({ frame: { header, search = true, tabBar = true } }: { frame: PageFrame }) => {
   const back = useBack();
@@ -39,7 +39,7 @@ export const OneHand = ({ frame: { header, search = true, tabBar = true } }: { f
   );
 };
 
-// As high as the toast: above the tab bar, and above the taller bar of a screen's one button.
+// At the toast's height: above the tab bar, and above the taller bar of a screen's main button.
 const Reach = styled.nav`
   position: fixed;
   left: 0;

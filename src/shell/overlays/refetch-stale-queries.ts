@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-qu
 import { useEffect, useState } from "react";
 import { useIdle } from "@/lib/hooks/use-idle";
 
-/** Also of parts that are not hydrated yet, and so of queries without an observer. */
+/** Includes queries without an observer, because some parts are not hydrated yet. */
 const outOfDate = (client: QueryClient): ReadonlySet<Query> => {
   const staleTime = client.getDefaultOptions().queries?.staleTime;
   const limit = typeof staleTime === "number" ? staleTime : 0;
@@ -10,9 +10,9 @@ const outOfDate = (client: QueryClient): ReadonlySet<Query> => {
 };
 
 /**
- * A kept page may be a minute old when it hydrates. Whatever was out of date by then is asked anew as soon
- * as the visitor does something, or rests: a phone that draws its first view has no hands free to draw it
- * twice. From then on every part asks for itself.
+ * A cached page can be a minute old when it hydrates. Queries that are stale by then are refetched once the visitor
+ * interacts or is idle: a phone that renders its first view is too busy to render it twice. From then on each part
+ * refetches its own queries.
  */
 export const RefetchStaleQueries = () => {
   const client = useQueryClient();

@@ -7,17 +7,17 @@ import { selectIsMember } from "@/store/slices/auth";
 import { focusHeading } from "@/ui/a11y/focus-heading";
 import { RouteLoader } from "@/ui/overlays/route-loader";
 
-/** The animation of a slow page change, and the focus after it. */
+/** Animation of a slow page change, and the focus after it. */
 export const RouteEffects = () => {
   const { events } = useRouter();
   const store = useAppStore();
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
-    // A shallow change is the same screen with another filter: nothing is announced.
+    // A shallow change is the same screen with another filter: not announced.
     const start = (_: string, { shallow }: { shallow: boolean }) => setChanging(!shallow);
     const complete = (url: string, { shallow }: { shallow: boolean }) => {
       setChanging(false);
-      // A visitor who leaves the login gives up what they pressed before it.
+      // A visitor who leaves the login drops the pending action.
       if (!isLogin(url) && !selectIsMember(store.getState())) pendingPress.forget();
       if (!shallow) focusHeading();
     };

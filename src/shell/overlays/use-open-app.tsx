@@ -12,8 +12,8 @@ const AppPopup = dynamic(
 );
 
 /**
- * Opens the app's home: the app, then the store of the platform; on a desktop a pop-up that hands the way
- * over to a phone. `popup` has to stand somewhere in the caller's markup.
+ * Opens the app's home: the app, or else the platform's store; on a desktop a popup that leads to a phone. The caller
+ * has to render `popup`.
  */
 export const useOpenApp = (): { openApp: () => void; popup: ReactNode } => {
   const [isPopup, setPopup] = useState<"never" | boolean>("never");

@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { useIdle } from "@/lib/hooks/use-idle";
 
-/** Whoever comes back has the pieces at hand, and sees them from the first paint on. */
+/** Returning visitors have the subsets cached, and see them from the first paint on. */
 const changeForGood = async (): Promise<void> => {
   const [{ changeFace }, { webFont }] = await Promise.all([
     import("@/ui/theme/change-face"),
@@ -13,9 +13,9 @@ const changeForGood = async (): Promise<void> => {
 };
 
 /**
- * Changes to the whole web font where nobody reads: when the page changes, or once the visitor rests. To measure a
- * whole page anew is the heaviest thing a phone does for us, and the first view has
- * the letters of its headings already.
+ * Applies the full web font when it does not disturb reading: on a page change, or once the visitor is idle. Laying out
+ * the whole page again is our most expensive work on a phone, and the first view already has the letters of its
+ * headings.
  */
 export const WebFont = () => {
   const { pathname } = useRouter();

@@ -7,7 +7,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 
 const { loginNeeded: copy } = shellCopy;
 
-/** In place of a page for members: says that the login is over and offers another. */
+/** Shown instead of a page for members: says that the session has ended, and offers the login. */
 export const LoginNeededScreen = () => {
   const { asPath } = useRouter();
   return (

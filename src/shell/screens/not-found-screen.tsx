@@ -5,7 +5,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 
 const { notFound: copy } = shellCopy;
 
-/** The address leads nowhere (any more); the way on is the search. */
+/** The address does not exist (any more); offers the search. */
 export const NotFoundScreen = () => (
   <>
     <ScreenTitle>{copy.title}</ScreenTitle>

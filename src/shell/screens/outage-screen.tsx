@@ -6,7 +6,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 const { outage: copy } = shellCopy;
 
 const FIRST_MS = 3000;
-/** So that everyone who waits does not come back in the same moment. */
+/** Spreads the reloads of all waiting visitors. */
 const SPREAD_MS = 2000;
 
 const isReady = (): Promise<boolean> =>
@@ -17,10 +17,7 @@ const isReady = (): Promise<boolean> =>
 
 const reloadPage = (): void => window.location.reload();
 
-/**
- * In the place of a page whose hosts are away: says so, and opens the page again by itself once they are
- * back.
- */
+/** Shown instead of a page while its hosts are down; reloads the page once they are back. */
 export const OutageScreen = ({ onReload = reloadPage }: { onReload?: () => void }) => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -12,8 +12,8 @@ const LoginNeededScreen = dynamic(
 );
 
 /**
- * The page, or in its place a way to log in once nobody is logged in on a page for members. A session that can still be taken
- * up again, such as one without a connection, keeps the page.
+ * Renders the page, or a login screen if it is for members and there is no session. A session that can still be
+ * resumed, for example one that is offline, shows the page.
  */
 export const PageOfMember = ({ access, children }: { access: Access | undefined; children: ReactNode }) => {
   const isMember = useAppSelector(selectIsMember);

@@ -1,7 +1,7 @@
 import NextHead from "next/head";
 import { shellCopy } from "@/shell/copy";
 
-/** The document's title while a screen stands in a page's place: later than the page's own, so it counts. */
+/** Sets the document's title while a screen replaces the page; rendered after the page's title, so it overrides it. */
 export const ScreenTitle = ({ children }: { children: string }) => (
   <NextHead>
     <title key="title">{shellCopy.pageTitle(children)}</title>

@@ -5,7 +5,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 
 const { serverError: copy } = shellCopy;
 
-/** The server could not draw the page. */
+/** The server could not render the page. */
 export const ServerErrorScreen = () => {
   const { reload } = useRouter();
   return (

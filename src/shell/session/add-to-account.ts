@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { addChildMutation } from "@/api/main/member/children";
 import type { Http } from "@/lib/http/http";
 
-/** Adds a child to the member's account; rejects as the host does. */
+/** Adds a child to the member's account; rejects with the host's error. */
 export const addToAccount = async (
   http: Http,
   client: QueryClient,

@@ -19,21 +19,19 @@ import { ownerRemembered, userRecognised } from "@/store/slices/auth";
 import { loginAsked, toastShown, userOsRecognised } from "@/store/slices/common";
 import { stayDatesDefaulted } from "@/store/slices/search";
 
-/** Longest time that the front stores a public page: a minute fresh, a minute stale. */
+/** Longest time that the front server caches a public page: a minute fresh, a minute stale. */
 const PAGE_CACHE_MS = 120_000;
 
 const never = (): Promise<never> => Promise.reject(new Error("A render on the server asks in getServerSideProps only"));
 
 const nobody: Http = { get: never, head: never, post: never, put: never, patch: never, delete: never };
 
-/** While React renders on the server, everything there is has been asked before. */
+/** During the server render all data has been loaded already. */
 const ssrHosts = { main: nobody, stay: nobody };
 
 interface AppContext {
   store: AppStore;
-  /**
-   * What the store knew when the page was rendered: parts that hydrate late begin with it, as their HTML did.
-   */
+  /** Store state at the time of rendering: parts that hydrate late start with it, like their HTML. */
   firstState: ReturnType<AppStore["getState"]>;
   queryClient: QueryClient;
   hosts: Hosts;
@@ -41,13 +39,13 @@ interface AppContext {
   analytics: Analytics;
 }
 
-/** The member whose login this browser holds. */
+/** User id of the member who is logged in in this browser. */
 const memberHere = (): string | null => {
   const user = userFromToken(readAccessToken());
   return user?.is_member ? user.user_id : null;
 };
 
-/** The things of one tab, or of one render on the server, filled with what the request knew. */
+/** Creates the services of one tab, or of one server render, with the state of the request. */
 export const makeAppContext = (shell: ShellProps | undefined): AppContext => {
   const queryClient = makeQueryClient(typeof window === "undefined" ? "server" : "browser", (message) =>
     store.dispatch(toastShown(message, "error")),
@@ -77,7 +75,7 @@ export const makeAppContext = (shell: ShellProps | undefined): AppContext => {
     });
     hosts.current = late;
     session.resume = late.wake;
-    // Before the first screen reads anything: what another member left is not for whoever is signed in now.
+    // Before any screen reads storage: remove the entries of another member.
     store.dispatch(ownerRemembered(claimStorage(memberHere())));
   }
   if (shell) {

@@ -21,10 +21,10 @@ import {
   selectLocalChildren,
 } from "@/store/slices/children";
 
-/** The schema library behind the entry comes after the first load. */
+/** The entry's schema library loads after the page. */
 const deviceEntry = async () => (await import("@/lib/storage/entries/local-family")).localFamily;
 
-/** What only this device knows of the account's children: read once, after the first picture. */
+/** Facts about the account's children that only this device has: read once, after the first render. */
 const useChildFacts = (isMember: boolean) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -36,7 +36,7 @@ const useChildFacts = (isMember: boolean) => {
   return useAppSelector(selectChildFacts);
 };
 
-/** Reads the device's family once, and writes it back whenever it changes. */
+/** Reads the family saved on this device once, and saves every change. */
 const useDeviceMemory = () => {
   const dispatch = useAppDispatch();
   const local = useAppSelector(selectLocalChildren);
@@ -52,7 +52,7 @@ const useDeviceMemory = () => {
   return { local, adults, ids, restored };
 };
 
-/** Who the screens below are for: the children of the account, or those of this device. */
+/** Provides the children for the screens below: those of the account, or of this device. */
 export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();
   const http = useHttp().main;
@@ -74,7 +74,7 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
       }),
     );
     const device = local.map((child, at): FamilyChild => ({ id: `device-${at}`, ...child, keptBy: "device" }));
-    // A new account still counts the children of this device until they are moved to it.
+    // A new account also includes the children of this device until they are moved to it.
     const shared = sharedAsChildren(own, hosted.data?.shared ?? []);
     const isAccount = isMember && (!hosted.data || own.length + shared.length > 0 || device.length === 0);
     const children = isAccount ? [...own, ...shared] : device;

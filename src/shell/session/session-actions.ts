@@ -7,32 +7,30 @@ import { type TokenUser, userFromToken } from "@/lib/user-from-token";
 import type { AppStore } from "@/store/make-store";
 import { loginEnded, selectMemberId, selectOwner, signedOut, userRecognised } from "@/store/slices/auth";
 
-/** What the shell alone does with a session, beside signing in and out. */
+/** Session actions of the shell only, in addition to signing in and out. */
 export interface TabSession extends SessionActions {
-  /** A token came by itself: of a session that goes on, or of a visitor. */
+  /** Sets the user of a token that was refreshed, or of a visitor. */
   recognise(user: TokenUser | null): void;
-  /** The host said that the login is over: everything of the member goes but what they are writing, which waits for them. */
+  /** The host ended the session: clears everything of the member except their drafts. */
   endLogin(): void;
-  /** Takes the browser's session up again. */
+  /** Resumes the browser's session. */
   resume(): void;
-  /**
-   * Another tab may have signed out, or in as somebody else: true when this one is nobody's or another's now.
-   */
+  /** Another tab may have signed out, or in as another member: true if this tab's member has changed. */
   lookAgain(): boolean;
 }
 
-/** Signing in and out, as the whole tab feels it. */
+/** Signing in and out, with its effects on the whole tab. */
 export const sessionActions = (
   store: AppStore,
   queryClient: QueryClient,
   analytics: Analytics,
 ): Omit<TabSession, "resume"> => {
-  // Answers of the person before must not be shown to the next, but open screens ask again at once.
+  // Answers of the previous person must not be shown to the next, but open screens refetch at once.
   const askAnew = () => {
     queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
     void queryClient.resetQueries();
   };
-  // After the screens were drawn without a member: what only members ask would bring the login sheet up.
+  // After the screens have rendered without a member: queries for members would open the login sheet.
   const askAnewSoon = () => void setTimeout(askAnew);
 
   const recognise = (user: TokenUser | null) => {

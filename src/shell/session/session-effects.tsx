@@ -16,14 +16,11 @@ import { userOsRecognised } from "@/store/slices/common";
 
 interface Props {
   session: TabSession;
-  /**
-   * Told when the tab has become nobody's or another's without a press in it: what its screens hold is not
-   * for them.
-   */
+  /** Called when the tab's member changed without a press in it: the screens still contain the old member's data. */
   onHandover: () => void;
 }
 
-/** What only the browser knows of itself: shared pages were drawn for nobody in particular. */
+/** Session state that only the browser knows: shared pages are rendered without a user. */
 export const SessionEffects = ({ session, onHandover }: Props) => {
   const dispatch = useAppDispatch();
   const analytics = useAnalytics();
@@ -43,7 +40,7 @@ export const SessionEffects = ({ session, onHandover }: Props) => {
     const look = () => {
       if (session.lookAgain()) onHandover();
     };
-    // A page that the browser had put aside was told of nothing meanwhile.
+    // A page restored from the back/forward cache missed the events in between.
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();
     };
@@ -56,13 +53,14 @@ export const SessionEffects = ({ session, onHandover }: Props) => {
   }, [session, onHandover]);
   useEffect(() => {
     if (member === null) return;
-    // Revoked on another device: the 401 of this call clears what the member left here. A starting tab asks for the family.
+    // If the session was revoked on another device, the 401 of this call clears the member's data. A starting tab
+    // fetches the family anyway.
     return watchReturns(tabClock.now, () => {
       void client.fetchQuery(userInfoQuery(main)).catch(() => undefined);
     });
   }, [member, client, main]);
   useEffect(() => {
-    // Without a token the next question takes the session up again; a page that asks nothing does it here.
+    // Without a token the next request resumes the session; do it here for pages without requests.
     if (!readAccessToken() && hasSessionHint()) session.resume();
   }, [session]);
   return null;

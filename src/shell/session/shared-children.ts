@@ -1,13 +1,13 @@
 import type { FamilyChild } from "@/lib/context/family-context";
 import type { ChildOfFamily } from "@/shared/contract/main/members";
 
-/** Marks a member's choice among shared children in this device's storage. */
+/** Marks a member's choice of shared children in this device's storage. */
 const SHARED = "shared";
 const idOf = (key: string): string => `shared-${key}`;
 
 /**
- * Shared children as screens show them. Two parents often name the same child: a shared one who was born in the same
- * month as a child of the member's own is left out, one for one.
+ * Returns shared children for the screens. Two parents often enter the same child: a shared child born in the same
+ * month as one of the member's own is left out, one for one.
  */
 export const sharedAsChildren = (
   own: readonly { birth: string }[],
@@ -27,10 +27,10 @@ export const sharedAsChildren = (
   }));
 };
 
-/** True when the stored choice includes a shared child. Without a choice all of them go along. */
+/** True if the stored choice includes a shared child. Without a choice all of them are included. */
 export const isSharedGoing = (stored: readonly string[] | null, id: string): boolean =>
   stored?.[0] !== SHARED || stored.includes(id);
 
-/** The stored form of a choice: its shared children. At most ten entries. */
+/** Stored form of a choice: its shared children. At most ten entries. */
 export const sharedChoice = (chosen: readonly string[]): string[] =>
   [SHARED, ...chosen.filter((id) => id.startsWith(idOf("")))].slice(0, 10);

@@ -1,7 +1,7 @@
 import type { Hosts } from "@/lib/http/http";
 import type { EventDetail, PopupEvent, StayBookingComplete, StoreServices } from "@/store/services";
 
-/** The store's three questions, asked through the hosts of this tab. */
+/** The store's three requests, sent to the hosts of this tab. */
 export const storeServices = (hosts: () => Hosts): Omit<StoreServices, "forget"> => ({
   loadEventsPopup: async (signal) =>
     (await hosts().main.get<{ events: PopupEvent[] }>("/events/popup/", { signal })).data.events,

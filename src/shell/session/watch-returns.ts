@@ -1,10 +1,10 @@
-/** A shorter absence is no return, in milliseconds. */
+/** Shorter absences are ignored; milliseconds. */
 const AWAY_MS = 5 * 60_000;
 
 /**
  * Calls `onReturn` whenever the tab is shown after more than five minutes in the background.
- * @param now milliseconds of a clock of which only differences are read
- * @returns stops watching
+ * @param now milliseconds of a monotonic clock
+ * @returns a function that stops watching
  */
 export const watchReturns = (now: () => number, onReturn: () => void): (() => void) => {
   let hiddenAt: number | null = document.visibilityState === "hidden" ? now() : null;

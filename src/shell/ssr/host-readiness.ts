@@ -16,7 +16,7 @@ const ask = async ({ main, stay }: Hosts): Promise<boolean> => {
   return areReady;
 };
 
-/** Whether both hosts say soon that they can work. Renders side by side share one question. */
+/** True if both hosts report in time that they are ready. Parallel renders share one check. */
 export const areHostsReady = (hosts: Hosts): Promise<boolean> => {
   asking ??= ask(hosts).finally(() => {
     asking = undefined;
@@ -24,7 +24,5 @@ export const areHostsReady = (hosts: Hosts): Promise<boolean> => {
   return asking;
 };
 
-/**
- * Whether the hosts were away when they were last asked, and still are: then no page queues up behind them.
- */
+/** True if the hosts were down at the last check and still are: then no page waits for them. */
 export const areHostsAway = async (hosts: Hosts): Promise<boolean> => wereAway && !(await areHostsReady(hosts));

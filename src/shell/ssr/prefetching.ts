@@ -11,24 +11,24 @@ import {
 } from "@tanstack/react-query";
 import { ApiError } from "@/lib/http/api-error";
 
-/** The page's main thing is not there. */
+/** The page's main data does not exist. */
 export class PageNotFound extends Error {}
 
-/** The page's main thing cannot be had now: no host answers, or none that can. */
+/** The page's main data is unavailable: no host answers, or only with errors. */
 export class PageUnavailable extends Error {}
 
 export interface Prefetching {
-  /** Asks for a shelf: when it fails, the browser asks again. Undefined then. */
+  /** Loads a shelf; returns undefined on failure, and the browser retries. */
   ask<T, D, K extends QueryKey>(options: FetchQueryOptions<T, DefaultError, D, K>): Promise<D | undefined>;
-  /** The same for a list that grows by pages: its first page. */
+  /** The same for an infinite query: loads its first page. */
   askPages<T, D, K extends QueryKey, P>(
     options: FetchInfiniteQueryOptions<T, DefaultError, D, K, P>,
   ): Promise<InfiniteData<D, P> | undefined>;
-  /** Asks for what makes the page: its 404 is the page's 404, its outage the page's outage. */
+  /** Loads the page's main data: its 404 is the page's 404, its outage the page's outage. */
   need<T, D, K extends QueryKey>(options: FetchQueryOptions<T, DefaultError, D, K>): Promise<D | undefined>;
 }
 
-/** What is known of the hosts' health, asked when a page hangs. */
+/** Health of the hosts, checked when a page is slow. */
 interface Readiness {
   areAway(): Promise<boolean>;
   areReady(): Promise<boolean>;
@@ -36,32 +36,26 @@ interface Readiness {
 
 interface Prefetched {
   ask: Prefetching;
-  /**
-   * Runs the page's loads to their end. Throws PageNotFound or PageUnavailable where the main thing is
-   * missing.
-   */
+  /** Runs all loads of the page. Throws PageNotFound or PageUnavailable if the main data is missing. */
   run(load: () => void | Promise<void>, hosts: Readiness): Promise<void>;
-  /** Whether every question was answered. */
+  /** True if every query was answered. */
   isComplete(): boolean;
-  /** What a question was answered. */
+  /** Returns the answer of a query. */
   cached<T>(key: QueryKey & { __data?: T }): T | undefined;
-  /** What the page begins with. */
+  /** Initial query state of the page. */
   state(): DehydratedState;
 }
 
-/**
- * After so long the hosts are asked whether they are ready, and after so long again the page goes without
- * what is missing.
- */
+/** After this time the hosts are checked; after the same time again, the page is rendered without missing data. */
 const PATIENCE_MS = 700;
-/** Only for its main thing, of hosts that are ready but slow, it waits longer. */
+/** Longest wait for the main data, if the hosts are ready but slow. */
 const LONGEST_MS = 8000;
 
-/** Whether a failure means that the host, or what stands behind it, is away; not that it said no. */
+/** True if the host or a service behind it is down; false if it rejected the request. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Loads of one page, started side by side. */
+/** Runs the loads of one page in parallel. */
 export const startPrefetching = (client: QueryClient): Prefetched => {
   const running = new Set<Promise<unknown>>();
   const needed = new Set<Promise<unknown>>();
@@ -94,15 +88,12 @@ export const startPrefetching = (client: QueryClient): Prefetched => {
     return orNothing(error);
   };
 
-  /**
-   * Until all of the set are done, or so many milliseconds are over. Throws at once where there will be no
-   * page.
-   */
+  /** Waits until all of the set are done, or `ms` have passed. Throws at once if there will be no page. */
   const within = async (set: ReadonlySet<Promise<unknown>>, ms: number): Promise<void> => {
     const over = new AbortController();
     const timer = sleep(ms, undefined, { signal: AbortSignal.any([over.signal, refusal.signal]) }).catch(() => {});
     const done = (async () => {
-      // A load may start more while earlier ones run.
+      // A load can start more while earlier ones run.
       while (set.size > 0 && !over.signal.aborted) await Promise.allSettled(set);
     })();
     await Promise.race([done, timer]);
@@ -130,7 +121,7 @@ export const startPrefetching = (client: QueryClient): Prefetched => {
       await within(running, PATIENCE_MS);
       if (running.size > 0) {
         const [isReady] = await Promise.all([areReady(), within(running, PATIENCE_MS)]);
-        // A page of shelves alone needs one of them.
+        // A page with shelves only needs one of them.
         const late = needed.size > 0 || answered > 0 ? needed : running;
         if (isReady) await within(late, LONGEST_MS);
         if (late.size > 0) throw new PageUnavailable();

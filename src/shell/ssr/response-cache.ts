@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { HostName, Hosts, Http, Reply, RequestOptions } from "@/lib/http/http";
 
-/** Below the five seconds for which the browser itself holds an answer fresh. */
+/** Shorter than the five seconds for which the browser itself treats an answer as fresh. */
 export const lifetimeMs = 3000;
 
 /**
- * Response cache: what the hosts tell anyone who asks without a token, so that renders after one another ask
- * once. Never for a member's render, never for writes, never a failure. Checkout and payment do not use it.
- * @param now gives milliseconds
+ * Caches the hosts' answers to requests without a token, so that successive renders fetch once. Never for a member's
+ * render, never for writes, never failures. Checkout and payment do not use it.
+ * @param now returns milliseconds
  */
 export const createResponseCache = (now: () => number = () => performance.now()) => {
   const replies = new LRUCache<string, Reply<unknown>>({

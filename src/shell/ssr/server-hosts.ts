@@ -9,18 +9,18 @@ const internal = "http://internal";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Hands a call to the host in this process, without a socket in between. */
+/** Passes a request to the host in this process, without a socket. */
 const inProcess =
   (request: IncomingMessage): typeof fetch =>
   (input, init) =>
     frontOf(request).fetchInProcess(new Request(input, init), request.socket.remoteAddress);
 
-/** Says nothing to anyone: what a render cannot load, the browser asks again and tells. */
+/** No messages on the server: the browser refetches and reports. */
 const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOffline() {} };
 
 /**
- * The two hosts for one request: in this process, or at the addresses the environment names.
- * @param token the visitor's own access token; without one only what is open to all can be asked
+ * Returns the two hosts for a request: in this process, or at the addresses in the environment.
+ * @param token the visitor's access token; without one only public data can be loaded
  */
 export const serverHosts = (request: IncomingMessage, token: string | undefined, serviceName?: string): Hosts => {
   const remote = frontOf(request).remoteHosts;
@@ -39,7 +39,7 @@ export const serverHosts = (request: IncomingMessage, token: string | undefined,
   });
 };
 
-/** The status of a page whose hosts are away: nobody keeps it, and everyone may ask again soon. */
+/** Sets the status of a page whose hosts are down: never cached, and retried soon. */
 export const answerUnavailable = (response: ServerResponse): void => {
   response.statusCode = 503;
   response.setHeader("Retry-After", "2");

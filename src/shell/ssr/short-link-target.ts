@@ -8,7 +8,7 @@ type Target = { type: "content" | "stay" | "labs" | "event"; pk: string };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a link may carry on: the day and the people that its sender had chosen. */
+/** Parameters that a link can pass on: the day and the guests that the sender had chosen. */
 const guests = ["check_in", "check_out", "adults", "children_ages"] as const;
 
 const chosenIn = <const Name extends string>(query: Query, names: readonly Name[]): Partial<Record<Name, string>> => {
@@ -34,8 +34,8 @@ const pathOf: Record<Target["type"], (id: string, query: Query) => string> = {
 };
 
 /**
- * The own path that a short link stands for; null for a code that nobody made. @param query `code`, and what
- * the sender had chosen
+ * Returns the path of a short link; null for an unknown code.
+ * @param query `code`, and what the sender had chosen
  */
 export const shortLinkTarget = async (
   request: IncomingMessage,

@@ -13,7 +13,7 @@ const pathOf: Record<Entry["type"], (id: number) => string> = {
   event: (id) => paths.event.detail({ id }),
 };
 
-/** Pages that stand whatever the hosts hold. Each may be kept by a search engine: the search of activities says that it may not. */
+/** Pages that exist in every deployment. All of them may be indexed, unlike the search of contents. */
 export const fixedPages = [
   paths.home(),
   paths.contents(),
@@ -42,7 +42,7 @@ const EDITORIAL = "pages.xml";
 
 type Source = "main" | "stay";
 
-/** Asks a host for a part of what it lists. */
+/** Loads a part of a host's sitemap entries. */
 const ask = async (request: IncomingMessage, source: Source, from?: number): Promise<SiteEntries> => {
   const params = from === undefined ? {} : { from };
   return (await serverHosts(request, undefined)[source].get<SiteEntries>("/sitemap/", { params })).data;
@@ -51,7 +51,7 @@ const ask = async (request: IncomingMessage, source: Source, from?: number): Pro
 const filesOf = (name: string, largest: number): string[] =>
   largest === 0 ? [] : Array.from({ length: Math.floor(largest / SITE_FILE_SPAN) + 1 }, (_, at) => `${name}-${at}.xml`);
 
-/** The index of the files of a deployment's sitemap. Null while a host cannot tell them. */
+/** Returns the sitemap index; null if a host is down. */
 export const siteIndex = async (request: IncomingMessage, origin: string): Promise<string | null> => {
   const sizes = await Promise.all([ask(request, "main"), ask(request, "stay")]).catch(() => null);
   if (sizes === null) return null;
@@ -64,8 +64,8 @@ export const siteIndex = async (request: IncomingMessage, origin: string): Promi
 };
 
 /**
- * One file of the sitemap: the pages that everyone may see, of one span of numbers. `missing`: no such file;
- * null while a host cannot tell.
+ * Returns one file of the sitemap: the public pages in one range of ids. `missing`: no such file; null if a host is
+ * down.
  */
 export const siteFile = async (
   request: IncomingMessage,
@@ -87,7 +87,7 @@ export const siteFile = async (
   ]);
 };
 
-/** What robots may read; nobody's own rooms, no search results, no sandbox. */
+/** robots.txt: excludes personal pages, search results and the sandbox. */
 export const robots = (origin: string): string =>
   [
     "User-agent: *",

@@ -6,16 +6,13 @@ import type { Loadable } from "@/store/loadable";
 import { makeStore } from "@/store/make-store";
 import type { RootState } from "@/store/root-reducer";
 
-/** A load of the store's own, and where its answer stands. */
+/** A store load, and the selector of its result. */
 export interface StoreLoad<Input, Main> {
   load(input: Input): AsyncThunkAction<Main, Input, LoadConfig>;
   select(state: RootState, input: Input): Loadable<Main>;
 }
 
-/**
- * Runs a load in a store of this request. Tells what came of it, and which areas it changed: those come with
- * the page.
- */
+/** Runs a load in a store for this request. Returns its result, and the changed state areas to send with the page. */
 export const runStoreLoad = async <Input, Main>(
   { load, select }: StoreLoad<Input, Main>,
   input: Input,

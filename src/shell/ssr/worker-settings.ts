@@ -6,7 +6,7 @@ interface Chunk {
   files: string[];
 }
 
-/** Where the files stand whose late parts home and the offline page need. */
+/** Source files whose lazy chunks home and the offline page need. */
 export const lateCallers = [
   "src/shell/overlays/overlays",
   "src/shell/session/",
@@ -20,7 +20,7 @@ const readBuilt = (name: string): string => readFileSync(path.join(process.cwd()
 
 const jsonBuilt = <T>(name: string): T => JSON.parse(readBuilt(name));
 
-/** The build files that must be here before anything can be shown without a connection. */
+/** Returns the build files that are required offline. */
 const filesOfBuild = (): string[] => {
   const { pages } = jsonBuilt<{ pages: Record<string, string[]> }>("build-manifest.json");
   const late = Object.entries(jsonBuilt<Record<string, Chunk>>("react-loadable-manifest.json"));
@@ -34,9 +34,8 @@ const filesOfBuild = (): string[] => {
 let script: string | undefined;
 
 /**
- * The script with which the service worker begins: which release this is and what it keeps. Another release
- * is another text, by which browsers notice it. With the worker switched off, the text that makes it take
- * itself away; the same where nothing was built.
+ * Returns the first script of the service worker: the release and its files. Browsers detect a new release by its
+ * changed text. If the worker is disabled or there is no build, the script makes it unregister itself.
  */
 export const workerSettings = ({ isOn }: { isOn: boolean }): string => {
   script ??= `self.workerSettings = ${JSON.stringify(isOn ? settings() : off)};\n`;

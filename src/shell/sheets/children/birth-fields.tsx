@@ -11,11 +11,11 @@ interface Props {
   value: BirthChoice;
   onChange: (value: BirthChoice) => void;
   error?: string;
-  /** What the choice means today: the age. */
+  /** Resulting age today. */
   says?: string;
 }
 
-/** Year and month; the day only if the parent wants to tell it. */
+/** Year and month; the day is optional. */
 export const BirthFields = ({ today, own, value, onChange, error, says }: Props) => (
   <Fields>
     <legend>{copy.birth}</legend>

@@ -6,7 +6,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { birthChoice } from "@/shell/sheets/children/birth-choice";
 import { draftOfFacts } from "@/shell/sheets/children/facts-draft";
 
-/** A child as it is being written, and as this tab keeps it meanwhile. */
+/** A child in the form, as saved in this tab. */
 export const childShape = record({
   name: text({ max: 20 }),
   birth: record({ year: text(), month: text(), day: text() }),
@@ -22,7 +22,7 @@ export const childShape = record({
 });
 export type ChildDraft = ShapeOf<typeof childShape>;
 
-/** The form as it begins. */
+/** Initial state of the form. */
 export const draftOfChild = (today: PlainDate, child: Partial<Child> | undefined, facts: ChildFacts): ChildDraft => ({
   name: child?.child_name ?? "",
   birth: birthChoice(today, child?.child_birth),

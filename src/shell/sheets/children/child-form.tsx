@@ -30,17 +30,14 @@ import { text } from "@/ui/theme/text";
 
 interface Props {
   open: boolean;
-  /** Whom it is about; undefined for a new one. */
+  /** Child to edit; undefined for a new one. */
   child: Child | undefined;
-  /** Position of a child that only this device knows. */
+  /** Index of a child that is only saved on this device. */
   deviceAt?: number;
   onClose: () => void;
 }
 
-/**
- * A child: how to call them, when they were born; of a member also what they like, and what only this device
- * knows.
- */
+/** Name and birth date of a child; for members also their likes, and facts that are only saved on this device. */
 export const ChildForm = ({ open, child, deviceAt, onClose }: Props) => {
   const today = useToday();
   const memberId = useAppSelector(selectMemberId);

@@ -6,11 +6,11 @@ import { ChildForm } from "@/shell/sheets/children/child-form";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { childSheetClosed, selectChildEditing } from "@/store/slices/children";
 
-/** Every opening is a new form, which stays until it has left. */
+/** Each opening is a new form, which stays mounted until it has closed. */
 type Opening = { at: number; of: NonNullable<ReturnType<typeof selectChildEditing>> };
 type Props = { open: boolean; onClose: () => void };
 
-/** The one sheet in which a child is named or changed, wherever somebody asked for it. */
+/** The only sheet for adding or editing a child, opened from any screen. */
 export const ChildSheet = () => {
   const dispatch = useAppDispatch();
   const editing = useAppSelector(selectChildEditing);
@@ -27,15 +27,15 @@ export const ChildSheet = () => {
 };
 
 /**
- * The child as the host knows it now: what another device changed since the list was read is not written
- * over. Where that cannot be had, as the list has it.
+ * Loads the child again, so that changes from another device are not overwritten. Falls back to the listed child on an
+ * error.
  */
 const Editing = ({ pk, ...sheet }: Props & { pk: string }) => {
   const http = useHttp().main;
   const listed = useQuery({ ...childrenQuery(http), enabled: sheet.open }).data?.find((one) => one.pk === pk);
   const { data, isError } = useQuery({ ...childQuery(http, pk), gcTime: 0, staleTime: "static" });
   const child = data ?? (isError ? listed : undefined);
-  // A child that is gone leaves its form as it was until the sheet is down.
+  // The form of a deleted child stays unchanged until the sheet is closed.
   const [shown, setShown] = useState(child);
   if (child && child !== shown) setShown(child);
   return shown ? <ChildForm child={shown} {...sheet} /> : null;

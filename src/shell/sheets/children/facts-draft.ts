@@ -1,9 +1,9 @@
 import type { ChildFacts } from "@/shared/children/facts";
 
-/** The device's facts as they are typed. */
+/** The device's facts, as typed. */
 export type FactsDraft = Omit<ChildFacts, "height_cm" | "nap"> & { height: string; napFrom: string; napTo: string };
 
-/** Facts that are kept, to be changed. */
+/** Turns saved facts into a draft. */
 export const draftOfFacts = ({ height_cm, nap, allergies, stroller }: ChildFacts): FactsDraft => ({
   height: height_cm === null ? "" : String(height_cm),
   napFrom: nap?.from ?? "",
@@ -15,7 +15,7 @@ export const draftOfFacts = ({ height_cm, nap, allergies, stroller }: ChildFacts
 const SMALLEST = 30;
 const TALLEST = 220;
 
-/** The facts, or which field is wrong. */
+/** Returns the facts, or the field that is invalid. */
 export function factsOfDraft({
   height,
   napFrom,

@@ -18,7 +18,7 @@ interface Props {
   open: boolean;
 }
 
-/** What makes the advice more exact and stays on this device: height, nap, allergies, stroller. */
+/** Facts that refine the advice and are only saved on this device: height, nap, allergies, stroller. */
 export const FactsFields = ({ value, onChange, wrong, open }: Props) => {
   const write = (part: Partial<FactsDraft>) => onChange({ ...value, ...part });
   const { allergies } = value;

@@ -15,8 +15,8 @@ import { toastShown } from "@/store/slices/common";
 
 /**
  * Saves and removes a child of the account, with its facts on this device, or a child of this device only.
- * @param deviceAt position of a child that only this device knows
- * @param onDone called when nothing is left to be written
+ * @param deviceAt index of a child that is only saved on this device
+ * @param onDone called when everything is saved
  */
 export const useChildActs = (child: Child | undefined, deviceAt: number | undefined, onDone: () => void) => {
   const http = useHttp().main;
@@ -39,7 +39,7 @@ export const useChildActs = (child: Child | undefined, deviceAt: number | undefi
     isPending: adding.isPending || changing.isPending || onDevice.isPending,
     isRemoving: removing.isPending,
     failure: failure ? toApiError(failure).message || copy.failed : null,
-    /** @param facts null leaves what the device knows as it is */
+    /** @param facts null leaves the device's facts unchanged */
     async save(body: ChildBody, facts: ChildFacts | null): Promise<void> {
       try {
         const local = { name: body.child_name, birth: body.child_birth };
@@ -51,7 +51,7 @@ export const useChildActs = (child: Child | undefined, deviceAt: number | undefi
         }
         done(copy.saved(body.child_name));
       } catch {
-        // What went wrong is shown below the form.
+        // The error is shown below the form.
       }
     },
     async remove(name: string): Promise<void> {
@@ -63,7 +63,7 @@ export const useChildActs = (child: Child | undefined, deviceAt: number | undefi
         }
         done(copy.removed(name));
       } catch {
-        // The same.
+        // The error is shown below the form.
       }
     },
   };

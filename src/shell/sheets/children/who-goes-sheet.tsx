@@ -19,7 +19,7 @@ import { text } from "@/ui/theme/text";
 
 const MOST_ADULTS = 10;
 
-/** Grown-ups and children who go along: what is chosen here counts in every total. */
+/** Adults and children who go along: the choice applies to every total. */
 export const WhoGoesSheet = () => {
   const dispatch = useAppDispatch();
   const today = useToday();

@@ -9,7 +9,7 @@ import { text } from "@/ui/theme/text";
 const { login: copy } = lateCopy;
 
 interface Props {
-  /** Providers that are set up; the others have no button. */
+  /** Configured providers; the others have no button. */
   providers: readonly string[];
   lastUsed: string | null;
   /** The provider that is being opened. */
@@ -19,7 +19,7 @@ interface Props {
   onPhone: () => void;
 }
 
-/** Kakao, Naver, Apple, then the phone number; the way used last time wears a tag. */
+/** Kakao, Naver, Apple, then the phone number; the last used one has a tag. */
 export const LoginButtons = ({ providers, lastUsed, leavingFor, onSocial, phoneIcon, onPhone }: Props) => (
   <List>
     {socialProviders

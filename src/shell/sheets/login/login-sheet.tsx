@@ -28,13 +28,10 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 
 const { login: copy } = lateCopy;
-/**
- * Why a member is needed, and the ways to become one. The page beneath stays as it is, and its path is
- * remembered.
- */
+/** Reason for the login, and the ways to log in. The page below is unchanged, and its path is saved. */
 export const LoginSheet = ({ socialProviders }: { socialProviders: readonly string[] }) => {
   const { asPath, push } = useRouter();
-  // A late 401 can ask for a login that the member has already gone to.
+  // A late 401 can request a login when the member is already on the login page.
   const visible = useAppSelector(selectLoginVisible) && !isLogin(asPath);
   const reason = useAppSelector(selectLoginReason);
   const resumes = useAppSelector(selectLoginResumes);
@@ -56,7 +53,7 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
   const byPhone = async () => {
     setLeaving(true);
     await push(paths.login({ from: path ?? undefined }));
-    // Not before: a page that asks again while the login page loads would make this forget the press.
+    // Not earlier: a page that refetches while the login page loads would drop the pending action.
     dispatch(loginDismissed());
     setLeaving(false);
   };

@@ -1,5 +1,5 @@
 interface Parts {
-  /** What the link service gave; undefined while or where it gave none. */
+  /** Short link; undefined until it is created, or if that failed. */
   short: string | undefined;
   asPath: string;
   params: Readonly<Record<string, string>>;
@@ -7,8 +7,8 @@ interface Parts {
 }
 
 /**
- * The address to pass on: a short one, with the chosen day where it leads through our own door, which hands
- * the day on. Without a short one the page's own address, which says the day already.
+ * Returns the address to share: the short link, plus the chosen day if the link is ours, which passes it on. Without a
+ * short link the page's own address, which contains the day already.
  */
 export const linkOf = ({ short, asPath, params, origin }: Parts): string => {
   if (short === undefined) return new URL(asPath, origin).href;

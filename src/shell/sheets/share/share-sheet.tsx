@@ -27,13 +27,12 @@ import { Icon } from "@/ui/icon/icon";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 
-/** Stands in a question that is never asked. */
+/** Placeholder for a disabled query. */
 const nothing: ShortLinkTarget = { type: "content", pk: 0 };
 
 /**
- * What will be sent, to be read before it is: name, day, the family's total and a short address. Sent through
- * the device where it can, else copied; nothing opens another window, which browsers inside other apps
- * refuse.
+ * Preview of what will be shared: name, day, the family's total and a short link. Shared through the device if
+ * possible, otherwise copied; opens no other window, because in-app browsers refuse that.
  */
 export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { pathname, query, asPath } = useRouter();
@@ -70,7 +69,7 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
     if (isCopied) onClose();
   };
   const send = async () => {
-    // A closed share sheet is an answer, not a failure.
+    // Closing the share sheet is not an error.
     await navigator.share({ title, text: words, url }).catch(() => undefined);
     onClose();
   };

@@ -20,10 +20,7 @@ import { shareCopy as copy } from "./share-copy";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/**
- * What is passed on: where it is, what it is called, what to say of it, and what the chosen day adds to the
- * address.
- */
+/** Data to share: target, title, text, and the address parameters for the chosen day. */
 export interface ShareSubject {
   target: ShortLinkTarget;
   title: string;
@@ -31,20 +28,20 @@ export interface ShareSubject {
   params: Readonly<Record<string, string>>;
 }
 
-/** What this tab knows: a sheet that opens asks nobody. */
+/** Data already in this tab: opening the sheet sends no request. */
 interface PageFacts {
   client: QueryClient;
   http: Hosts;
   family: Family;
   today: PlainDate;
-  /** The event that stands on the page. */
+  /** The event of the page. */
   event?: EventDetail | null;
 }
 
 const filled = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));
 
-/** The family's total on that day where everyone has a ticket, else what one person pays at least. */
+/** The family's total on that day if everyone has a ticket, otherwise the lowest price per person. */
 const contentPrice = (
   content: Pick<ContentDetail, "options" | "age" | "min_price" | "list_price">,
   { isKnown, adults, children, chosen }: Family,
@@ -130,7 +127,7 @@ const labsSubject = (id: number, { client, http }: PageFacts): ShareSubject | nu
 const eventSubject = (id: number, { event }: PageFacts): ShareSubject | null =>
   event ? { target: { type: "event", pk: id }, title: event.title, lines: [event.summary], params: {} } : null;
 
-/** What the page at this address is about; null where a page has nothing but its own address to pass on. */
+/** Returns the subject of the page at this address; null if only the address can be shared. */
 export const shareSubject = (pathname: string, query: Query, facts: PageFacts): ShareSubject | null => {
   const id = positiveInteger(query.id);
   if (id === null) return null;
