@@ -3,11 +3,11 @@ import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
 import { addToPlanCopy } from "./copy";
 
-/** A booked time as a plan takes it; none of a ticket for the whole day. */
+/** Start time of a booking for a plan; null for a ticket valid all day. */
 export const bookedTime = (startsAt: string | null): { from: string; to: null } | null =>
   startsAt === null ? null : { from: startsAt, to: null };
 
-/** Opens the sheet that puts this into the plan of a day; the sheet comes when it is asked for. */
+/** Opens the sheet that adds this to the plan of a day; the sheet loads on first use. */
 export const AddToPlan = ({ request }: { request: PlanRequest }) => {
   const open = useSheet("plan");
   return (

@@ -8,7 +8,7 @@ import { Icon } from "@/ui/icon/icon";
 import { Inset } from "@/ui/layout";
 import { disasterNoticeCopy as copy } from "./copy";
 
-/** Days of a notice as seen on `today`: nobody books a day that has passed. */
+/** Days of a notice as of `today`: past days cannot be booked. */
 const daysOf = ({ from_day: from, to_day: to }: Disaster, today: PlainDate): string => {
   if (from === to) return copy.on(dateText(to));
   return from <= today ? copy.until(dateText(to)) : copy.range(dateText(from), dateText(to));
@@ -19,7 +19,7 @@ interface NoticeProps {
   detail: string;
 }
 
-/** Says before booking that a disaster frees it of the fee. */
+/** States before booking that the fee is waived because of a disaster. */
 export const DisasterNotice = ({ disaster: { kind }, detail }: NoticeProps) => (
   <Inset $below={16}>
     <Notice tone="info" icon={<Icon name="circle-exclamation-point" />} title={copy.title(disasterNames[kind])}>
@@ -33,7 +33,7 @@ interface NoticesProps {
   kind: keyof typeof copy.free;
 }
 
-/** What a place's page says: which bookings here can be called off without a fee. */
+/** For detail pages: bookings here that can be cancelled without a fee. */
 export const DisasterNotices = ({ disasters, kind }: NoticesProps) => {
   const today = useToday();
   return disasters?.map((disaster) => {

@@ -15,15 +15,15 @@ const dayOf = (instant: string) => recordDateText(kstToday(readInstant(instant))
 
 interface Props {
   event: Omit<PromotionDetail, "id">;
-  /** The day on which it is looked at; today unless told. */
+  /** Date to render for; defaults to today. */
   on?: PlainDate;
 }
 
-/** One event as its page shows it: what it is, how long it runs, where it leads. */
+/** An event: its content, its period, and its link. */
 export const EventArticle = ({ event, on }: Props) => {
   const now = useToday();
   const today = on ?? now;
-  // What ends at midnight is over when that day begins.
+  // An event that ends at midnight has its last day before.
   const lastDay = event.ends_at && kstToday(readInstant(event.ends_at) - 1);
   const isOn = isWithinRange(event.starts_at, lastDay ?? today, kstInstant(today), console.warn);
   return (

@@ -11,7 +11,7 @@ interface Place extends Point {
   name: string;
 }
 
-/** Without the map, the words next to it remain. */
+/** If the map fails, the text next to it remains. */
 const LateMap = clientOnly(() => import("@/ui/map/place-map").catch(() => ({ default: () => null })));
 
 const Shown = ({ name, lat, lng }: Place) => {
@@ -21,7 +21,10 @@ const Shown = ({ name, lat, lng }: Place) => {
   return <LateMap label={placeMapCopy.of(name)} {...{ at, provinces, towns, near, tiles, isBare }} onRetry={retry} />;
 };
 
-/** A map of one place; its code and its boundaries load when the box comes near the window. The caller styles it with `placeMapLook`. */
+/**
+ * A map of one place; its code and its boundaries load when it comes near the viewport. The caller styles it with
+ * `placeMapLook`.
+ */
 export const PlaceMap = (place: Place) => {
   const { isNear, mark } = useNearQuery(boundariesKey);
   return (

@@ -20,12 +20,12 @@ const nearKey = ["device", "recent-contents"] as const;
 
 const load = async () => (await import("@/lib/storage/entries/recent-contents")).recentContents;
 
-/** What a page knows of an activity, as a card tells it: how many seats are left is said there. */
+/** Turns a content's detail into a card; seats left are shown on its page. */
 const cardOf = (detail: ContentDetail): Card => ({ ...detail, badge: null, seats_left: null });
 
 /**
- * What this device looked at last, at today's prices; nothing for who has looked at nothing. Among other shelves it waits
- * until the visitor rests; `atOnce` where it is the only one.
+ * Contents viewed last on this device, at today's prices; nothing if there are none. Among other shelves it loads when
+ * the visitor is idle; set `atOnce` if it is the only one.
  */
 export const RecentContents = ({ atOnce = false }: { atOnce?: boolean }) => {
   const http = useHttp().main;

@@ -11,11 +11,11 @@ interface Props {
   title: string;
   contents: readonly Card[];
   family: CardFamily;
-  /** The day that they are suggested for: ages count then, and their pages open with it. */
+  /** Date of the suggestions: ages are those of this day, and links open with it. */
   date?: PlainDate;
 }
 
-/** A few activities in rows, where a list has nothing of its own to show. */
+/** A few contents in rows, for a list without entries. */
 export const SuggestedContents = ({ title, contents, ...row }: Props) => (
   <section>
     <SectionHeader title={title} />

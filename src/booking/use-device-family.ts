@@ -11,7 +11,7 @@ import {
   selectLocalChildren,
 } from "@/store/slices/children";
 
-/** Reads the guest family of this device and moves it to the account. */
+/** Reads the visitor's family of this device and moves it to the account. */
 export const useDeviceFamily = () => {
   const http = useHttp().main;
   const client = useQueryClient();
@@ -22,10 +22,11 @@ export const useDeviceFamily = () => {
   const adding = useMutation(addChildMutation(http, client));
   const choosing = useMutation(whoGoesMutation(http, client));
   const [isMoving, setMoving] = useState(false);
-  // A retry after a failure goes on with the same choice: each moved child has left the device.
+  // A retry after a failure continues with the same choice: children that were moved are already removed from the
+  // device.
   const begun = useRef<{ isFirst: boolean; goes: boolean[]; pks: string[] } | null>(null);
 
-  /** Rejects as the host does; children moved so far stay moved. */
+  /** Rejects with the host's error; children moved so far stay moved. */
   const move = async (): Promise<void> => {
     setMoving(true);
     try {
@@ -40,7 +41,7 @@ export const useDeviceFamily = () => {
         if (goes.shift()) pks.push(pk);
         dispatch(localChildRemoved(0));
       }
-      // An account with children already has its own choice of who goes along.
+      // An account that has children already has its own choice of who goes along.
       if (isFirst) await choosing.mutateAsync({ adults, child_pks: pks });
       begun.current = null;
     } finally {

@@ -6,7 +6,7 @@ import { usePressAfterLogin } from "./use-press-after-login";
 /**
  * Opens the sheet of the waiting list, and again after the login that its button opened.
  * @param terms null while there is nothing to wait for
- * @returns null where the page offers no such sheet, or without terms
+ * @returns null if the page has no such sheet, or without terms
  */
 export const useWaitingList = (terms: WaitTerms | null): (() => void) | null => {
   const open = useSheet("waitlist");

@@ -9,7 +9,7 @@ import { weekendCopy as copy } from "./copy";
 
 const MONDAY = 1;
 
-/** The way to a day of the coming weekend that is put together already. */
+/** Link to a ready-made day of the coming weekend. */
 export const WeekendStrip = ({ title }: { title?: string }) => {
   const today = useToday();
   const date = courseDay(today, useNow());

@@ -9,14 +9,14 @@ import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { whoGoesCopy as copy } from "./copy";
 
-/** Who goes along, everywhere the same: says whom totals count, and opens the sheet where that is changed. */
+/** Shows who goes along, whom totals include, and opens the sheet to change it. */
 export const WhoGoes = () => {
   const { adults, chosen } = useFamily();
   const today = useToday();
   const dispatch = useAppDispatch();
   const names = chosen
     .filter(({ birth }) => ageMonths(birth, today) >= 0)
-    // Where names are not to be read, the name is the age.
+    // If names are hidden, the name is the age.
     .map(({ name, birth }) => [...new Set([name, ageText(birth, today)])].join(" "));
   const party = partyText(adults, chosen.length);
   return (

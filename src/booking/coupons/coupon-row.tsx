@@ -13,16 +13,16 @@ import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
 
-/** Kind of the press that receives a coupon. */
+/** Kind of the pending action that receives a coupon. */
 export const couponPress = "coupon";
 
-/** What the row reads of a coupon, of an activity or of a stay. */
+/** Fields of a coupon that the row reads, of a content or accommodation. */
 export type RowCoupon = Omit<ContentCoupon, "issued_id">;
 
 const isLive = ({ state }: RowCoupon): boolean =>
   state === "receivable" || state === "usable" || state === "below_min_spend";
 
-/** The least that these lines cost with one of the coupons; null when none takes anything off. */
+/** Returns the lowest total with one of the coupons; null if none applies. */
 const bestPrice = (coupons: readonly RowCoupon[], lines: readonly QuoteLine[], total: number): number | null => {
   if (lines.length === 0) return null;
   const best = Math.min(
@@ -33,20 +33,20 @@ const bestPrice = (coupons: readonly RowCoupon[], lines: readonly QuoteLine[], t
 
 interface CouponRowProps {
   coupons: readonly RowCoupon[];
-  /** What is chosen now and what it costs without a coupon; no line where nothing is. */
+  /** The current choice and its total without a coupon; empty if nothing is chosen. */
   lines: readonly QuoteLine[];
   total: number;
-  /** The sheet of the coupons that can be had or used. */
+  /** Sheet of the coupons that can be received or used. */
   sheet: (props: { coupons: readonly RowCoupon[]; open: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** The yellow row: what is left to pay with the best coupon, and receiving it. */
+/** The yellow row: the total with the best coupon, and a button to receive it. */
 export const CouponRow = ({ coupons, lines, total, sheet }: CouponRowProps) => {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isMember = useAppSelector(selectIsMember);
   const { asPath } = useRouter();
   useEffect(() => {
-    // The sheet opens again for the coupon that a visitor pressed before the login, and receives it.
+    // Opens the sheet again for the coupon that a visitor pressed before the login, which then receives it.
     if (isMember && pendingPress.peek(couponPress, asPath, deviceClock.now()) !== null) setOpen(true);
   }, [isMember, asPath]);
   const live = coupons.filter(isLive);

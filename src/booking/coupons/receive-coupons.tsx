@@ -12,11 +12,11 @@ interface ReceiveCouponsProps {
   coupons: readonly RowCoupon[];
   open: boolean;
   onClose: () => void;
-  /** The mutation that receives one coupon by its key. */
+  /** Mutation that receives a coupon by its key. */
   receiving: { mutateAsync: (couponPk: number) => Promise<unknown>; isPending: boolean; variables: number | undefined };
 }
 
-/** The coupons of an activity or a place, each received by one press; a visitor signs in first. */
+/** Coupons of a content or accommodation, each received with one press; a visitor logs in first. */
 export const ReceiveCoupons = ({ receiving, onClose, ...sheet }: ReceiveCouponsProps) => {
   const isMember = useAppSelector(selectIsMember);
   const isOnline = useOnline();

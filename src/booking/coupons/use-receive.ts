@@ -4,7 +4,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { couponCopy as copy } from "./copy";
 
-/** Receives a coupon by its key, and says how that went. */
+/** Receives a coupon by its key, and reports the result. */
 export const useReceive = (receive: (couponPk: number) => Promise<unknown>) => {
   const dispatch = useAppDispatch();
   return async (couponPk: number): Promise<void> => {

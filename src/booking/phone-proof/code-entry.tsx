@@ -18,14 +18,14 @@ interface Props {
   isDemo: boolean;
 }
 
-/** Six digits and three minutes; the sixth digit sends the code by itself. */
+/** Six digits and three minutes; the sixth digit submits the code. */
 export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
   const { phone, codeLeft, resendLeft, send, verify, changePhone, isSending, isVerifying, phoneError, isCodeOver } =
     verification;
   const [code, setCode] = useState("");
   const [isShort, setShort] = useState(false);
   const [isEntering, setEntering] = useState(false);
-  // The sixth digit and the button may come before anything is drawn again.
+  // The sixth digit and the button can both submit before the next render.
   const entering = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const isBusy = isVerifying || isEntering;
@@ -105,7 +105,7 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
         </Button>
       )}
       <Button
-        // Where the code is worth nothing any more, a new one is the one thing to do.
+        // If the code is no longer valid, requesting a new one is the main action.
         kind={isCodeOver ? "brand" : "text"}
         size={isCodeOver ? 56 : 48}
         full

@@ -1,9 +1,7 @@
 import { toApiError } from "@/lib/http/api-error";
 import { phoneCopy } from "./copy";
 
-/**
- * What a failed call says of one field, in the host's own words; a sentence of ours when no host answered.
- */
+/** Returns the error of one field, in the host's words; our own text if no host answered. */
 export const fieldError = (error: unknown, field: string): string | undefined => {
   if (error === null || error === undefined) return undefined;
   const { status, data, message } = toApiError(error);
@@ -14,7 +12,7 @@ export const fieldError = (error: unknown, field: string): string | undefined =>
   return status >= 400 && status < 500 && message ? message : phoneCopy.failed;
 };
 
-/** What a failed call says of one field of several; nothing where it names others. */
+/** Returns the error of one field of several; undefined if the host only names other fields. */
 export const ownFieldError = (error: unknown, field: string): string | undefined => {
   if (error === null || error === undefined) return undefined;
   const fields: unknown = Reflect.get(Object(toApiError(error).data), "fields");

@@ -5,13 +5,13 @@ import { text } from "@/ui/theme/text";
 interface Props {
   title: ReactNode;
   detail?: ReactNode;
-  /** A step that replaced another one: its title takes the focus, so that it is read. */
+  /** For a step that replaces another one: focuses the title, so that it is read. */
   takesFocus?: boolean;
-  /** 1 where nothing above it names the screen. */
+  /** 1 if no other heading names the screen. */
   level?: 1 | 2;
 }
 
-/** One question of the way in. */
+/** Heading of one login step. */
 export const Heading = ({ title, detail, takesFocus = false, level = 2 }: Props) => {
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

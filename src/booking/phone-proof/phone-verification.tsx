@@ -15,21 +15,21 @@ const loadCodeEntry = importWithRetry(() => import("./code-entry").then((module)
 const CodeEntry = dynamic(loadCodeEntry, { ssr: false, loading: () => <StepSkeleton inset /> });
 
 interface Props {
-  /** What the number is proved for. */
+  /** Purpose of the verification. */
   purpose?: VerificationPurpose;
-  /** The number that stands there at first, as it is typed. */
+  /** Initial phone number, as typed. */
   phone?: string;
   onPhone?: (phone: string) => void;
-  /** A first code was asked for. */
+  /** Called when the first code was requested. */
   onStart?: () => void;
-  /** The number is proved. Resolves when what follows is done. */
+  /** Called with a ticket for the verified number. Resolves when the next step is done. */
   onVerified: (ticket: string) => Promise<void>;
-  /** Whether messages only lie in the demo's own box. */
+  /** True if messages are only delivered to the demo's own inbox. */
   isDemo: boolean;
   tag?: ReactNode;
 }
 
-/** A number, then the code that was sent to it. */
+/** A phone number, then the code that was sent to it. */
 export const PhoneVerification = ({
   purpose = "sign",
   phone: first = "",
@@ -45,7 +45,7 @@ export const PhoneVerification = ({
   const field = useRef<HTMLInputElement>(null);
   const { isSent, send, isSending, phoneError } = verification;
 
-  // Back from the code, whose field had the focus.
+  // Returning from the code, whose field had the focus.
   const wasSent = useRef(isSent);
   useEffect(() => {
     if (wasSent.current && !isSent) field.current?.focus();
@@ -64,8 +64,7 @@ export const PhoneVerification = ({
       return;
     }
     onStart?.();
-    // It travels while the message is sent; where it does not come now, it is asked for again when it is
-    // shown.
+    // Loads while the message is sent; on failure it is loaded again when it is shown.
     loadCodeEntry().catch(() => undefined);
     if (!(await send(phone))) field.current?.focus();
   };

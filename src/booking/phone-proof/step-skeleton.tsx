@@ -1,10 +1,7 @@
 import styled from "styled-components";
 import { Skeleton } from "@/ui/feedback/skeleton";
 
-/**
- * The boxes of one question: its words, a field, the button. `inset` inside of a screen that has its own
- * sides.
- */
+/** Placeholder of one step: text, field, button. `inset` for a screen with its own padding. */
 export const StepSkeleton = ({ inset = false }: { inset?: boolean }) => (
   <Boxes $inset={inset}>
     <Skeleton shape="title" count={2} />

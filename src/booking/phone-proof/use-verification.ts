@@ -16,14 +16,14 @@ import {
 } from "@/store/slices/identity-verification";
 import { fieldError } from "./field-error";
 
-/** Run out; five wrong tries. */
+/** Expired; five wrong tries. */
 const CODE_OVER = ["V002", "V003"];
 const WRONG = 422;
 
-/** `unanswered`: nobody judged the code, it may be sent again as it stands. */
+/** `unanswered`: the code was not checked and can be sent again. */
 type Verified = { kind: "proved"; ticket: string } | { kind: "refused" | "unanswered" };
 
-/** Proving a phone number: what was sent, how long it counts, and what went wrong. */
+/** Verification of a phone number: the code sent, its remaining time, and errors. */
 export const useVerification = (purpose: VerificationPurpose) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export const useVerification = (purpose: VerificationPurpose) => {
     }
   };
 
-  /** What became of a code; one that was refused before is not sent again. */
+  /** Verifies a code; does not send a code again that was refused before. */
   const verify = async (code: string): Promise<Verified> => {
     const attempt = `${state.otp_id} ${code}`;
     if (state.otp_id === null || refused.current.has(attempt)) return { kind: "refused" };
@@ -61,7 +61,7 @@ export const useVerification = (purpose: VerificationPurpose) => {
     } catch (error) {
       const { status, code: errorCode } = toApiError(error);
       if (CODE_OVER.includes(errorCode)) return { kind: "refused" };
-      // A code that did not arrive was not tried.
+      // A code that did not arrive was not checked.
       if (status !== WRONG) return { kind: "unanswered" };
       refused.current.add(attempt);
       dispatch(codeMismatched());
@@ -71,7 +71,7 @@ export const useVerification = (purpose: VerificationPurpose) => {
 
   return {
     phone: state.phone,
-    // What a proved number is for is under way: its code stands until that is done.
+    // The code stays valid while the action that needed the verification runs.
     isSent: state.status !== "idle",
     codeLeft,
     resendLeft,
@@ -86,7 +86,7 @@ export const useVerification = (purpose: VerificationPurpose) => {
     isVerifying: verifying.isPending,
     phoneError: fieldError(sending.error, "phone"),
     codeError: fieldError(verifying.error, "code"),
-    /** The code that was sent is worth nothing any more: it ran out, or was guessed wrong too often. */
+    /** The code is no longer valid: expired, or too many wrong tries. */
     isCodeOver: codeLeft === 0 || state.tries_left === 0 || CODE_OVER.includes(toApiError(verifying.error).code),
   };
 };

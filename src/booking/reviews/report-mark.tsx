@@ -15,12 +15,12 @@ const ReportSheet = dynamic(
   { ssr: false },
 );
 
-/** Something is wrong with another family's story; who is no member signs in first. */
+/** Reports another family's review; visitors log in first. */
 export const ReportMark = ({ review, name }: { review: ReviewRef; name: string }) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const isOpen = useAppSelector(selectReporting) === reviewRefText(review);
-  // Once called, it stays to leave in its own time.
+  // Once opened, the sheet stays mounted for its closing animation.
   const [isCalled, setCalled] = useState(false);
   const open = () => {
     setCalled(true);

@@ -15,7 +15,7 @@ import { RadioGroup } from "@/ui/fields/radio-group";
 import { Sheet } from "@/ui/overlays/sheet";
 import { reportCopy as copy } from "./copy";
 
-/** One reason, one button. */
+/** Sheet with one choice of a reason and one button. */
 const ReportSheet = ({ review: { kind, pk }, open }: { review: ReviewRef; open: boolean }) => {
   const { main, stay } = useHttp();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which tickets this device will no longer show without a connection. */
+/** Lists the tickets that this device will no longer show offline. */
 export const SavedWarning = ({ open, entries, pending, onLeave, onClose }: Props) => (
   <AlertDialog
     open={open}

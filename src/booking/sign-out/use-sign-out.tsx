@@ -17,17 +17,20 @@ const SavedWarning = dynamic(
   { ssr: false },
 );
 
-/** A session that is over already is as good as one that was just ended. */
+/** A session that has already ended counts as ended. */
 const isOver = (error: unknown): boolean => [401, 403, 404].includes(toApiError(error).status);
 
 interface SignOut {
   signOut: () => void;
   isPending: boolean;
-  /** Names the tickets that this device loses; stands anywhere in the caller's markup. */
+  /** Dialog that lists the tickets that this device loses; the caller has to render it. */
   warning: ReactNode;
 }
 
-/** The way out: the host first, so that the session is really over, then this tab. Tickets kept on this device are named before they go. */
+/**
+ * Signs out: first at the host, so that the session really ends, then in this tab. Lists the offline tickets before
+ * they are deleted.
+ */
 export const useSignOut = (): SignOut => {
   const dispatch = useAppDispatch();
   const { signOut } = useSessionActions();

@@ -7,14 +7,14 @@ import { TextArea } from "@/ui/fields/text-area";
 import { text } from "@/ui/theme/text";
 
 interface Props<Version> {
-  /** What stands there; null: nothing yet. */
+  /** Current answer, or null. */
   answer: string | null;
-  /** Of what stands there. */
+  /** Version of the current answer. */
   version: Version;
   copy: {
     answer: string;
     hint?: string;
-    /** What stands there by now, beside what is being written. */
+    /** The current answer, shown next to the draft. */
     now: (answer: string) => string;
     write: string;
     mend: string;
@@ -23,20 +23,20 @@ interface Props<Version> {
     remove?: string;
   };
   longest: number;
-  /** Puts what was written in place of the version that was seen; rejects where it was not taken. */
+  /** Replaces the version that was seen by the draft; rejects if it was not saved. */
   send: (written: string, seen: Version) => Promise<void>;
-  /** Takes the answer away, and says what went wrong. */
+  /** Removes the answer, and reports errors. */
   remove?: (seen: Version) => Promise<void>;
-  /** Shows the newer answer. */
+  /** Loads the newer answer. */
   reload: () => void;
 }
 
-/** An answer of the staff, and writing it: what was typed stays until it is sent, also while the box is closed. */
+/** Staff's answer, and its form: a draft stays until it is sent, even while the box is closed. */
 export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remove, reload }: Props<Version>) => {
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [written, setWritten] = useState<string | null>(null);
-  // What stood there when writing began; null once another answer was shown beside what is written.
+  // Version when writing began; null once a newer answer was shown next to the draft.
   const [begun, setBegun] = useState<{ version: Version } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remo
     if (wasOpen.current !== isOpen) focusFirst(root.current);
     wasOpen.current = isOpen;
   }, [isOpen]);
-  // What is answered moves down its list, and the keyboard's place with it.
+  // An answered entry moves down its list: scroll to the focus.
   const shown = useRef(answer);
   useEffect(() => {
     if (shown.current !== answer) root.current?.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" });
@@ -63,7 +63,7 @@ export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remo
       setWritten(null);
       setOpen(false);
     } catch (error) {
-      // Said below the field.
+      // Shown below the field.
       setFailure(error);
       if (toApiError(error).code === "C_CHANGED") {
         setBegun(null);
@@ -119,7 +119,7 @@ export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remo
   );
 };
 
-/** What was pressed is gone: the field that came for it, or the button that opens it again. */
+/** The pressed button was removed: focuses the field that replaced it, or the button that opens it again. */
 const focusFirst = (root: HTMLElement | null): void => root?.querySelector<HTMLElement>("textarea, button")?.focus();
 
 const Root = styled.div`

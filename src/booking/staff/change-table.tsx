@@ -12,7 +12,7 @@ type Row = readonly [name: string, before: string, after: string];
 export const accountText = ({ bank, hint, holder }: VenueAccount): string =>
   `${isBankCode(bank) ? BANKS[bank] : bank} ${hint} ${holder}`;
 
-/** Old and new values of a change, one row each. */
+/** Returns the old and new values of a change, one row each. */
 export const changeRows = ({ before, after, business }: Pick<VenueChange, "before" | "after" | "business">): Row[] => {
   const account: Row = [copy.account, before ? accountText(before) : copy.none, accountText(after)];
   const names = Object.keys(business?.after ?? {}) as (keyof VenueBusiness)[];
@@ -26,12 +26,12 @@ export const changeRows = ({ before, after, business }: Pick<VenueChange, "befor
 
 interface Props {
   caption: string;
-  /** Over the old and the new column. */
+  /** Headings of the old and the new column. */
   heads?: readonly [string, string];
   rows: readonly Row[];
 }
 
-/** Old and new next to each other; what differs is in bold. */
+/** Old and new values next to each other; differences are bold. */
 export const ChangeTable = ({ caption, heads = copy.heads, rows }: Props) => (
   <Table>
     <caption>{caption}</caption>

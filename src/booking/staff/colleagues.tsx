@@ -34,13 +34,13 @@ import { colleaguesCopy as copy, roleNames, staffCopy } from "./copy";
 type Colleague = StaffList["staff"][number];
 
 interface Props {
-  /** What can be given. */
+  /** Roles that can be assigned. */
   roles: readonly StaffRole[];
-  /** What is given unless another is chosen: the one that may do least. */
+  /** Default role: the one with the fewest permissions. */
   first: StaffRole;
 }
 
-/** Who works here: inviting by number, and taking someone off the list. */
+/** Colleagues: invite by phone number, and remove from the list. */
 export const Colleagues = ({ roles, first }: Props) => {
   const http = useHttp().main;
   const { data, isPending, refetch } = useQuery(colleaguesQuery(http));
@@ -125,7 +125,7 @@ const Invite = ({ roles, first }: Props) => {
       setPhone("");
       dispatch(toastShown(isTexted === false ? copy.invitedSilently : copy.invited, "success"));
     } catch {
-      // Said below its field, or as a toast.
+      // Shown below its field, or as a toast.
     }
   };
   return (
@@ -171,12 +171,12 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Does something to a colleague and shows the list that comes back; `done` is said of it. */
+/** Runs an action on a colleague and shows the returned list; `done` is its success message. */
 const useAct = (act: typeof endColleagueMutation, done: string, { colleague, onClose }: DialogProps) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const acting = useMutation(act(useHttp().main));
-  /** The colleague whose turn comes after the authenticator's code. */
+  /** The colleague for whom the action runs after the authenticator's code. */
   const [waits, setWaits] = useState<{ id: string; hasApp: boolean } | null>(null);
   const run = async (id = colleague?.id) => {
     if (id === undefined) return;

@@ -18,7 +18,7 @@ import { fieldError } from "../phone-proof/field-error";
 import { staffCopy } from "./copy";
 
 const { money: copy } = staffCopy;
-/** Refusals that the authenticator's code lifts: none set up yet, or given too long ago. */
+/** Errors that are resolved by the authenticator's code: no authenticator set up, or last confirmed too long ago. */
 export const needsCode = (error: unknown): boolean => ["T001", "T002"].includes(toApiError(error).code);
 
 interface Props {
@@ -26,11 +26,11 @@ interface Props {
   /** True once an authenticator app is set up. */
   hasAuthenticator: boolean;
   onClose: () => void;
-  /** The code was right: called once the sheet was asked to close. */
+  /** Called after a correct code, when the sheet has been closed. */
   onConfirmed: () => void;
 }
 
-/** Asks for the authenticator's code before money moves; sets the app up where there is none. */
+/** Requests the authenticator's code before money is moved; sets up the app if there is none. */
 export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: Props) => {
   const http = useHttp().main;
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
   const secret = useQuery({ ...newAuthenticatorQuery(http), enabled: open && !hasAuthenticator });
   const confirm = useMutation(confirmCodeMutation(http));
   const setUp = useMutation(setAuthenticatorMutation(http));
-  /** Time from which the new app counts. */
+  /** Time from which the new app is valid. */
   const [from, setFrom] = useState<string | null>(null);
   const isPending = confirm.isPending || setUp.isPending;
 
@@ -98,7 +98,7 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          // Of this sheet alone, also where it stands in another form's tree.
+          // Submit only this form, even if it is rendered inside another form's tree.
           event.stopPropagation();
           if (!isPending) void send();
         }}

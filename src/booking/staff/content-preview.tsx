@@ -17,7 +17,7 @@ interface Props {
 
 const hasAges = ({ min_months: min, max_months: max }: ContentFormOption) => min !== null || max !== null;
 
-/** A content in the words and the order in which a parent reads it. */
+/** A content as parents see it. */
 export const ContentPreview = ({ form, about }: Props) => {
   const facts = [
     ageRangeText(form),

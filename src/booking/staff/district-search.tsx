@@ -9,13 +9,13 @@ import { TextField } from "@/ui/fields/text-field";
 interface Props {
   label: string;
   hint: string;
-  /** What is said where nothing is found, and where nothing came. */
+  /** Texts for no results, and for a failed search. */
   none: string;
   failed: string;
   fault: string | undefined;
-  /** Leaves out everything but 동. */
+  /** Shows only 동. */
   isDongOnly?: boolean;
-  /** The name of the one that was chosen before. */
+  /** Name of the district that was chosen before. */
   selected?: string | null;
   onPick: (district: { pk: number; name: string }) => void;
 }
@@ -23,7 +23,7 @@ interface Props {
 const SHOWN = 8;
 const DONG = 3;
 
-/** Finds a district by its name, as it is typed. */
+/** Searches a district by name while typing. */
 export const DistrictSearch = ({ label, hint, none, failed, fault, isDongOnly = false, selected, onPick }: Props) => {
   const [typed, setTyped] = useState("");
   const { data, isError, isPlaceholderData } = useQuery(districtSearchQuery(useHttp().main, typed));

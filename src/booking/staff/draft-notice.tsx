@@ -16,14 +16,14 @@ interface Props<T> {
   look: () => Promise<void>;
 }
 
-/** That what stands in a form is not saved yet, or that something unsaved waits; and the way out of both. */
+/** Notice about unsaved changes in the form, or about an earlier draft; with buttons to save or discard. */
 export const StaffDraftNotice = <T,>({ kept, restore, discard, look }: Props<T>) => {
   const dispatch = useAppDispatch();
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(kept.state);
   const [isLooking, setLooking] = useState(false);
   useEffect(() => {
-    // A refused save is read here, and what was pressed here is gone.
+    // A refused save is announced here, and the pressed button was removed.
     if (kept.state !== before.current && (before.current !== "none" || kept.state === "changed")) box.current?.focus();
     before.current = kept.state;
   }, [kept.state]);
@@ -67,7 +67,7 @@ export const StaffDraftNotice = <T,>({ kept, restore, discard, look }: Props<T>)
   );
 };
 
-/** Where writing begins. */
+/** First field to write in. */
 const FIELD = 'input:not([tabindex="-1"]), textarea, select';
 
 const Box = styled.div`

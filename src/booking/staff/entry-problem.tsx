@@ -5,12 +5,12 @@ import { staffCopy as copy } from "./copy";
 
 interface Props {
   error: unknown;
-  /** Address of the list it would stand in. */
+  /** Address of the entry's list. */
   list: string;
   onRetry: () => void;
 }
 
-/** In place of an entry that could not be read: one that is not there leads back to its list. */
+/** Shown instead of an entry that failed to load; if it does not exist, links to its list. */
 export const EntryProblem = ({ error, list, onRetry }: Props) =>
   toApiError(error).status === 404 ? (
     <EmptyState

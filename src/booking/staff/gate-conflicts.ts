@@ -2,24 +2,24 @@ import { type GateConflict, gateConflicts } from "@/lib/storage/entries/gate";
 import type { ScanResults } from "@/shared/contract/main/staff/venue";
 
 const MOST = 20;
-/** How long a conflict is shown after the host has told of it: a day at the gate. */
+/** How long a conflict is shown after the host reported it, in milliseconds: one day at the gate. */
 const KEPT_MS = 86_400_000;
 
 const keptAt = (nowMs: number): GateConflict[] =>
   gateConflicts.read().conflicts.filter(({ told_at: at }) => nowMs - at < KEPT_MS);
 
-/** What of a venue is to be looked at again on this device, the latest first. */
+/** Returns a venue's conflicts to check on this device, the latest first. */
 export const conflictsOf = (venue: number, nowMs: number): GateConflict[] =>
   keptAt(nowMs).filter((one) => one.venue === venue);
 
-/** What was let in here and the host says no to: somebody was in before, or the ticket was cancelled meanwhile. */
+/** Returns admitted scans that the host refuses: the ticket was used before, or was cancelled in the meantime. */
 export const refusedOf = (sent: readonly { seen_at: string }[], results: ScanResults["results"]) =>
   results.flatMap(({ outcome, ticket, first_at, was_other_device: was_other }, at) => {
     const scan = sent[at];
     return scan && outcome !== "admitted" ? [{ ticket, outcome, seen_at: scan.seen_at, first_at, was_other }] : [];
   });
 
-/** Writes that down; a scan that is told twice stands there once. */
+/** Saves conflicts; a scan that is reported twice is saved once. */
 export const keepConflicts = (
   venue: number,
   sent: readonly { seen_at: string }[],

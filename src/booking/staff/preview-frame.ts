@@ -9,7 +9,7 @@ export const PreviewPhotos = styled.div`
   img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--skeleton); }
 `;
 
-/** Stands beside an editor and holds what a parent will read. */
+/** Preview next to an editor, as parents will see it. */
 export const PreviewFrame = styled.section`
   display: grid;
   gap: 8px;

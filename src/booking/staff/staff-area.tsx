@@ -36,20 +36,20 @@ export interface StaffMenuItem {
 }
 
 interface Props {
-  /** Above the sign-in. */
+  /** Heading of the sign-in. */
   title: string;
   isDemo: boolean;
-  /** Who may see this screen. */
+  /** Roles with access to this screen. */
   roles: readonly StaffRole[];
   menu: readonly StaffMenuItem[];
-  /** Address of the list that this screen's entry stands in, where it has an address of its own. */
+  /** Address of the list with this screen's entry, if the entry has its own address. */
   list?: string;
-  /** On a phone the head is as dark as the screen below it. */
+  /** On a phone, makes the header as dark as the screen below it. */
   isDark?: boolean;
   children: (me: StaffMe) => ReactNode;
 }
 
-/** Around every staff screen: signed in, with the right work, and the menu of what else there is. */
+/** Wraps every staff screen: sign-in, role check, and the menu. */
 export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, children }: Props) => {
   const http = useHttp().main;
   const { data: answer, isPending, refetch } = useQuery(staffMeQuery(http));
@@ -105,7 +105,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
         </SignOut>
       </Side>
       <Work>
-        {/* Another person begins anew: this one may have signed in in another tab. */}
+        {/* Remounts for another user, who may have signed in in another tab. */}
         <StaffContext.Provider key={me.id} value={me}>
           {children(me)}
         </StaffContext.Provider>
@@ -115,7 +115,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
   );
 };
 
-/** Where a person with this role begins to work. */
+/** First screen for a role. */
 const startPage = (role: StaffRole): string => {
   if (role === "gate") return paths.venue.scan();
   return role === "owner" || role === "manager" ? paths.venue.today() : paths.desk.issues();
@@ -133,10 +133,10 @@ const Work = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
-/** How long the boxes of what is coming stand alone, in milliseconds. */
+/** Milliseconds of loading until the notice is shown. */
 const LONG_MS = 4000;
 
-/** Said while the screen still waits for what failed and is asked for again, or for what takes long. */
+/** Shown while the screen waits for a retry, or for a slow request. */
 const LateNotice = () => {
   const count = (least: number) => ({
     predicate: ({ state }: Query) => state.data === undefined && state.fetchFailureCount >= least,
@@ -154,7 +154,7 @@ const LateNotice = () => {
   return <Late role="status">{(isAskedAgain || isLong) && <Notice tone="grey">{copy.late}</Notice>}</Late>;
 };
 
-/** What is not sent yet, said before its gate's person goes. Loaded with the page: it is needed where there is no network. */
+/** Warns about unsent scans before signing out at the gate. Part of the page's bundle, because it is needed offline. */
 const UnsentDialog = ({ signOut, place }: { signOut: ReturnType<typeof useSignOut>; place: string }) => (
   <AlertDialog
     open
@@ -167,7 +167,7 @@ const UnsentDialog = ({ signOut, place }: { signOut: ReturnType<typeof useSignOu
   </AlertDialog>
 );
 
-/** On a phone it is wider than the screen: the screen that is open shows its name there, also when its letters grow. */
+/** On a phone it is wider than the screen: scrolls to the current screen's name, also when the text size changes. */
 const Menu = ({ items, list }: { items: readonly StaffMenuItem[]; list: string | undefined }) => {
   const { pathname } = useRouter();
   const menu = useRef<HTMLElement>(null);
@@ -189,7 +189,7 @@ const Menu = ({ items, list }: { items: readonly StaffMenuItem[]; list: string |
   );
 };
 
-/** Who was signed in here last and may still be; null before the page is hydrated, and where nobody was. */
+/** User who was last signed in here and can still be; null before hydration, or if there was none. */
 const useLastStaff = (answer: StaffMe | null | undefined): StaffMe | null => {
   const [lastStaff, setLastStaff] = useState<StaffMe | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { staffCopy as copy, roleNames } from "./copy";
 import { forgetLoaded } from "./forget-loaded";
 
-/** A number, its code, and where its owner works more than one place, which. */
+/** Phone number, code, and a choice of venue if the user works at several. */
 export const StaffSignIn = ({ title, isDemo }: { title: string; isDemo: boolean }) => {
   const http = useHttp().main;
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export const StaffSignIn = ({ title, isDemo }: { title: string; isDemo: boolean 
       const body = { phone_ticket: phoneTicket, ...(staffId ? { staff_id: staffId } : {}) };
       const { staff, choices: places } = await signIn.mutateAsync(body);
       if (!staff) return setChoices(places);
-      // An answer from before the sign-in may still be on its way.
+      // A request from before the sign-in can still be running.
       await client.cancelQueries({ queryKey: staffKeys.me() });
       forgetLoaded(client);
       client.setQueryData(staffKeys.me(), staff);

@@ -6,12 +6,12 @@ export interface Stat {
   label: string;
   value: string;
   detail?: string;
-  /** Needs a person now. */
+  /** Needs action now. */
   isUrgent?: boolean;
   href?: string;
 }
 
-/** The two or three numbers that decide, above the table they come from. */
+/** The two or three key numbers, above the table they come from. */
 export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
   <Root>
     {stats.map(({ label, value, detail, isUrgent = false, href }) => (

@@ -10,15 +10,15 @@ import { PreviewFrame, PreviewPhotos } from "./preview-frame";
 import { stayPreviewCopy as copy } from "./stay-preview-copy";
 
 interface Props {
-  /** What is written, drawn again while it is typed. */
+  /** Form values, rendered while typing. */
   form: StayPageForm;
   stay: PartnerStay;
-  /** Of the chosen kind and district, in words. */
+  /** Labels of the chosen kind and district. */
   type: string;
   district: string;
 }
 
-/** A place to sleep in the words and the order in which a parent reads it. */
+/** An accommodation as parents see it. */
 export const StayPreview = ({ form, stay, type, district }: Props) => {
   const namesOf = (list: StayPageForm["facilities_yes"]) => list.map((one) => stayFacilityNames[one]).join(", ");
   const lent = stay.form.gear.filter(({ pieces }) => pieces > 0);

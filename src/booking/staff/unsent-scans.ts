@@ -5,12 +5,12 @@ import { gateScans } from "@/lib/storage/entries/gate";
 import type { ScansBody } from "@/shared/contract/main/staff/venue";
 import { keepConflicts } from "./gate-conflicts";
 
-/** As many as are sent at once; the host takes a hundred. */
+/** Scans per request; the host accepts a hundred. */
 const MOST_AT_ONCE = 50;
 
 /**
- * A scan that the host does not have yet. `venue`: whose gate made it, and under whose sign-in alone it is counted and sent; null
- * for one of an earlier release, which whoever is signed in sends.
+ * A scan that was not sent to the host yet. `venue`: the venue at whose gate it was made; counted and sent only while
+ * that venue is signed in. Null for scans of an earlier release, which any venue sends.
  */
 export interface Unsent {
   code: string | null;
@@ -19,11 +19,11 @@ export interface Unsent {
   venue: number | null;
 }
 
-/** What the browser refused to store, and this device's name if it was that: gone with the page. */
+/** Scans, and the device's name, that could not be stored: lost with the page. */
 let unstored: Unsent[] = [];
 let name = "";
 
-/** This device's name towards the host, made once. */
+/** This device's name for the host, created once. */
 const deviceName = (): string => {
   const stored = gateScans.read();
   name = stored.device || name || crypto.randomUUID();
@@ -31,14 +31,14 @@ const deviceName = (): string => {
   return name;
 };
 
-/** What a venue's gate has seen on this device and not told, the oldest first. */
+/** A venue's unsent scans on this device, the oldest first. */
 export const unsentOf = (venue: number): Unsent[] =>
   [...gateScans.read().scans, ...unstored].filter((scan) => scan.venue === null || scan.venue === venue);
 
-/** Whether a scan is only in this page's memory: the storage is full or shut. */
+/** True if a scan is only in memory: the storage is full or disabled. */
 export const isAnyUnstored = (): boolean => unstored.length > 0;
 
-/** Writes a scan down, and with it what could not be stored before. */
+/** Stores a scan, together with those that could not be stored before. */
 export const keepScan = (scan: Unsent): void => {
   const waiting = [...unstored, scan];
   const device = deviceName();
@@ -46,17 +46,17 @@ export const keepScan = (scan: Unsent): void => {
   unstored = isStored ? [] : waiting;
 };
 
-/** As the host takes them: with the moment of the scan, so that telling them again tells nothing new. */
+/** Request body for scans: contains the time of the scan, so that sending them again has no effect. */
 export const bodyOf = (scans: readonly Omit<Unsent, "venue">[]): ScansBody["scans"] =>
   scans.map(({ code, ticket, seen_at }) => (code ? { code, seen_at } : { ticket: ticket ?? "", seen_at }));
 
-/** What is left to send after the host has answered for some. */
+/** Removes the sent scans from a list. */
 export const without = <T extends Omit<Unsent, "venue">>(
   scans: readonly T[],
   sent: readonly Omit<Unsent, "venue">[],
 ): T[] => scans.filter((scan) => !sent.some((one) => one.seen_at === scan.seen_at && one.ticket === scan.ticket));
 
-/** Tells the host of the venue's oldest scans; nothing without a connection. Which; rejects when the host did not take them. */
+/** Sends the venue's oldest scans, unless offline. Returns the scans sent; rejects if the host did not accept them. */
 export const sendUnsent = async (http: Http, venue: number): Promise<Unsent[]> => {
   const sent = unsentOf(venue).slice(0, MOST_AT_ONCE);
   if (sent.length === 0 || !navigator.onLine) return [];
@@ -68,7 +68,7 @@ export const sendUnsent = async (http: Http, venue: number): Promise<Unsent[]> =
   return sent;
 };
 
-/** Tells the host of all of them, as far as it takes them; how many are left. */
+/** Sends all scans until the host rejects some; returns the number left. */
 export const sendAllUnsent = async (http: Http, venue: number): Promise<number> => {
   let sent: Unsent[] = [];
   do sent = await sendUnsent(http, venue).catch(() => []);

@@ -7,8 +7,8 @@ const stopsIn = (part: Element): HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.tabIndex >= 0);
 
 /**
- * For a screen on which things are done by the keyboard: where what had the focus goes away (a row that is done, a panel that
- * closes, a button that can do no more), the focus goes to what stands in its place.
+ * Keyboard focus on staff screens: when the focused element disappears (a completed row, a closed panel, a disabled
+ * button), the focus moves to the element that took its place.
  */
 export const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
   const root = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
     const page = root.current;
     if (!page) return;
     let last: HTMLElement | null = null;
-    /** What surrounds it, from the inside out, and which stop of each it was. */
+    /** Ancestors of the focused element, innermost first, each with the index of its tab stop. */
     let around: { part: Element; at: number }[] = [];
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
@@ -26,11 +26,11 @@ export const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
         around.push({ part, at: stopsIn(part).indexOf(target) });
     };
     const isThere = () => last?.isConnected === true && !last.matches(":disabled");
-    // A press beside everything takes the focus away on purpose.
+    // A press outside of all controls removes the focus on purpose.
     const leave = () => {
       if (isThere() && document.activeElement === document.body) last = null;
     };
-    // A sheet that finds what opened it gone gives the focus to the whole page.
+    // A sheet whose opener was removed focuses the whole page.
     const isNowhere = () => document.activeElement === null || document.activeElement.contains(page);
     const check = () => {
       if (last === null || isThere() || !isNowhere()) return;
@@ -42,7 +42,7 @@ export const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
     };
     const watch = new MutationObserver(() => window.setTimeout(check));
     watch.observe(page, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-    // Sheets stand in the body itself: one that has closed gives the focus back to what opened it, which may be gone.
+    // Sheets are children of the body: a closed one returns the focus to its opener, which may have been removed.
     watch.observe(document.body, { childList: true });
     const noteLeft = () => window.setTimeout(leave);
     page.addEventListener("focusin", note);

@@ -8,8 +8,8 @@ import { forgetLoaded } from "./forget-loaded";
 import { sendAllUnsent, unsentOf } from "./unsent-scans";
 
 /**
- * Ends the session and forgets what the staff's screens have loaded or stored, also what was being written, but for scans
- * still to be sent. Those are sent first; `unsent`: how many the host has not taken, which is said before anybody goes.
+ * Ends the session and deletes everything that staff screens have loaded or stored, including drafts but not unsent
+ * scans. Those are sent first; `unsent` is the number that the host has not accepted, shown before signing out.
  */
 export const useSignOut = (venue: number | null) => {
   const http = useHttp().main;

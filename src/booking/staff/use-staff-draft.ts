@@ -5,26 +5,26 @@ import type { Shape } from "@/lib/storage/shape";
 import { useStaffId } from "./staff-context";
 
 interface Settings<T> {
-  /** The form's own name, with the key of what it is about. */
+  /** Name of the form, with the key of its subject. */
   of: string;
-  /** What a kept draft must look like; the same at every render. */
+  /** Shape of a stored draft; must be the same at every render. */
   shape: Shape<T>;
-  /** The form as it is saved now, and its version. */
+  /** The saved form, and its version. */
   first: () => T;
   version?: string | undefined;
-  /** Asks the host for what is saved now. */
+  /** Loads the saved form. */
   reload?: () => Promise<{ form: T; version: string }>;
 }
 
 /**
- * `changed`: a save was refused, as somebody has saved the form since. `outdated`: that is shown, and what was written
- * before waits.
+ * `changed`: a save was refused, because another user has saved the form since. `outdated`: the newer version is shown,
+ * and the earlier draft can be restored.
  */
 export type KeptState<T> = { state: "none" | "restored" | "changed" } | { state: "outdated"; left: T };
 
 /**
- * The form of a member of the staff, given back to them when their session has ended under it or its tab was closed.
- * `done` when it is saved: with what was saved, the form shows that.
+ * Form of a staff member with a stored draft, restored if the session ended or the tab was closed. Call `done` after
+ * saving, with the saved form to show.
  */
 export const useStaffDraft = <T extends object>({ of, shape, first, version, reload }: Settings<T>) => {
   const writer = useStaffId();
@@ -33,7 +33,7 @@ export const useStaffDraft = <T extends object>({ of, shape, first, version, rel
   const [kept, setKept] = useState<KeptState<T>>({ state: "none" });
   const latest = useRef({ first, version });
   const base = useRef<string | null>(JSON.stringify(draft));
-  // What was on the screen when writing began, whatever came from the host since.
+  // Version on the screen when writing began, whatever was loaded since.
   const seen = useRef(version);
   useEffect(() => {
     latest.current = { first, version };
@@ -81,27 +81,27 @@ export const useStaffDraft = <T extends object>({ of, shape, first, version, rel
     write,
     done,
     kept,
-    /** Goes on with what was left, over what was saved since. */
+    /** Restores the draft over the version saved since. */
     restore: (left: T) => {
       show(left);
       setKept({ state: "restored" });
     },
-    /** Gives up what was left. */
+    /** Discards the draft. */
     discard: () => done(latest.current.first()),
-    /** The version that a save stands in place of. */
+    /** The version that a save replaces. */
     seen: () => (base.current === null ? latest.current.version : seen.current),
-    /** What was written so far is saved, as this version; the form stays open. */
+    /** Marks the draft as saved with this version; the form stays open. */
     saved: (version: string) => {
       base.current = JSON.stringify(draft);
       seen.current = version;
     },
-    /** Whether a save was refused for what somebody else has saved; that is then said above the form. */
+    /** True if a save was refused because another user has saved since; shows that above the form. */
     tellChanged: (error: unknown): boolean => {
       const isIt = toApiError(error).code === "C_CHANGED";
       if (isIt) setKept({ state: "changed" });
       return isIt;
     },
-    /** Shows what is saved now; what is being written waits beside it. */
+    /** Shows the saved version; the draft can be restored. */
     look: async () => {
       if (!reload) return;
       const now = await reload();
