@@ -18,7 +18,7 @@ const nothing: AddressDraft = {
   is_default: false,
 };
 
-/** A draft as this tab keeps it. */
+/** A draft as saved in this tab. */
 export const addressShape = record({
   receiver_name: text(),
   receiver_phone: text(),
@@ -28,14 +28,14 @@ export const addressShape = record({
   is_default: flag,
 });
 
-/** The form as it begins. */
+/** Initial state of the form. */
 export const draftOf = (address: ShippingAddress | undefined): AddressDraft => {
   if (!address) return nothing;
   const { pk: _, ...fields } = address;
   return { ...fields, receiver_phone: phoneText(address.receiver_phone) };
 };
 
-/** The words for each field that is not right. */
+/** Error messages by field. */
 export const problemsOf = (draft: AddressDraft): AddressProblems => ({
   ...(draft.receiver_name.trim() ? {} : { receiver_name: copy.receiverError }),
   ...(isPhone(draft.receiver_phone) ? {} : { receiver_phone: copy.phoneError }),
@@ -43,7 +43,7 @@ export const problemsOf = (draft: AddressDraft): AddressProblems => ({
   ...(/^\d{5}$/.test(draft.postal_code) ? {} : { postal_code: copy.postalError }),
 });
 
-/** What is sent: numbers alone in the phone. */
+/** Request body: the phone number as digits only. */
 export const bodyOf = (draft: AddressDraft): AddressDraft => ({
   ...draft,
   receiver_phone: phoneDigits(draft.receiver_phone),

@@ -31,7 +31,7 @@ import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
 import { addressCopy as copy } from "./copy";
 
-/** One address at a glance, with the way to change it. */
+/** One address, with a button to edit it. */
 const AddressCard = ({ address, onEdit }: { address: ShippingAddress; onEdit: () => void }) => (
   <Card>
     <b>
@@ -68,11 +68,11 @@ const AddressSheet = dynamic(
 
 const MAX_ADDRESSES = 20;
 
-/** Where parcels go; exactly one is the default. */
+/** Shipping addresses; exactly one is the default. */
 export const AddressScreen = () => {
   const { main } = useHttp();
   const { query, push } = useRouter();
-  /** The checkout that asked for an address gets its parent back. */
+  /** Path of the checkout to return to. */
   const from = typeof query.from === "string" ? ownPath(query.from) : null;
   const client = useQueryClient();
   const dispatch = useAppDispatch();
@@ -80,7 +80,7 @@ export const AddressScreen = () => {
   const removing = useMutation(removeAddressMutation(main, client));
   const editing = useAppSelector(selectAddressEditing);
   const [leaving, setLeaving] = useState<ShippingAddress | null>(null);
-  // One that was just removed stands in its sheet until that is gone.
+  // A deleted address stays in its sheet until that has closed.
   const edited = data?.find(({ pk }) => pk === editing?.pk);
   const [last, setLast] = useState(edited);
   if (edited && edited !== last) setLast(edited);
@@ -107,7 +107,7 @@ export const AddressScreen = () => {
       const failure = toApiError(error);
       if (!isReported(failure)) dispatch(toastShown(failure.message || copy.sheet.failed, "error"));
     }
-    // The sheet below comes back as it was left.
+    // The sheet below opens again unchanged.
     setLeaving(null);
   };
   return (

@@ -22,14 +22,14 @@ const { sheet: copy } = addressCopy;
 
 interface Props {
   open: boolean;
-  /** Which one it is about; undefined for a new one. */
+  /** Address to edit; undefined for a new one. */
   address?: ShippingAddress;
   onClose: () => void;
   onSaved: () => void;
   onRemove: (address: ShippingAddress) => void;
 }
 
-/** An address: who receives, where. What was found may be written over, and everything may be written by hand. */
+/** Form of an address: recipient and location. Search results can be edited, and everything can be typed. */
 const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
   const { main } = useHttp();
   const saving = useMutation(saveAddressMutation(main, useQueryClient()));
@@ -46,7 +46,7 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
   const problems = isAsked ? problemsOf(draft) : {};
   const write = (part: Partial<AddressDraft>) => unsaved.write({ ...draft, ...part });
 
-  /** Goes on at a field that stands there only after this press, or is marked by it. */
+  /** Focuses a field that is rendered or marked only after this press. */
   const goTo = (field: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(field)?.focus());
 
   const save = async () => {
@@ -60,7 +60,7 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
       unsaved.forget();
       onSaved();
     } catch {
-      // What went wrong is shown below the form.
+      // The error is shown below the form.
     }
   };
   const close = () => {

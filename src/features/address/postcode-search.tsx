@@ -15,7 +15,7 @@ const PAUSE_MS = 300;
 
 type Found = Postcodes["addresses"][number];
 
-/** Finds an address by road or building; the list below the field is chosen from by a press. */
+/** Searches an address by road or building; a press on a result selects it. */
 export const PostcodeSearch = ({ onPick, error }: { onPick: (found: Found) => void; error?: string }) => {
   const [typed, setTyped] = useState("");
   const [keyword, setKeyword] = useState("");
@@ -27,7 +27,7 @@ export const PostcodeSearch = ({ onPick, error }: { onPick: (found: Found) => vo
   }, [typed]);
   const { data, isFetching, isError, refetch } = useQuery(postcodesQuery(useHttp().main, keyword));
   const again = () => {
-    // The button goes with what it asks again.
+    // The button disappears with the retry.
     field.current?.focus();
     void refetch();
   };
@@ -44,7 +44,7 @@ export const PostcodeSearch = ({ onPick, error }: { onPick: (found: Found) => vo
         aria-controls={listId}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          // It searches by itself: Enter asks at once, and sends nothing of the form around it.
+          // Searches while typing: Enter searches at once, and does not submit the form around it.
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
           setKeyword(typed.trim());
