@@ -28,7 +28,7 @@ import { TextField, type TextFieldProps } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { applyCopy as copy } from "./copy";
 
-/** One application: its state, and the form while it can be written. */
+/** One application: its state, and the form while it can be edited. */
 export const ApplyScreen = ({ input: { token } }: { input: { token: string } }) => {
   const { data, error, isPending, refetch } = useQuery(applicationQuery(useHttp().main, token));
   if (data) return <Page application={data} token={token} />;
@@ -117,7 +117,7 @@ const Form = ({ application, token }: { application: Application; token: string 
     }
   };
 
-  /** Shows what another window has saved; what was being written here waits beside it. */
+  /** Shows the version saved in another window; the draft can be restored. */
   const look = async () => {
     const now = await client.fetchQuery({ ...applicationQuery(http, token), staleTime: 0 });
     setSeen(now.version);
@@ -214,7 +214,7 @@ interface PaperProps {
   fault: string | undefined;
 }
 
-/** The photo of the business registration is sent at once. */
+/** The photo of the business registration is uploaded at once. */
 const Paper = ({ application: { has_paper: has }, token, fault }: PaperProps) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();

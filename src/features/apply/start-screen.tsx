@@ -13,7 +13,7 @@ import { verificationLeft } from "@/store/slices/identity-verification";
 import { Notice } from "@/ui/feedback/notice";
 import { applyCopy as copy } from "./copy";
 
-/** A number, then the application that is written under its link. */
+/** A phone number, then the application under its own link. */
 export const StartScreen = ({ input }: { input: { isDemo: boolean } }) => {
   const { push } = useRouter();
   const dispatch = useAppDispatch();
