@@ -10,17 +10,17 @@ const CancelSheet = dynamic(
   { ssr: false },
 );
 
-/** The button that opened the sheet is gone once nothing is left to cancel: focus goes to the heading instead of nowhere. */
+/** The button that opened the sheet disappears once nothing is left to cancel: focuses the heading instead. */
 const returnFocus = () => {
   setTimeout(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("h1")?.focus();
   }, motion.sheet + motion.press);
 };
 
-/** Stands beside any screen of orders: when cancelling is opened there, the sheet comes up here. */
+/** Add it to any screen of orders: opens the sheet when a cancellation starts there. */
 export const CancelFlow = () => {
   const { reservation_id: id } = useAppSelector(selectReservationInfo);
-  // The sheet stays while it sinks; each opening begins with a new one.
+  // The sheet stays mounted while it closes; each opening creates a new one.
   const [shown, setShown] = useState<{ id: string; round: number } | null>(null);
   useEffect(() => {
     if (id) setShown((before) => ({ id, round: (before?.round ?? 0) + 1 }));

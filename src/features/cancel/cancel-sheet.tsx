@@ -27,10 +27,10 @@ interface Props {
   venue: Reservation["venue"];
 }
 
-/** The booking is not what the sheet shows any more, so that nothing can be said of how it stands. */
+/** The booking has changed since the sheet was loaded, so its state is unknown. */
 const STATE_CHANGED = "C001";
 
-/** The host's own words, and whom to call. */
+/** The host's message, and the venue's phone number. */
 const CancelRefused = ({ refusal, venue }: Props) => (
   <ErrorState
     title={refusal.message}
@@ -80,7 +80,7 @@ const stepsOf = ({ state, refund, is_returned }: CancelResult): OrderTimelinePro
   ];
 };
 
-/** What has happened, and what of it is still on its way. */
+/** Result of the cancellation, and the steps to come. */
 const CancelDone = ({ result, payBack }: { result: CancelResult; payBack: PayBack }) => (
   <>
     <Text $size="title3" $below={20}>
@@ -95,7 +95,9 @@ const STEPS = 3;
 const STAY_STEPS = 2;
 type View = Pick<SheetProps, "title" | "detail" | "step" | "footer" | "children">;
 
-/** Pick, see every won, cancel, follow it. Losses are told once; nothing tries to keep the parent from it. */
+/**
+ * Pick, review the amounts, cancel, follow the refund. The fee is stated once; nothing tries to dissuade the parent.
+ */
 const CancelSheet = ({ id, open }: { id: string; open: boolean }) => {
   const state = useCancelState(id);
   return <Sheet open={open} onClose={state.close} {...useView(state)} />;
@@ -103,7 +105,7 @@ const CancelSheet = ({ id, open }: { id: string; open: boolean }) => {
 
 export default CancelSheet;
 
-/** The narrower of two: both stand in one line on a small phone, one under the other where letters are large. */
+/** The narrower of two: both fit on one line on a small phone, and wrap with large text. */
 const Leave = styled(Button)`
   && { flex: 1 0 28%; padding-inline: 8px; }
 `;

@@ -20,9 +20,9 @@ import { wholeRate } from "./pay-back-pick";
 
 interface Props {
   quote: CancelQuote | undefined;
-  /** What the family takes, where it has a choice. */
+  /** Form of refund chosen by the family, if there is a choice. */
   payBack: PayBack;
-  /** How the rest was paid. */
+  /** Payment method of the rest. */
   method: string;
   /** Day of the visit; null for a ticket without one. */
   useDate: string | null;
@@ -31,7 +31,7 @@ interface Props {
 
 const isMethod = (name: string): name is keyof typeof copy.methods => name in copy.methods;
 
-/** Why the fee is what it is; null where there is none and nothing to explain. */
+/** Returns the reason for the fee; null if there is none to explain. */
 const rateText = (quote: CancelQuote, daysBefore: number | null): string | null => {
   const { rate, reason } = quote;
   if (reason === "WITHIN_24_HOURS") return copy.within24;
@@ -44,14 +44,14 @@ const rateText = (quote: CancelQuote, daysBefore: number | null): string | null 
   return daysBefore === null ? copy.rate(rate) : copy.rateOn(daysBefore, rate);
 };
 
-/** When it is back, of what there is to come back; null where nothing is. */
+/** Returns when the refund arrives, by its parts; null without a refund. */
 const whenText = ({ card, partner_point, own_point }: CancelQuote["refund"]): string | null => {
   const hasPoints = partner_point > 0 || own_point > 0;
   if (card > 0) return hasPoints ? copy.whenBack.both : copy.whenBack.paid;
   return hasPoints ? copy.whenBack.points : null;
 };
 
-/** Where each won goes: what was paid, what is kept, what comes back, by instrument. */
+/** Breakdown of a cancellation: paid, fee and refund, by payment method. */
 export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) => {
   const today = useToday();
   if (!quote) return <Skeleton shape="text" count={6} />;
@@ -77,7 +77,7 @@ export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) =>
     { name: copy.own, back: refund.own_point, fee: feeOf.own_point, tone: "points-2" as const },
   ].map(({ back, fee, ...row }) => {
     const paid = sumWon([back, fee]);
-    // Nothing is kept of what is taken as points, whatever it was paid with.
+    // No fee if the refund is in points, whatever the payment method was.
     return asPoints ? { ...row, paid, back: paid, fee: 0 } : { ...row, paid, back, fee };
   });
   const paidByCard = sumWon([refund.card, feeOf.card]);

@@ -8,7 +8,7 @@ import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 import { cancelCopy as copy } from "./copy";
 
-/** Another day instead, where this booking can have one: said once, and in nobody's way. */
+/** Offers to move the booking to another day, if it can be moved. */
 export const MoveHint = ({ id, onGo }: { id: string; onGo: () => void }) => {
   const { data } = useQuery(moveOfferQuery(useHttp().main, id));
   if (data?.block !== null) return null;

@@ -13,11 +13,11 @@ interface Props {
   onChange: (value: PayBack) => void;
 }
 
-/** Percent that every piece of a sum has lost; null where tickets of several rates are among them. */
+/** Fee rate in percent, if it is the same for all items; null for several rates. */
 export const wholeRate = ({ net_paid, rate, fee }: CancelQuote): number | null =>
   percentOf(net_paid, rate) === fee ? rate : null;
 
-/** Tickets whose time has run out come back with less in money or whole in points: both sums, before either is taken. */
+/** Expired tickets are refunded partly in money or fully in points: shows both amounts before the choice. */
 export const PayBackPick = ({ quote, asPoints, value, onChange }: Props) => (
   <Pick>
     <RadioGroup

@@ -14,13 +14,13 @@ import { cancelCopy as copy } from "./copy";
 interface Props {
   products: Reservation["products"];
   picked: readonly string[];
-  /** Who comes with each piece of a group, by the piece. */
+  /** Students per item of a group booking. */
   students?: NonNullable<Reservation["picnic"]>["students"] | undefined;
-  /** Null while the picked ones are being reckoned. */
+  /** Null while the quote is loading. */
   quote: CancelQuote | null;
 }
 
-/** Every bought piece; those that cannot be cancelled say why. */
+/** All order items; those that cannot be cancelled show the reason. */
 export const ProductPick = ({ products, picked, students = [], quote }: Props) => {
   const dispatch = useAppDispatch();
   const open = products.filter(({ product_state, check_in_at }) => isCancellable(product_state, check_in_at));

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { cancelClosed, selectReservationInfo } from "@/store/slices/reservation-info";
 import { useCancel } from "./use-cancel";
 
-/** Everything the sheet shows: the reservation, what was picked, the sum of exactly that, and the host's answer. */
+/** State of the sheet: the reservation, the picked items, their quote, and the host's answer. */
 export const useCancelState = (id: string) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
@@ -27,10 +27,10 @@ export const useCancelState = (id: string) => {
     reservation,
     picked,
     quote,
-    /** What the family takes for ended tickets without a date; money where there is nothing to choose. */
+    /** Form of refund for expired tickets without a date; money if there is no choice. */
     payBack: quote.data?.as_points ? payBack : ("money" as const),
     setPayBack,
-    /** The sum of what is picked now; null while it is being reckoned. */
+    /** Quote of the picked items; null while it is loading. */
     fresh: quote.data && !quote.isPlaceholderData && !quote.isRefetching && isAsking ? quote.data : null,
     online: useOnline(),
     cancel: useCancel(id),

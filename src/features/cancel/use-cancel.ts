@@ -8,14 +8,14 @@ import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { useAppDispatch } from "@/store/hooks";
 import { cancelAnswered } from "@/store/slices/reservation-info";
 
-/** The fee is a different one than the sheet shows. */
+/** The fee is higher than the sheet shows. */
 const FEE_ROSE = "C003";
-/** Taken, and still being confirmed by the gateway. */
+/** Accepted, but not yet confirmed by the gateway. */
 const UNCONFIRMED = "C005";
 
 /**
- * Cancels by the sum that is shown. A second press and a lost answer repeat the same question; each answer ends it.
- * `result` is what the host has done or is doing; refusals stand in the reservation-info area.
+ * Cancels with the quote that is shown. A second press or a retry after a lost answer sends the same idempotency key;
+ * each answer clears it. `result` is the host's result; refusals are in the reservation-info area.
  */
 export const useCancel = (id: string) => {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export const useCancel = (id: string) => {
   const { mutate, isPending, isError } = useMutation(cancelMutation(useHttp().main, client, id));
 
   const run = (quote: CancelQuote, payBack: PayBack) => {
-    // A second press may come before the first one is drawn.
+    // A second press can come before the first is rendered.
     if (isRunning.current) return;
     isRunning.current = true;
     key.current ??= newIdempotencyKey();
