@@ -13,14 +13,14 @@ import { childrenCopy as copy } from "./copy";
 
 interface Props {
   child: Child;
-  /** Which of the family it is. */
+  /** Index of the child in the family. */
   at: number;
-  /** Names of what the child likes, by key. */
+  /** Names of likes by key. */
   nameOf: (key: string) => string | undefined;
   onEdit: () => void;
 }
 
-/** One child at a glance; the whole card opens what can be changed. */
+/** One child; the whole card opens the form. */
 export const ChildCard = ({ child, at, nameOf, onEdit }: Props) => {
   const today = useToday();
   const likes = child.categories.map(nameOf).filter((name) => name !== undefined);
@@ -32,7 +32,7 @@ export const ChildCard = ({ child, at, nameOf, onEdit }: Props) => {
           {child.child_name} {child.is_representative && <Badge tone="ink">{copy.representative}</Badge>}
         </Name>{" "}
         <Age>{ageText(child.child_birth, today)}</Age>{" "}
-        {/* Whose names are not known are not told to be missing: the line keeps its place. */}
+        {/* The names may not have loaded: reserve the line, and do not report them as missing. */}
         <Likes>{child.categories.length > 0 ? likes.join(" · ") || "\u00a0" : copy.noInterests}</Likes>
         <VisuallyHidden>{copy.edit}</VisuallyHidden>
       </Words>

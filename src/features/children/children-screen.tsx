@@ -19,7 +19,7 @@ import { childrenCopy as copy } from "./copy";
 import { LocalChildren } from "./local-children";
 import { SharedChildren } from "./shared-children";
 
-/** That this device knows more of the children, and the one press that takes all of it away. */
+/** Shows that this device has more facts about the children, with a button that deletes them. */
 const DeviceFacts = () => {
   const dispatch = useAppDispatch();
   const facts = useAppSelector(selectChildFacts);
@@ -44,7 +44,7 @@ const DeviceFacts = () => {
   );
 };
 
-/** The member's children, at most ten; the shell's sheet names and changes them. */
+/** The member's children, at most ten; added and edited in the shell's sheet. */
 export const ChildrenScreen = () => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();

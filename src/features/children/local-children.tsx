@@ -8,7 +8,7 @@ import { childrenCopy } from "./copy";
 
 const { local: copy } = childrenCopy;
 
-/** Children that were named on this device before there was an account: moved only after the parent confirms. */
+/** Children saved on this device before there was an account: moved only after the parent confirms. */
 export const LocalChildren = () => {
   const device = useDeviceFamily();
   const dispatch = useAppDispatch();

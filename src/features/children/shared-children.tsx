@@ -14,7 +14,7 @@ import { childrenCopy } from "./copy";
 
 const { shared: copy } = childrenCopy;
 
-/** Children that the other parents of the family share: read only, changed by the parent who named them. */
+/** Children shared by the family's other parents: read-only, edited by the parent who added them. */
 export const SharedChildren = () => {
   const today = useToday();
   const { data } = useQuery(familyQuery(useHttp().main));
