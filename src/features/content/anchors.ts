@@ -7,10 +7,10 @@ export const placeAnchor = "place";
 export const relatedAnchor = "related";
 export const timesAnchor = "times";
 export const peopleAnchor = "people";
-/** The one button at the lower edge. */
+/** The main button at the lower edge. */
 export const buyAnchor = "buy";
 
-/** The same for what has to be chosen: the keyboard goes there too. */
+/** Scrolls to a required choice, and focuses it. */
 export const leadToPart = (id: string): void => {
   scrollToPart(id);
   document

@@ -47,7 +47,7 @@ const SectionTabs = ({ detail, hasBooking }: { detail: ContentDetail; hasBooking
   );
 };
 
-/** What else would suit, asked for when it comes near; left out when it cannot be had. */
+/** Similar contents, loaded when near the viewport; left out on failure. */
 const RelatedShelf = ({ id }: { id: number }) => {
   const options = relatedContentsQuery(useHttp().main, { id });
   const { isNear, mark } = useNearQuery(options.queryKey);
@@ -84,7 +84,7 @@ const Tile = ({ card }: { card: Card }) => {
 
 type Props = { detail: ContentDetail; onCautions: () => void };
 
-/** Booking, description, refund, stories, the way there and who sells: everything a parent scrolls to. */
+/** Everything below the first view: booking, description, refund, reviews, directions and seller. */
 export const BelowFirstView = ({ detail, onCautions }: Props) => (
   <Blocks className="below">
     <SectionTabs detail={detail} hasBooking={isSold(detail)} />
@@ -102,8 +102,8 @@ export const BelowFirstView = ({ detail, onCautions }: Props) => (
   </Blocks>
 );
 
-/* One wrapper for all blocks: each brings its look as text, none costs the server a styled element of its own. One text, too: of hundreds of pieces
-   every render would put it together again. */
+/* One wrapper with the styles of all blocks, so that they cost the server no styled elements. A single string, too:
+   hundreds of pieces would be joined at every render. */
 const looks = [
   "display: contents;",
   bookingLook,

@@ -20,7 +20,7 @@ const { about: copy } = lateCopy;
 
 type Props = { detail: ContentDetail; onCautions: () => void };
 
-/** What it is, what is there, what to bring and what to mind. */
+/** Description, facilities, things to bring and cautions. */
 export const AboutBlock = ({ detail, onCautions }: Props) => {
   const id = useId();
   const isOpen = useAppSelector(selectDescriptionOpen);
@@ -38,7 +38,7 @@ const LONG = 160;
 
 interface WhatProps {
   detail: ContentDetail;
-  /** The element that holds the description. */
+  /** Id of the element with the description. */
   id: string;
   isOpen: boolean;
   onToggle: () => void;
@@ -78,10 +78,10 @@ const Description = ({ text: words, id, isOpen, onToggle }: Omit<WhatProps, "det
   );
 };
 
-/** Either the line of a head, whose words are caught, or what stands before the next one. */
+/** Matches either a heading line, with its text captured, or the text before the next heading. */
 const PIECES = /^■ ?(.+)$|(?:(?!^■).*\n?)+/gm;
 
-/** A line that begins with a square is a head of what follows: it is set as one, without the square. Two may say the same. */
+/** Formats lines that begin with a square as headings, without the square. Headings can repeat. */
 const withHeads = (words: string) =>
   [...words.matchAll(PIECES)].map(({ 0: piece, 1: head, index }) => (head ? <b key={index}>{head}</b> : piece));
 
@@ -91,7 +91,7 @@ const marks = {
   unknown: <Icon name="circle-question-mark" />,
 } as const;
 
-/** Every facility with what is known of it: what was not said is never shown as there. */
+/** All facilities with their state: unknown ones are never shown as available. */
 const Facilities = ({ facilityStates }: { facilityStates: ContentDetail["facilities"] }) => (
   <section>
     <h3>{copy.facilities}</h3>
@@ -110,7 +110,7 @@ const Facilities = ({ facilityStates }: { facilityStates: ContentDetail["facilit
   </section>
 );
 
-/** What to bring, and the cautions with the way to read them as one must before buying. */
+/** Things to bring, and the cautions with a link to read them, as required before buying. */
 const ToMind = cachedFragment<Props>({
   frame: () => <div className="gutter" />,
   content: ({ detail: { papers, cautions, safety }, onCautions }) => (
@@ -136,7 +136,7 @@ const ToMind = cachedFragment<Props>({
   ),
 });
 
-/** What the venue says of its safety, each fact with its day. */
+/** The venue's statements about safety, each with its date. */
 const SafetyFacts = ({ safety }: { safety: NonNullable<ContentDetail["safety"]> }) => (
   <section>
     <h3>{copy.safety}</h3>

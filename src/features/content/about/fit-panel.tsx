@@ -13,7 +13,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { birthdaySentences, fitDetail, fitHeadline, outNames, rulerAge } from "./fit-text";
 
-/** 나이 눈금 with each child's face, the sentence first, and a birthday that comes in between. */
+/** 나이 눈금 with each child's face, the sentence first, and any birthday before the visit. */
 export const FitPanel = () => {
   const { detail, visitDate, today } = useChosen();
   const { children: all, chosen, isKnown } = useFamily();
@@ -56,7 +56,7 @@ export const FitPanel = () => {
   );
 };
 
-/* As high without faces as with them, so that nothing moves when the family is known. */
+/* Same height with and without faces, so that nothing moves when the family loads. */
 export const fitLook = css`
   .fit { position: relative; display: grid; gap: 10px; }
   .fit > button { justify-self: start; }

@@ -14,7 +14,9 @@ const { ruler: copy } = lateCopy;
 
 type Rules = Pick<ContentDetail, "age" | "options">;
 
-/** `하준·서아 둘 다 딱 맞아요`, or the sentence of each child that cannot join, by name. A visit without a day is looked at today. */
+/**
+ * `하준·서아 둘 다 딱 맞아요`, or a sentence for each child that does not fit, by name. Without a day of the visit, today counts.
+ */
 export const fitHeadline = (
   { age }: Rules,
   children: readonly NamedChild[],
@@ -30,17 +32,17 @@ export const fitHeadline = (
   return children.length === 2 ? copy.twoPerfect(names) : copy.allPerfect(names);
 };
 
-/** The names of those who cannot join on that day. */
+/** Names of the children who do not fit on that day. */
 export const outNames = ({ age }: Rules, children: readonly NamedChild[], visitDate: PlainDate): ReadonlySet<string> =>
   new Set(children.length === 0 ? [] : siblingFit(age, children, visitDate).misses.map(({ name }) => name));
 
-/** A rule's sentence that does not say who: the child's name goes before it. */
+/** Puts the child's name before the sentence of a rule. */
 const named = (sentence: string, misses: readonly { name: string }[]): string =>
   misses.every(({ name }) => sentence.includes(name))
     ? sentence
     : `${misses.map(({ name }) => name).join("·")}: ${sentence}`;
 
-/** Under the headline: the range, and what the rules mean for these children. */
+/** Below the headline: the age range, and its consequences for these children. */
 export const fitDetail = ({ age }: Rules, children: readonly NamedChild[], visitDate: PlainDate): string => {
   const isKnown = age.min_months !== null || age.max_months !== null;
   const isOpen = isKnown && !age.min_months && age.max_months === null;
@@ -58,7 +60,7 @@ export const fitDetail = ({ age }: Rules, children: readonly NamedChild[], visit
     .join(" · ");
 };
 
-/** A boundary that a child crosses between today and the visit, said with the day and the age. */
+/** Age limits that a child crosses between today and the visit, with day and age. */
 export const birthdaySentences = (
   { age, options }: Rules,
   children: readonly { name: string; birth: PlainDate }[],
@@ -71,6 +73,6 @@ export const birthdaySentences = (
     ),
   );
 
-/** Years with their part on the day of the visit, for the ruler. */
+/** Age in years with its fraction on the day of the visit, for the ruler. */
 export const rulerAge = (birth: PlainDate, visitDate: PlainDate): number =>
   Math.max(0, ageMonths(birth, visitDate)) / 12;

@@ -11,7 +11,7 @@ import { foodCopy as copy } from "./food-copy";
 
 type FoodFacts = Pick<ContentDetail, "allergens" | "facilities">;
 
-/** What is in the food, held against what this device knows of the children here, on this device alone. */
+/** Allergens in the food, compared with the device's facts about the children, on this device only. */
 export const FoodBlock = ({ allergens, facilities }: FoodFacts) => {
   const { chosen } = useFamily();
   const facts = useAppSelector(selectChildFacts);

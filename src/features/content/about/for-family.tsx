@@ -45,10 +45,10 @@ const factsOf = (detail: ContentDetail): Fact[] => {
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };
 
-/** Up to four facts that decide a family's day. */
+/** Up to four facts that are decisive for a family. */
 const FactsRow = ({ detail }: { detail: ContentDetail }) => <FactRow items={factsOf(detail)} />;
 
-/** What it costs, what the coupons leave to pay, whom it fits, the facts at a glance, and why nothing can be bought where that is so. */
+/** Price, coupons, fit for the children, key facts, and the reason if it is not for sale. */
 export const ForFamily = ({ detail }: { detail: ContentDetail }) => (
   <Pieces>
     <PriceBlock />
@@ -59,7 +59,7 @@ export const ForFamily = ({ detail }: { detail: ContentDetail }) => (
   </Pieces>
 );
 
-/* The card's gaps see each piece as if it stood there alone. */
+/* `display: contents`, so that the card's gap applies to each piece. */
 const Pieces = styled.div`
   display: contents;
   ${priceLook}

@@ -8,8 +8,8 @@ import { useAppSelector } from "@/store/hooks";
 import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
 
 /**
- * How far it is from the district that the parent chose, as the crow flies; nothing while none was chosen. Reckoned on the
- * device: the host is not told from where.
+ * Straight-line distance from the chosen district; null if none was chosen. Calculated on the device: the district is
+ * not sent to the host.
  */
 const useFromHere = ({ lat, lng }: ContentDetail): { name: string; distance: string } | null => {
   const isChosen = useAppSelector(selectDistrictChosen);
@@ -19,7 +19,7 @@ const useFromHere = ({ lat, lng }: ContentDetail): { name: string; distance: str
   return { name: centre.name, distance: distanceText(haversineKm(centre, { lat, lng })) };
 };
 
-/** The distance in words. Stands only in a hydrated page. */
+/** Distance as text. Render only after hydration. */
 export const FromHere = ({ detail }: { detail: ContentDetail }) => {
   const here = useFromHere(detail);
   return here && <b>{lateCopy.place.fromHere(here.name, here.distance)}</b>;
@@ -37,5 +37,5 @@ const Short = ({ detail }: { detail: ContentDetail }) => {
   );
 };
 
-/** The distance alone, beside the name of the place: it finds room on the line, so that nothing moves when it comes. */
+/** Short distance next to the place's name: fits on the same line, so that nothing moves when it appears. */
 export const HowFar = ({ detail }: { detail: ContentDetail }) => useIsHydrated() && <Short detail={detail} />;

@@ -22,12 +22,12 @@ import { FromHere } from "./from-here";
 
 const { place: copy } = lateCopy;
 
-/** Where it is on a map and in words, when it is open, and whom to ask. Goods have no place to go to. */
+/** Location on a map and in words, opening hours and contacts. Goods have no location. */
 export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
   const dispatch = useAppDispatch();
   const isAlive = useIsHydrated();
   const { date } = useChosen();
-  // A group's outing is its centre's day, and what is sent home is nobody's.
+  // A group's outing is planned by its centre, and goods are no outing.
   const isOuting = detail.sale_state !== "ended" && !detail.picnic && !detail.needs_shipping;
   const copyAddress = async () => {
     const isCopied = await navigator.clipboard?.writeText(detail.address).then(
@@ -80,7 +80,7 @@ const Ask = cachedFragment<{ detail: ContentDetail }>({
 
 interface WhereProps {
   detail: ContentDetail;
-  /** How far it is, once that can be told. */
+  /** Distance, once known. */
   fromHere: ReactNode;
   onCopy: () => void;
 }
@@ -113,7 +113,7 @@ const Where = cachedFragment<WhereProps>({
   ),
 });
 
-/** To the point where it is known, else to a search for the address. */
+/** Link to the coordinates if known, otherwise to a search for the address. */
 const wayLink = (detail: ContentDetail): WayLink | undefined => {
   if (hasPoint(detail)) {
     const { place, name, lat, lng } = detail;
@@ -122,7 +122,7 @@ const wayLink = (detail: ContentDetail): WayLink | undefined => {
   return detail.address ? { href: paths.findOnMap(detail.address), text: copy.findOnMap } : undefined;
 };
 
-/** The way in words: the area, by car or not, with a stroller. */
+/** Directions: the area, parking, and stroller access. */
 const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[] => [
   copy.way(place, area),
   copy.parking[facilities.parking ?? "unknown"],
@@ -130,7 +130,7 @@ const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[]
   ...(facilities.elevator === "yes" ? [copy.elevator] : []),
 ];
 
-/** The way in, as a family with a stroller walks it. */
+/** Directions at the entrance for a family with a stroller. */
 const Entrance = ({ steps }: { steps: ContentDetail["entrance"] }) => (
   <section className="entrance">
     <h3>{copy.entrance}</h3>
@@ -152,7 +152,7 @@ type HoursProps = NonNullable<ContentDetail["opening_hours"]>;
 
 const spanText = (span: HoursSpan | null): string => (span ? `${span[0]}~${span[1]}` : copy.shut);
 
-/** Weekends and holidays on one line where they are alike. */
+/** Combines weekends and holidays if their hours are the same. */
 const hoursRows = (hours: HoursProps): [label: string, words: string][] => {
   const { weekday, weekend, holiday, weekendDays, isWeekendStated } = toldHours(hours);
   const [first] = weekendDays;

@@ -29,7 +29,7 @@ import { WEEK } from "./times";
 const loadMonth = importWithRetry(() => import("./month-sheet"));
 const MonthSheet = dynamic(loadMonth, { ssr: false });
 
-/** As the finger comes down, so that the sheet and its days come together. */
+/** On pointerdown, so that the sheet opens together with its days. */
 const fetchMonth = () => void Promise.all([loadMonth(), loadCalendar()]).catch(() => undefined);
 
 const { booking: copy } = lateCopy;
