@@ -19,8 +19,8 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 /**
- * What a family reacts to, told of their own will to the venue of one visit: sealed beside who ordered, read by that venue
- * alone, erased three days after the visit. What a device keeps of children is another thing and stays there.
+ * Food allergies that a family chose to share with the venue of one visit: sealed with the orderer's data, readable
+ * only by that venue, erased three days after the visit. Children's data stored on a device never reaches the server.
  */
 const ERASE = "allergies.erase";
 const DAY_MS = 86_400_000;
@@ -29,18 +29,18 @@ const LIVE = ["HELD", "PAYING", "PAID", "PARTIAL_CANCELED"];
 const sealed = z.looseObject({ told_allergies: z.object({ foods: z.array(z.enum(ALLERGENS)) }).optional() });
 const cellOf = (id: string) => ({ table: "orders", column: "orderer_enc", row: id });
 
-/** What a new order keeps of it; the consent's moment stands with it. */
+/** The part of a new order's sealed data that stores the foods, with the time of consent. */
 export const tellingOf = (foods: readonly Allergen[]) => ({
   told_allergies: { foods: [...new Set(foods)], agreed_at: clock.now().toISOString() },
 });
 
-/** The foods that an order tells of; none where nothing was told, or it is erased. */
+/** The foods shared with an order; empty if none were shared or they have been erased. */
 export function toldAllergies({ id, ordererEnc }: Pick<Order, "id" | "ordererEnc">): Allergen[] {
   if (ordererEnc === null) return [];
   return sealed.parse(JSON.parse(openField(cellOf(id), ordererEnc))).told_allergies?.foods ?? [];
 }
 
-/** Takes what an order tells out of it for good. `userId`: only of their own, else 404. */
+/** Erases the shared foods of an order. With `userId`, throws 404 unless the order belongs to that member. */
 export async function eraseTold(db: Db, { id, userId }: { id: string; userId?: string }): Promise<void> {
   await transaction(db, async (tx) => {
     const isOwn = userId === undefined ? undefined : eq(orders.userId, userId);
@@ -60,7 +60,7 @@ export async function eraseTold(db: Db, { id, userId }: { id: string; userId?: s
   });
 }
 
-/** Notes that it is to be erased in time; in the transaction that writes the order. */
+/** Schedules the erasure; call it in the transaction that writes the order. */
 export const noteTold = (tx: Db, orderId: string): Promise<void> => lookAgain(tx, orderId, clock.nowMs() + DAY_MS);
 
 const lookAgain = (db: Db, orderId: string, atMs: number): Promise<void> => {
@@ -72,7 +72,7 @@ const lookAgain = (db: Db, orderId: string, atMs: number): Promise<void> => {
   return enqueue(db, event, new Date(atMs));
 };
 
-/** Looks once a day, as a visit may be moved or called off; erases when it is over, or when there will be none. */
+/** Checks daily, as a visit can be moved or cancelled; erases three days after the visit, or at once when it is off. */
 async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order || toldAllergies(order).length === 0) return;
@@ -82,7 +82,7 @@ async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db): Promis
   await lookAgain(db, order.id, Math.min(over, clock.nowMs() + DAY_MS));
 }
 
-/** What the families of a day have told their venue, in the order in which they come. */
+/** The foods that the families of a day shared with their venue, by start time. */
 export async function toldOn(db: Db, venuePk: number, date: PlainDate): Promise<ToldAllergies["told"]> {
   const bought = await db
     .select({ id: orders.id, ordererEnc: orders.ordererEnc })
@@ -102,7 +102,7 @@ export async function toldOn(db: Db, venuePk: number, date: PlainDate): Promise<
   });
 }
 
-/** The same for whoever prepares the day; who looked at which day is written down. */
+/** The same for venue staff who prepare the day; the access is logged. */
 export async function readTold(db: Db, me: VenueStaff, date: PlainDate): Promise<ToldAllergies> {
   const families = await toldOn(db, me.venuePk, date);
   await writeAudit(db, me, {
@@ -114,7 +114,7 @@ export async function readTold(db: Db, me: VenueStaff, date: PlainDate): Promise
   return { told: families };
 }
 
-/** Names who erases it. */
+/** Registers the consumer that erases shared foods. */
 export function registerToldAllergies(): void {
   registerConsumer(ERASE, eraseWhenOver);
 }
