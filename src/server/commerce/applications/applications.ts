@@ -24,10 +24,10 @@ import { applicationCopy as copy } from "./copy";
 import { taxOffice } from "./tax-office";
 
 export type ApplicationRow = typeof venueApplication.$inferSelect;
-/** What only the applicant and the desk see. */
+/** Sealed fields, visible only to the applicant and desk staff. */
 export type ApplicationSecrets = { contact_name: string; bank: string; account_number: string; account_holder: string };
 
-/** Applications of one number that are not decided. */
+/** Most applications of one phone number that are not approved. */
 const MOST_OPEN = 5;
 const EMPTY_FORM: ApplicationForm = {
   business_name: "",
@@ -49,25 +49,25 @@ const cellOf = (column: "phone_enc" | "private_enc" | "paper_enc", id: string) =
 });
 const hashOf = (token: string): string => blindIndex("application-link", token);
 
-/** A number without its hyphens and spaces. */
+/** The digits of a number, without hyphens and spaces. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** `••••1234`; null where none is written. */
+/** `••••1234`; null for an empty account number. */
 export const accountHint = (account: string): string | null => (account === "" ? null : `••••${account.slice(-4)}`);
 
-/** Account number and its holder, opened from the sealed column. */
+/** Contact name and bank account, opened from the sealed column. */
 export const secretsOf = ({ id, privateEnc }: Pick<ApplicationRow, "id" | "privateEnc">): ApplicationSecrets =>
   JSON.parse(openField(cellOf("private_enc", id), privateEnc));
 
-/** The number that was proved when the application began. */
+/** The phone number that was verified when the application was started. */
 export const applicantPhone = ({ id, phoneEnc }: Pick<ApplicationRow, "id" | "phoneEnc">): string =>
   openField(cellOf("phone_enc", id), phoneEnc);
 
-/** The business registration, opened; null where none was sent. */
+/** The photo of the business registration, opened, in base64; null if none was uploaded. */
 export const paperOf = ({ id, paperEnc }: Pick<ApplicationRow, "id" | "paperEnc">): string | null =>
   paperEnc === null ? null : openField(cellOf("paper_enc", id), paperEnc);
 
-/** Begins an application for a proved number; its link is sent there. Throws V004, F000. */
+/** Starts an application for a verified number, texts its link there and returns the token. Throws V004, F000. */
 export async function startApplication(db: Db, ticket: string): Promise<string> {
   const token = randomSecret();
   const id = uuidv7();
@@ -105,7 +105,7 @@ async function rowOf(db: Db, token: string): Promise<ApplicationRow> {
   return row;
 }
 
-/** The venue that has this business number; undefined where none has. */
+/** The venue with this business number, if any. */
 export async function venueOf(db: Db, businessNumber: string): Promise<typeof venue.$inferSelect | undefined> {
   const digits = digitsOf(businessNumber);
   if (digits === "") return undefined;
@@ -118,13 +118,13 @@ export async function venueOf(db: Db, businessNumber: string): Promise<typeof ve
   return found;
 }
 
-/** True for the number of an owner who works at the venue and has signed in lately. */
+/** True for the phone number of a current owner of the venue who has signed in recently. */
 export async function isOwnerOf(db: Db, venuePk: number, phoneHash: string): Promise<boolean> {
   const people = await peopleOf(db, venuePk, phoneHash);
   return people.some(({ role, isGone }) => role === "owner" && !isGone);
 }
 
-/** Everyone who has worked at a venue under a phone number. `isGone`: left, or the number may be another person's by now. */
+/** Past and present staff of a venue with a phone number. `isGone`: left, or the number may have a new owner by now. */
 async function peopleOf(db: Db, venuePk: number, phoneHash: string) {
   const rows = await db
     .select({ role: staff.role, state: staff.state, isAway: isAway() })
@@ -134,8 +134,8 @@ async function peopleOf(db: Db, venuePk: number, phoneHash: string) {
 }
 
 /**
- * An application opens nothing any more once its number may be another person's, or once its writer has left the venue that
- * it names.
+ * An application's link stops working once its phone number may have a new owner, or once its writer has left the venue
+ * that it names.
  */
 export async function isDead(
   db: Db,
@@ -148,7 +148,7 @@ export async function isDead(
   return people.length > 0 && people.every(({ isGone }) => isGone);
 }
 
-/** What the link shows. Throws 404. */
+/** The application as its link shows it. Throws 404. */
 export async function readApplication(db: Db, token: string): Promise<Application> {
   const row = await rowOf(db, token);
   const { account_number: account, ...secrets } = secretsOf(row);
@@ -164,7 +164,7 @@ export async function readApplication(db: Db, token: string): Promise<Applicatio
   };
 }
 
-/** All that the form says, the account with it. */
+/** All fields of the form, the bank account included. */
 const writtenOf = (row: ApplicationRow): ApplicationFormBody => ({ ...row.form, ...secretsOf(row) });
 
 /** The name of a claimed place. */
@@ -174,7 +174,7 @@ export async function placeName(db: Db, contentPk: number | null): Promise<strin
   return row?.name ?? null;
 }
 
-/** An imported place that nobody has claimed or sells, by its address on this site or its number. */
+/** The pk of an imported, unclaimed content without a contract, by its URL on this site or its number; null if none. */
 async function claimable(db: Db, place: string): Promise<number | null> {
   const pk = Number(/(?:[?&]id=|^)(\d{1,9})(?:&|#|$)/.exec(place)?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(pk)) return null;
@@ -196,7 +196,7 @@ async function claimable(db: Db, place: string): Promise<number | null> {
 const open = (token: string) =>
   and(eq(venueApplication.tokenHash, hashOf(token)), inArray(venueApplication.state, ["draft", "returned"]));
 
-/** Saves what was written so far in place of what was seen, gaps and all. Throws 404, C_CHANGED, F000 once it was sent in. */
+/** Saves an incomplete form over the version that was `seen`. Throws 404, C_CHANGED, F000 once it was submitted. */
 export async function saveApplication(
   db: Db,
   token: string,
@@ -207,7 +207,7 @@ export async function saveApplication(
   return readApplication(db, token);
 }
 
-/** The row as it was saved. */
+/** Returns the saved row. */
 const keepWritten = (
   db: Db,
   token: string,
@@ -240,7 +240,7 @@ const keepWritten = (
     return saved;
   });
 
-/** Keeps a photo of the business registration, redrawn and sealed. Throws 404, 422, F000. */
+/** Stores a photo of the business registration, redrawn and sealed. Throws 404, 422, F000. */
 export async function savePaper(db: Db, token: string, photos: readonly File[]): Promise<Application> {
   const { id } = await rowOf(db, token);
   const [drawn] = await redrawPhotos(photos.slice(0, 1), "applicants");
@@ -255,7 +255,7 @@ export async function savePaper(db: Db, token: string, photos: readonly File[]):
   return readApplication(db, token);
 }
 
-/** Sends an application in, once nothing is missing and the tax office knows the business as active. Throws 404, 422, F000, C_CHANGED. */
+/** Submits a complete form of a business that the tax office lists as active. Throws 404, 422, F000, C_CHANGED. */
 export async function submitApplication(
   db: Db,
   token: string,
@@ -277,14 +277,14 @@ export async function submitApplication(
       submittedAt: clock.sqlNow(),
       returnReason: "",
     })
-    // What was checked is what is sent in: each save seals anew.
+    // Every save changes the sealed text: a mismatch means that the form changed after the check.
     .where(and(open(token), eq(venueApplication.privateEnc, row.privateEnc)))
     .returning({ id: venueApplication.id });
   if (sent.length === 0) throw notSeen();
   return readApplication(db, token);
 }
 
-/** What is missing or wrong, by field. */
+/** Validation errors by field. */
 function missingIn(row: ApplicationRow): FieldErrors {
   const { form } = row;
   const secrets = secretsOf(row);

@@ -47,7 +47,7 @@ const lineOf = (row: ApplicationRow, place: string | null) => ({
   submitted_at: row.submittedAt?.toISOString() ?? null,
 });
 
-/** What was sent in: those that wait, the oldest first, then those that were decided, the latest first. Drafts are nobody's. */
+/** Applications for the desk, without drafts: pending ones, oldest first, then decided ones, latest first. */
 export async function listApplications(db: Db): Promise<DeskApplications> {
   const rows = (isWaiting: boolean) =>
     db
@@ -74,7 +74,7 @@ async function rowOf(db: Db, id: string): Promise<ApplicationRow> {
   return row;
 }
 
-/** One application with what was done to it. Throws 404. */
+/** One application with its audit log. Throws 404. */
 export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<DeskApplication> {
   const row = await rowOf(db, id);
   const { representative, mail_order_number, address, phone, email, intro } = row.form;
@@ -102,7 +102,7 @@ export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<
   };
 }
 
-/** The venue that has the business number already; null where there is none, or the application is approved. */
+/** The existing venue with the business number; null if there is none, or once the application is approved. */
 async function standingOf(db: Db, { form, state, phoneHash }: ApplicationRow): Promise<DeskApplication["standing"]> {
   const venue = state === "approved" ? undefined : await venueOf(db, form.business_number);
   if (!venue) return null;
@@ -114,13 +114,13 @@ async function standingOf(db: Db, { form, state, phoneHash }: ApplicationRow): P
   };
 }
 
-/** The applicant, and the people of the business that it names. */
+/** The applicant and the venue staff of the named business, for the own-business check. */
 async function concernOf(db: Db, { form, phoneHash, venuePk }: ApplicationRow): Promise<Concern> {
   const named = await venueOf(db, form.business_number);
   return { phoneHashes: [phoneHash, phoneIndex(form.phone)], venuePk: venuePk ?? named?.pk ?? null };
 }
 
-/** What stands behind the masks; who looked and why stays. Throws T001 … T004, 404. */
+/** The unmasked values of an application; the access and its reason are logged. Throws T001 … T004, 404. */
 export async function revealApplication(db: Db, me: Staff, id: string, reason: string): Promise<ApplicationPrivate> {
   const row = await rowOf(db, id);
   const act = { act: "application.reveal", subject: "application", subjectRef: id, reason } as const;
@@ -135,7 +135,7 @@ export async function revealApplication(db: Db, me: Staff, id: string, reason: s
   };
 }
 
-/** The application as the desk saw it; it stays so until the transaction ends. Throws C_CHANGED. */
+/** The submission that the desk saw, locked. Throws C_CHANGED. */
 async function lockShown(tx: Db, id: string, shown: Shown): Promise<ApplicationRow> {
   const [row] = await tx
     .select()
@@ -146,7 +146,7 @@ async function lockShown(tx: Db, id: string, shown: Shown): Promise<ApplicationR
   return row;
 }
 
-/** Sends an application back with a reason: its writer mends it by the same link. Throws 404, C_CHANGED. */
+/** Returns an application with a reason; the applicant corrects it by the same link. Throws 404, C_CHANGED. */
 export async function returnApplication(
   db: Db,
   me: Staff,
@@ -169,9 +169,9 @@ export async function returnApplication(
 }
 
 /**
- * Approves: creates the venue with its account and its first owner, and gives it the place that was claimed. A second
- * application of the same business, sent by its owner, adds the place. What it says of the business and of the account
- * changes nothing before two people agree to it. Throws 404, C_CHANGED, F000.
+ * Approves: creates the venue with its account and first owner, and assigns the claimed content to it. A second
+ * application of the same business, sent by its owner, adds a content; its business and account data become a change
+ * request that two people decide. Throws T003, 404, C_CHANGED, F000.
  */
 export async function approveApplication(db: Db, me: Staff, id: string, shown: Shown): Promise<DeskApplication> {
   await rowOf(db, id);
@@ -212,8 +212,8 @@ const accountOf = (row: ApplicationRow): Account => {
 };
 
 /**
- * The venue of a business: made with its account and its first owner, or the one that has the number already. Its account
- * and business data stay as they are; what differs becomes a change that waits for two people. Throws F000.
+ * Creates the venue with its account and first owner, or finds the one with this business number. An existing venue's
+ * account and business data stay unchanged; the application's become a change request for two people. Throws F000.
  */
 async function findOrMakeVenue(
   tx: Db,
@@ -251,7 +251,7 @@ async function findOrMakeVenue(
   return { venuePk, changeId };
 }
 
-/** The place is the venue's from now on, under contract; it is sold once the venue says so. Throws F000. */
+/** Assigns a content to the venue, under contract; the venue starts its sale itself. Throws F000. */
 async function givePlace(tx: Db, contentPk: number, venuePk: number): Promise<void> {
   const given = await tx
     .update(content)

@@ -4,10 +4,10 @@ import type { Env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { fetchOut } from "@/server/platform/request-context";
 
-/** What the tax office says of a number; null: it cannot be asked now. */
+/** A business's status at the tax office. */
 export type BusinessStatus = "active" | "paused" | "closed" | "unregistered";
 
-/** Where the status of a business is asked. Never throws for what the service does. */
+/** Source of business statuses. Returns null instead of throwing when the service fails. */
 export interface TaxOffice {
   /** `number`: ten digits. */
   statusOf(number: string): Promise<BusinessStatus | null>;
@@ -15,7 +15,7 @@ export interface TaxOffice {
 
 const processState: { taxOffice?: TaxOffice | undefined } = {};
 
-/** Puts the process's tax office in its place; composition does it once, tests set their own. */
+/** Installs the process's tax office: once by composition, or by a test. */
 export function installTaxOffice(office: TaxOffice | null): void {
   processState.taxOffice = office ?? undefined;
 }
@@ -34,7 +34,7 @@ const answer = z.object({ data: z.array(z.object({ b_no: z.string(), b_stt_cd: z
 
 type Service = { readonly url: string; readonly key: string; readonly transport?: typeof fetch };
 
-/** The tax office's status of businesses (국세청 사업자등록 상태조회), or a sandbox that speaks its protocol. */
+/** Client of the tax office's status service (국세청 사업자등록 상태조회), or of a sandbox with the same protocol. */
 export function createTaxOffice({ url, key, transport = fetchOut }: Service): TaxOffice {
   return {
     statusOf: async (number) => {
@@ -61,7 +61,7 @@ export function createTaxOffice({ url, key, transport = fetchOut }: Service): Ta
   };
 }
 
-/** A tax office without businesses: the first digit of a number says its state. 7: paused, 8: closed, 9: not registered. */
+/** Sandbox: the first digit of a number sets its status. 7: paused, 8: closed, 9: not registered, else active. */
 export const sandboxTaxOffice: typeof fetch = async (_, init) => {
   const { b_no: numbers = [] } = z.object({ b_no: z.array(z.string()) }).parse(JSON.parse(String(init?.body)));
   const stateOf = (number: string) => ({ "7": "02", "8": "03", "9": "" })[number[0] ?? ""] ?? "01";
@@ -69,7 +69,7 @@ export const sandboxTaxOffice: typeof fetch = async (_, init) => {
   return Response.json({ status_code: "OK", request_cnt: data.length, match_cnt: data.length, data });
 };
 
-/** Puts the tax office that the settings ask for in its place; without a key a demo asks the sandbox, production nobody. */
+/** Installs the tax office by settings. Without a key: the sandbox, but in production one that always returns null. */
 export function registerTaxOffice({
   TAX_OFFICE_KEY: key,
   TAX_OFFICE_URL: url = URL_OF_SERVICE,
