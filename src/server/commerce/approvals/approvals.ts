@@ -8,8 +8,8 @@ import type { Decision } from "@/shared/contract/main/staff/desk";
 import { approvalCopy as copy } from "./copy";
 
 /**
- * What a venue writes and families see once the desk has said yes: a row with `state`, `form`, `approved_form`,
- * `return_reason` and the times. `where` holds whose it is.
+ * A form that the desk approves before families see it: a row with `state`, `form`, `approved_form`, `return_reason`
+ * and the times. `where` selects the row.
  */
 type Written = { table: PgTable; where: SQL | undefined };
 
@@ -20,27 +20,27 @@ async function change(tx: Db, { table, where }: Written, set: SQL, states: SQL):
   return rows.length > 0;
 }
 
-/** Keeps what was written; what was approved stays as it was. Throws F000 while it waits for the desk. */
+/** Saves a draft; the approved form stays unchanged. Throws F000 while the form is submitted. */
 export async function keepForm(tx: Db, written: Written, form: object): Promise<void> {
   const set = sql`form = ${JSON.stringify(form)}::jsonb, state = case when state = 'approved' then 'draft' else state end`;
   if (!(await change(tx, written, set, sql`'draft', 'returned', 'approved'`))) throw refused(copy.locked);
 }
 
-/** Sends what was saved to the desk. Throws C_CHANGED where it is not what stands there. */
+/** Submits the saved form to the desk. Throws C_CHANGED if `form` differs from the saved one. */
 export async function sendForm(tx: Db, written: Written, form: object): Promise<void> {
   const set = sql`state = 'submitted', submitted_at = ${clock.sqlNow()}, return_reason = ''`;
   const isSaved = and(written.where, sql`form = ${JSON.stringify(form)}::jsonb`);
   if (!(await change(tx, { ...written, where: isSaved }, set, sql`'draft', 'returned'`))) throw notSeen();
 }
 
-/** The row of the very submission that the desk saw, which is named to the millisecond; nothing once it was decided. */
+/** Matches the undecided submission that the desk saw, by its time to the millisecond. */
 export const asShown = ({ submitted_at: at }: Pick<Decision, "submitted_at">): SQL =>
   sql`state = 'submitted' and date_trunc('milliseconds', submitted_at) = ${at}::timestamptz`;
 
-/** 409 C_CHANGED: what the desk saw is not what waits now. */
+/** 409 C_CHANGED: the desk saw another submission than the current one. */
 export const notShown = () => conflict("C_CHANGED", copy.notShown);
 
-/** The desk's yes or its no to what it saw. Throws C_CHANGED. */
+/** Approves the submission that the desk saw, or returns it if there is a `reason`. Throws C_CHANGED. */
 export async function decideForm(tx: Db, { table, where }: Written, { reason, ...shown }: Decision): Promise<void> {
   const set =
     reason === null

@@ -5,8 +5,8 @@ import { haversineKm, type Point } from "@/shared/geo/haversine-km";
 import { approvalCopy as copy } from "./copy";
 
 /**
- * Kilometres from the middle of a place's own 동 from which on one of the two is wrong. Of some islands the table knows the
- * middle of their 군 alone, which lies up to 155 km away.
+ * Kilometres from the centre of the chosen 동 beyond which the point or the 동 must be wrong. For some islands the table
+ * has only the centre of their 군, up to 155 km away.
  */
 const FARTHEST_KM = 200;
 
@@ -16,8 +16,8 @@ interface Placed {
 }
 
 /**
- * Why a venue's point on the map cannot stand; null where it can. Lists near a town, the map and the ways to a place go
- * by it, so that none is sent to the desk without one.
+ * The error text for a venue's point on the map; null if the point is valid. Nearby lists, the map and directions need
+ * it, so a form without a point cannot be submitted.
  */
 export async function pointFault(db: Db, { point, district_pk: pk }: Placed): Promise<string | null> {
   if (point === null) return copy.point;
