@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Invariant } from "./invariant";
 
-/** What lists show is kept beside what they show it of (`content_card`). */
+/** Cards of activities that lists read (`content_card`). */
 export const cards: Invariant = {
   id: "I14",
   law: "the card of an activity shows what the activity is (else: npm run catalog:cards)",
@@ -12,7 +12,7 @@ export const cards: Invariant = {
     where k.card::text is distinct from s.card::text`,
 };
 
-/** What a calendar knows of a room before it reads its nights (`room_low`). */
+/** Lowest prices of a room by weekday, which a calendar reads before the nights (`room_low`). */
 export const roomLows: Invariant = {
   id: "I18",
   law: "no night of a room costs less than its lows say (else: npm run catalog:cards)",
@@ -22,7 +22,7 @@ export const roomLows: Invariant = {
     where coalesce(n.price < l.lows[extract(isodow from n.night)::int], true)`,
 };
 
-/** What a search of stays reads is kept beside the places and their rooms (`stay_card`). */
+/** Cards of accommodations that the search of stays reads (`stay_card`). */
 export const stayCards: Invariant = {
   id: "I16",
   law: "the card of a stay shows what the place and its rooms are (else: npm run catalog:cards)",

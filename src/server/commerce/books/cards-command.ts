@@ -6,7 +6,7 @@ import { wrongCounts } from "./count-invariant";
 
 export const CARDS_COMMAND = "catalog:cards";
 
-/** What lists read of a thing is kept in a table of its own; a view says what should stand there. */
+/** A card table that lists read; its `_source` view computes the right cards. */
 type Kept = { name: string; of: string; ofKey: string; table: string; key: string; refresh: string };
 
 const kinds: readonly Kept[] = [
@@ -23,7 +23,7 @@ const kinds: readonly Kept[] = [
 
 const BATCH = 1000;
 
-/** Writes the cards of all activities and stays anew, some at a time, the filters' counts and the rooms' lows; says how many were not as they should be. */
+/** Corrects all cards in batches, the filters' counts and the rooms' lows, and prints how many were wrong. */
 export async function rebuildCards(db: Db, print: (line: string) => void): Promise<number> {
   for (const kind of kinds) await rebuild(db, kind, print);
   await correctCounts(db, print);
@@ -54,7 +54,7 @@ async function rebuild(db: Db, kind: Kept, print: (line: string) => void): Promi
   print(`${kind.name} 카드 ${seen}장을 살폈고, ${wrong}장을 다시 썼어요.`);
 }
 
-/** Adds what is missing from the sums of `content_count`: what changes meanwhile adds its own. */
+/** Inserts the differences into `content_count`: it is summed, so concurrent changes add their own rows. */
 async function correctCounts(db: Db, print: (line: string) => void): Promise<void> {
   const { rows } = await db.execute(sql`
     insert into content_count (category_pk, sub_category_pk, indoor, price_step, facility, n)
@@ -62,7 +62,7 @@ async function correctCounts(db: Db, print: (line: string) => void): Promise<voi
   print(`조건별 놀이 수에서 틀린 ${rows.length}개를 고쳤어요.`);
 }
 
-/** Writes the lows of every room anew, some at a time. */
+/** Recomputes the lows of every room, in batches. */
 async function correctLows(db: Db, print: (line: string) => void): Promise<void> {
   let after = 0;
   let wrong = 0;
@@ -80,7 +80,7 @@ async function correctLows(db: Db, print: (line: string) => void): Promise<void>
   print(`객실의 가장 낮은 값 ${wrong}개를 다시 썼어요.`);
 }
 
-/** Lets `npm run catalog:cards` ask the process that holds the database. */
+/** Registers `npm run catalog:cards`, which runs in the process with the database. */
 export function registerCardsCommand(): void {
   registerCommand(CARDS_COMMAND, async (_args, print) => rebuildCards(await database(), print));
 }

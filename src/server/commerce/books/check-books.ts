@@ -7,7 +7,7 @@ type CheckResult = { id: string; law: string; count: number; offenders: Offender
 
 const SHOWN = 20;
 
-/** Every law of the books with the rows that break it, at most twenty of each. A healthy shop has none. */
+/** Checks every law of the books. Returns the rows that break it, at most twenty of each. */
 export async function checkBooks(db: Db): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const invariant of invariants) {
@@ -31,7 +31,7 @@ async function offendersOf(db: Db, invariant: Invariant): Promise<Pick<CheckResu
   };
 }
 
-/** The result as lines to print; `isClean` is what the exit code says. */
+/** Formats the results as lines to print. */
 export function reportBooks(results: readonly CheckResult[]): { lines: string[]; isClean: boolean } {
   const lines = results.flatMap(({ id, law, count, offenders }) => [
     `${id.padEnd(4)} ${count === 0 ? "ok  " : String(count).padEnd(4)} ${law}`,

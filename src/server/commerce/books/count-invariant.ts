@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Invariant } from "./invariant";
 
-/** Keys of `content_count` whose rows do not add up to the activities that there are. */
+/** Keys of `content_count` whose rows do not add up to the number of activities. */
 export const wrongCounts = sql`
   select category_pk, sub_category_pk, indoor, price_step, facility,
     coalesce(s.n, 0) as right_n, coalesce(k.n, 0) as kept_n
@@ -11,7 +11,7 @@ export const wrongCounts = sql`
     using (category_pk, sub_category_pk, indoor, price_step, facility)
   where coalesce(s.n, 0) <> coalesce(k.n, 0)`;
 
-/** The filters' counts are kept beside the activities (`content_count`). */
+/** Counts that the filters show (`content_count`). */
 export const contentCounts: Invariant = {
   id: "I17",
   law: "the filters' counts are those of the activities that there are (else: npm run catalog:cards)",

@@ -3,10 +3,10 @@ import type { Db } from "@/server/platform/db/types";
 
 export type Offender = { ref: string; detail: string };
 
-/** What always holds in the ledger; `offenders` selects the rows that break it, each with `ref` and `detail`. */
+/** An invariant that one statement checks: `offenders` selects the rows that break it, each with `ref` and `detail`. */
 type Selected = { readonly offenders: () => SQL };
 
-/** What no single statement can tell. */
+/** An invariant that takes more than one statement. */
 type Found = { readonly find: (db: Db) => Promise<Offender[]> };
 
 export type Invariant = { readonly id: string; readonly law: string } & (Selected | Found);

@@ -6,7 +6,7 @@ import { contentCounts } from "./count-invariant";
 import type { Invariant } from "./invariant";
 import { vocabulary } from "./vocabulary-invariant";
 
-/** Items whose money and seats are still the buyer's. */
+/** States of items whose money and seats still belong to the buyer. */
 const LIVE = sql.raw(`('ORDER', 'COMPLETE', 'CANCEL_PROCESSING')`);
 const PAID = sql.raw(`('PAID', 'PARTIAL_CANCELED', 'CANCELED')`);
 
@@ -180,7 +180,7 @@ const refunds: Invariant = {
     having r.fee_covered > sum(i.coupon_share + i.plus_share)`,
 };
 
-/** What the desk's list already shows is not an imbalance any more. */
+/** References of open desk issues; known cases do not count as imbalances. */
 const LISTED = sql.raw(`(select ref from desk_issue where closed_at is null)`);
 
 const deadlines: Invariant = {
@@ -259,7 +259,7 @@ const counters: Invariant = {
     group by r.id having r.photo_count <> count(p.pk)`,
 };
 
-/** Only where the built-in gateway is in use: others tell their books over the network, to the reconciler. */
+/** Built-in gateway only; the reconciler compares the statements of external gateways. */
 const statement: Invariant = {
   id: "I11",
   law: "the built-in gateway's statement equals our payments",
@@ -289,7 +289,7 @@ const sealed: Invariant = {
     ),
 };
 
-/** Statements of venues are summed up from the same rows. */
+/** Venue statements are computed from the same rows. */
 const settled: Invariant = {
   id: "I13",
   law: "what a finished order leaves its venue is what was paid for it and not given back",

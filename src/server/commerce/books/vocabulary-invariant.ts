@@ -7,7 +7,7 @@ type Word = KnownWord & { count: number };
 
 const BATCH = 1000;
 
-/** What is suggested says how much it finds; words that wait to be counted again say so themselves. */
+/** Counts shown with suggested words; words that wait for a recount are skipped. */
 export const vocabulary: Invariant = {
   id: "I15",
   law: "a suggested word finds as many activities as it says (else: npm run catalog:words)",
@@ -34,7 +34,7 @@ async function countedWords(db: Db, after: string): Promise<Word[]> {
   return rows;
 }
 
-/** Those that still say so, and that no activity explains whose change is yet to be read. */
+/** Offenders that are still wrong and that no unread change of an activity explains. */
 async function unexplained(db: Db, found: readonly Offender[]): Promise<Offender[]> {
   const { rows: changes } = await db.execute<{ search_key: string; choseong_key: string }>(
     sql`select distinct search_key, choseong_key from vocabulary_change`,
