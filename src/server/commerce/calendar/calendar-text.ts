@@ -11,11 +11,11 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { calendarCopy } from "./copy";
 
-/** Visits of the last two months stay in a calendar; older ones calendars keep by themselves, or nobody misses. */
+/** Older visits are left out of the feed. */
 const PAST_DAYS = 60;
 const MOST = 500;
 
-/** Every visit with a day of a member and of the family it is in now, canceled ones as canceled, as one calendar. */
+/** One calendar of the dated visits of a member and of the current family; canceled visits are marked as such. */
 export async function familyCalendar(db: Db, userId: string, now: Date): Promise<string> {
   const relatives = await relativesOf(db, userId);
   const orders = await visitsOf(

@@ -9,16 +9,16 @@ import { member } from "@/server/platform/schema/member";
 
 const KIND = "calendar|";
 
-/** `id.seal`: the row alone does not make an address, and neither does the key. */
+/** `id.seal`: an address takes both the row and the key. */
 const feedToken = (id: string): string => seal("ticket", `${KIND}${id}`).slice(KIND.length);
 
-/** A member's calendar address as its token; null while there is none. */
+/** The token of a member's calendar address; null if there is none. */
 export async function feedOf(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ id: calendarFeed.id }).from(calendarFeed).where(eq(calendarFeed.userId, userId));
   return row ? feedToken(row.id) : null;
 }
 
-/** A new calendar address; the one before it opens nothing any more. */
+/** Replaces a member's calendar address; the previous one stops working. Returns the new token. */
 export async function renewFeed(db: Db, userId: string): Promise<string> {
   const id = randomSecret();
   await transaction(db, async (tx) => {
@@ -28,12 +28,12 @@ export async function renewFeed(db: Db, userId: string): Promise<string> {
   return feedToken(id);
 }
 
-/** Ends a member's calendar address; without one nothing happens. */
+/** Deletes a member's calendar address, if any. */
 export const dropFeed = async (db: Db, userId: string): Promise<void> => {
   await db.delete(calendarFeed).where(eq(calendarFeed.userId, userId));
 };
 
-/** Whose calendar a token opens; null for changed, ended and unknown ones, and once the member has left. */
+/** The member whose calendar a token opens; null for forged, ended and unknown tokens, and for inactive members. */
 export async function memberOfFeed(db: Db, token: string): Promise<string | null> {
   const id = unseal("ticket", `${KIND}${token}`)?.slice(KIND.length);
   if (id === undefined) return null;

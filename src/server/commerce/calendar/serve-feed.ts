@@ -7,7 +7,7 @@ import { memberOfFeed } from "./feeds";
 
 const FILE = /\/([\w-]{43}\.[\w-]{43})\.ics$/;
 
-/** Answers `/api/calendar/{token}.ics`: whoever has the address may read, until it is renewed or ended. */
+/** Answers `/api/calendar/{token}.ics`. The token is the only check; it works until it is renewed or deleted. */
 export async function answerCalendar(request: Request): Promise<Response> {
   const token = FILE.exec(new URL(request.url).pathname)?.[1];
   const db = await database();
