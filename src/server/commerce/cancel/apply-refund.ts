@@ -23,17 +23,17 @@ import { addMonths } from "@/shared/dates/plain-date";
 import { AS_POINTS_MONTHS } from "@/shared/refund/open-ticket-rate";
 import { enqueueReturned } from "./money-back";
 
-/** Points of a partner whose contract has ended come back as own points that live this long. */
+/** Life of own points that replace the points of a partner whose contract has ended. */
 const CONVERTED_MS = 365 * 86_400_000;
 
 /** A cancel that the gateway made. */
 export type MadeCancel = {
   transactionKey: string;
-  /** The money is back already: no card company has to return it. */
+  /** The buyer has the money already; no card company has to return it. */
   isBack: boolean;
 };
 
-/** PROCESSING → DONE, and with it once: items, seats, captured money, points, partner points, coupon. */
+/** PROCESSING → DONE. Returns seats, points, partner points and coupon, and records the refunded money; once. */
 export async function applyRefund(db: Db, refundId: string, made: MadeCancel | null): Promise<void> {
   await transaction(db, async (tx) => {
     await applyRefundIn(tx, refundId, made);
@@ -42,7 +42,7 @@ export async function applyRefund(db: Db, refundId: string, made: MadeCancel | n
   await failpoint("cancel.after-commit");
 }
 
-/** The same inside the transaction of what brought it about. */
+/** The same inside the caller's transaction. */
 export async function applyRefundIn(tx: Db, refundId: string, made: MadeCancel | null): Promise<void> {
   const found = await claim(tx, refundId, "DONE", made);
   if (!found) return;
@@ -65,7 +65,7 @@ export async function applyRefundIn(tx: Db, refundId: string, made: MadeCancel |
   if (done.returnedAt) await enqueueReturned(tx, done);
 }
 
-/** PROCESSING → FAILED after the gateway's last no: the items can be used again, nothing was given back. */
+/** PROCESSING → FAILED after the gateway's final refusal: the items can be used again, nothing was returned. */
 export async function revertRefund(db: Db, refundId: string): Promise<void> {
   await transaction(db, async (tx) => {
     if (await claim(tx, refundId, "FAILED", null)) await moveItems(tx, refundId, "ORDER");
@@ -96,7 +96,7 @@ const moveItems = (tx: Db, refundId: string, to: "CANCEL" | "ORDER"): Promise<Or
     .returning();
 
 async function giveSeatsBack(tx: Db, order: Order, leaving: readonly OrderItem[]): Promise<void> {
-  // A stay is one item over several nights: its nights stand in the hold it was bought from.
+  // A booking is one item; its nights are the lines of the hold it was bought from.
   const lines =
     order.kind === "stay" && order.holdId
       ? await linesOf(tx, order.holdId)
@@ -109,7 +109,7 @@ async function closeOrder(tx: Db, order: Order): Promise<void> {
   const isAll = items.every(({ productState }) => productState === "CANCEL");
   const { id, userId, issuedCouponId } = order;
   if (!isAll) {
-    // A difference that came back after a move leaves every ticket as it was.
+    // Refunding the difference of a move cancels no ticket.
     const isPart = items.some(({ productState, isDifference }) => productState === "CANCEL" && !isDifference);
     if (isPart) await moveOrder(tx, id, "PAID", "PARTIAL_CANCELED");
     return;
@@ -138,7 +138,7 @@ async function givePointsBack(tx: Db, order: Order, done: Refund): Promise<void>
       reason: "기간이 지난 입장권을 포인트로 돌려드렸어요",
       expiresAt: new Date(kstInstant(addMonths(kstToday(clock.now()), AS_POINTS_MONTHS))),
       dedupeKey: `${dedupeKey}:points`,
-      // Of the order's own ledger are only points that it was paid with.
+      // An order's ledger holds only the points it was paid with.
       orderId: null,
     },
     "refund",

@@ -32,9 +32,9 @@ type CancelAsk = {
   userId: string;
   orderId: string;
   productPks: readonly string[];
-  /** Which partner's points come back; must be the one that was used. */
+  /** The partner whose points are returned; must be the one used for the order. */
   partnerMethod?: PartnerMethod | null;
-  /** What comes back for ended tickets without a date: less in money, unless said otherwise, or all of it in points. */
+  /** Refund of expired undated tickets: less in money (default), or all of it in points. */
   payBack?: PayBack | undefined;
   quoteToken?: string | undefined;
   isDryRun?: boolean;
@@ -46,8 +46,8 @@ export type CancelOutcome =
   | { kind: "refused"; code: CancelCode };
 
 /**
- * What cancelling items would come to; all that can be cancelled when none are named. `asPoints`: the same where the buyer may
- * take points instead of money. Throws 404.
+ * Plans the cancellation of the given items, or of all tickets if none are given. `asPoints`: the plan in points, where
+ * the buyer may choose them. Throws 404.
  */
 export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "orderId" | "productPks">) {
   const order = await findOrder(db, { userId: ask.userId, id: ask.orderId });
@@ -69,8 +69,8 @@ export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "ord
 }
 
 /**
- * Cancels items of a paid order: the intent is written under a lock, the gateway is asked with no transaction open, and
- * everything comes back once. The same items again meet the same refund. A refusal changes nothing. Throws 404.
+ * Cancels items of a paid order: writes the intent under a lock, calls the gateway without an open transaction, and
+ * applies the refund once. The same items again find the same refund. A refusal changes nothing. Throws 404.
  */
 export async function cancelOrder(db: Db, ask: CancelAsk): Promise<CancelOutcome> {
   const opened = await transaction(db, (tx) => open(tx, ask));
@@ -79,7 +79,7 @@ export async function cancelOrder(db: Db, ask: CancelAsk): Promise<CancelOutcome
   const after = await finishRefund(db, opened.refund.id);
   if (after.state === "DONE") return { kind: "done", refund: after };
   if (after.state === "PROCESSING") return { kind: "processing", refund: after };
-  // The gateway says no to what it has taken back itself: the order is cancelled then, though not by this ask.
+  // The gateway refuses if the charge was already refunded without us: settle that instead.
   await settleExternalRefund(db, ask.orderId);
   return { kind: "refused", code: "C001" };
 }
@@ -109,7 +109,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   return { kind: "processing", refund: written };
 }
 
-/** What a cancellation's fee hangs on besides the day: the venue's yes to a stay, what is closed, a disaster there. */
+/** Fee inputs besides the date: the venue's confirmation of a booking, closures, disasters. */
 export async function confirmationOf(db: Db, order: Order, items: readonly OrderItem[]): Promise<Confirmation> {
   const isClosed = order.kind === "stay" ? await isHoldClosed(db, order) : await isTimeClosed(db, items);
   if (isClosed) return "CLOSED";

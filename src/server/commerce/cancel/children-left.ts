@@ -5,7 +5,7 @@ import { contentOption } from "@/server/platform/schema/catalog";
 
 const CHILD_BANDS = ["child", "infant"];
 
-/** Whether a refund of the items in `leaving` leaves tickets of children without the adult who had one. */
+/** True when refunding the items in `leaving` takes away the only adult ticket and leaves children's tickets. */
 export async function leavesChildrenAlone(
   db: Db,
   items: readonly OrderItem[],

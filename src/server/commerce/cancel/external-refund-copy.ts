@@ -6,7 +6,7 @@ type Facts = { name: string } & Pick<
   "desiredCheckIn" | "startsAt" | "ownPoint" | "partnerPoint" | "issuedCouponId"
 >;
 
-/** What the buyer reads when a payment was called off where it was made. */
+/** Message to the buyer of an order whose payment was cancelled at the gateway or card company. */
 export const externalRefundText = (order: Facts): string => {
   const { name, desiredCheckIn: day, startsAt, issuedCouponId, ownPoint, partnerPoint } = order;
   const besides = [ownPoint + partnerPoint > 0 ? "포인트" : "", issuedCouponId ? "쿠폰" : ""].filter(Boolean);

@@ -12,14 +12,13 @@ import { quoteInFull } from "./full-refund";
 import { insertRefund } from "./insert-refund";
 import { isMoneyBack } from "./money-back";
 
-/** The reason of a refund that the gateway, or whoever can reach it, has made without us. */
+/** Reason of a refund that was made at the gateway without us. */
 export const EXTERNAL_REFUND = "TAKEN_BACK";
 
 /**
- * Cancels a paid order whose whole charge was given back at the gateway by someone else than us, so that nobody stands at
- * the door with a ticket that is not paid for any more: seats, points and coupon come back, without a fee, and the buyer is
- * told. What was given back in part only, or after a ticket was used, is left for a person to settle. May be called as
- * often as there is news.
+ * Cancels a paid order whose whole charge was refunded at the gateway without us, so that its tickets do not stay
+ * valid: returns seats, points and coupon without a fee, and notifies the buyer. Partial refunds, and refunds after a
+ * ticket was used, are left to desk staff. Idempotent.
  */
 export async function settleExternalRefund(db: Db, orderId: string): Promise<void> {
   const charged = await paymentOf(db, orderId);
@@ -33,7 +32,7 @@ export async function settleExternalRefund(db: Db, orderId: string): Promise<voi
   await closeRefused(db, orderId);
 }
 
-/** Under the order's lock: our own refunds and another look at the same news meet here. False when nothing was done. */
+/** Runs under the order's lock, which serialises it with our own refunds. False when nothing was done. */
 async function refundExternally(tx: Db, orderId: string, found: GatewayPayment): Promise<boolean> {
   const locked = await lockOrder(tx, orderId);
   if (!locked || locked.order.number !== found.orderId) return false;
@@ -54,10 +53,10 @@ async function refundExternally(tx: Db, orderId: string, found: GatewayPayment):
   return true;
 }
 
-/** An item on its way out is not: the cancel that the gateway shows may be ours, whose answer is still to come. */
+/** CANCEL_PROCESSING does not count: the cancel that the gateway shows can be ours, with its response pending. */
 const isUnused = ({ productState, checkInAt }: OrderItem): boolean => productState === "ORDER" && checkInAt === null;
 
-/** A cancellation that the gateway refused because it had already given everything back needs nobody any more. */
+/** Closes the issues of our refunds that the gateway refused because the charge was already refunded. */
 async function closeRefused(db: Db, orderId: string): Promise<void> {
   const refunds = await db.select({ id: refund.id }).from(refund).where(eq(refund.orderId, orderId));
   for (const { id } of refunds) await closeIssue(db, "refund_refused", id);

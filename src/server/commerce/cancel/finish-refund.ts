@@ -10,12 +10,12 @@ import { type Refund, refund } from "@/server/platform/schema/refund";
 import { applyRefund, type MadeCancel, revertRefund } from "./apply-refund";
 import { isMoneyBack } from "./money-back";
 
-/** Our mark in the gateway's books: what was given back for which refund can be told even from a lost answer. */
+/** Reason sent to the gateway; its refund id identifies the cancel even if the response was lost. */
 const reasonOf = ({ id }: Refund): string => `예약 취소 ${id}`;
 
 /**
- * Brings an open refund to its end: asks the gateway with the refund's own key (the same answer however often), then gives
- * everything back in one transaction. An unknown answer leaves it open for the reconciler. Returns the refund as it stands.
+ * Finishes an open refund: calls the gateway with the refund's idempotency key, then applies the refund in one
+ * transaction. An unknown answer leaves it open for the reconciler. Returns the current refund.
  */
 export async function finishRefund(db: Db, refundId: string): Promise<Refund> {
   const before = await refundById(db, refundId);
@@ -47,7 +47,7 @@ async function giveBack(db: Db, open: Refund): Promise<{ done: MadeCancel } | "r
   if (answer.kind === "ok" && answer.value.payment.paymentKey === charged.paymentKey) {
     return { done: madeCancel(answer.value.payment, answer.value.transactionKey) };
   }
-  // Whatever was answered, the gateway's own list of cancels decides.
+  // Whatever the response, the gateway's list of cancels decides.
   const seen = await paymentGateway().lookupByKey(charged.paymentKey);
   if (seen.kind !== "ok" || seen.value === null) return "unknown";
   const made = madeBy(open, seen.value);
@@ -70,7 +70,7 @@ async function refundById(db: Db, id: string): Promise<Refund> {
   return row;
 }
 
-/** Refunds that have no end yet, oldest first. */
+/** Unfinished refunds, oldest first, 200 at most. `isLate`: older than ten minutes. */
 export async function openRefunds(db: Db): Promise<{ id: string; isLate: boolean }[]> {
   return db
     .select({ id: refund.id, isLate: sql<boolean>`${refund.createdAt} < ${clock.sqlNowPlus(-600)}` })

@@ -6,12 +6,12 @@ import { type RefundQuote, refundQuote } from "@/shared/refund/refund-quote";
 import { insertRefund } from "./insert-refund";
 import { type Confirmation, planCancel } from "./quote-cancel";
 
-/** The reason of a refund that the desk made. */
+/** Reason of a refund made by desk staff. */
 export const BY_DESK = "BY_DESK";
 
 /**
- * Writes down that everything which is still the buyer's goes back, because the venue will not have them; the caller
- * holds the order's lock and finishes the refund after its commit. null when nothing is left to give back.
+ * Writes a refund of all items that can still be cancelled, when the venue does not confirm the booking. The caller
+ * holds the order's lock and finishes the refund after its commit. Returns null when nothing is left to refund.
  */
 export async function openFullRefund(
   tx: Db,
@@ -24,7 +24,7 @@ export async function openFullRefund(
   return plan.items.length === 0 ? null : insertRefund(tx, order, plan);
 }
 
-/** What items come to when all of each goes back. */
+/** Quote for refunding items in full. */
 export const quoteInFull = (items: readonly OrderItem[]): RefundQuote =>
   refundQuote(
     items.map(({ id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount }) => ({
@@ -37,8 +37,8 @@ export const quoteInFull = (items: readonly OrderItem[]): RefundQuote =>
   );
 
 /**
- * Writes down that items go back without a fee, for a reason that is not the buyer's. The caller holds the order's lock,
- * has chosen items that are still to be used, and finishes the refund after its commit.
+ * Writes a refund of items without a fee. The caller holds the order's lock, passes unused items only, and finishes the
+ * refund after its commit.
  */
 export const openFreeRefund = (tx: Db, order: Order, items: readonly OrderItem[], reason: string): Promise<Refund> =>
   insertRefund(tx, order, { items: [...items], quote: quoteInFull(items), rate: { reason } });

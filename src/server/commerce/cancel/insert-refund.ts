@@ -9,13 +9,13 @@ import { coveredFee } from "@/shared/refund/covered-fee";
 import type { CancelPlan } from "./quote-cancel";
 import { itemsKey } from "./quote-token";
 
-/** An item's price as its venue sold it, before our discounts. */
+/** An item's price at its venue, before our discounts. */
 const soldPrice = (item: OrderItem | undefined): number => (item ? item.listPrice - item.productDiscount : 0);
 
 type Leaving = Pick<CancelPlan, "items" | "quote"> &
   Partial<Pick<CancelPlan, "payBack">> & { rate: { reason: string } };
 
-/** PROCESSING, with its items on the way out; the caller holds the order's lock. */
+/** Inserts a PROCESSING refund and sets its items to CANCEL_PROCESSING; the caller holds the order's lock. */
 export async function insertRefund(tx: Db, order: Order, plan: Leaving): Promise<Refund> {
   const { quote, items } = plan;
   const asPoints = plan.payBack === "points" ? quote.back.payAmount : 0;

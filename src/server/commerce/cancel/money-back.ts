@@ -13,14 +13,14 @@ import { addWorkingDays } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { CARD_RETURN_DAYS } from "@/shared/refund/card-return";
 
-/** The gateway learns of card companies' work once a day and sends no news of it. */
+/** The gateway updates the state of card companies once a day and sends no webhook. */
 const CHECK_SECONDS = 6 * 3600;
 const BATCH = 100;
 
 /**
- * True when the gateway shows that the money of a cancel is back with the buyer. It pays accounts and wallets itself. A card
- * company never bills a charge that it has not claimed, and returns a claimed one days later. The gateway shows this for the
- * whole charge only, never for a part.
+ * True when the gateway shows that the money of a cancel is back with the buyer. It pays accounts and wallets itself. A
+ * card company never bills a charge that it has not claimed, and returns a claimed one days later. The gateway shows this
+ * for the whole charge only, never for a part.
  */
 export function isMoneyBack(payment: GatewayPayment, transactionKey: string): boolean {
   const { acquisition, amount, balance, cancels } = payment;
@@ -31,7 +31,7 @@ export function isMoneyBack(payment: GatewayPayment, transactionKey: string): bo
   return acquisition === "canceled" && balance === 0;
 }
 
-/** Queues the news that a refund has ended, in the transaction that ends it. */
+/** Enqueues `order.returned`, in the transaction that ends the refund's return. */
 export const enqueueReturned = (tx: Db, { id, orderId }: Pick<Refund, "id" | "orderId">): Promise<void> =>
   enqueue(tx, {
     topic: "order.returned",
@@ -64,7 +64,7 @@ export async function checkReturns(db: Db): Promise<void> {
   for (const found of due) await checkReturn(db, found);
 }
 
-/** The same for one order, when the gateway has news of it. */
+/** The same for one order, at once. */
 export async function checkReturnsOf(db: Db, orderId: string): Promise<void> {
   for (const found of await waiting(db).where(and(isWaiting, eq(refund.orderId, orderId))))
     await checkReturn(db, found);
@@ -86,7 +86,7 @@ async function checkReturn(db: Db, { id, transactionKey, doneAt, paymentKey }: W
   await db.update(refund).set({ returnCheckedAt: clock.sqlNow() }).where(eq(refund.id, id));
 }
 
-/** Ends the wait once, and with it queues its news. */
+/** Marks a refund as returned and enqueues the event, once. */
 async function endReturn(db: Db, id: string, by: RefundReturn): Promise<void> {
   await transaction(db, async (tx) => {
     const [ended] = await tx
@@ -101,7 +101,7 @@ async function endReturn(db: Db, id: string, by: RefundReturn): Promise<void> {
   await failpoint("return.after-commit");
 }
 
-/** Registers the job that follows refunds to their end. */
+/** Registers the job that checks open returns. */
 export function registerReturnChecks(): void {
   registerJob({ name: "refund-returns", everySeconds: 600, callsOut: true, run: checkReturns });
 }

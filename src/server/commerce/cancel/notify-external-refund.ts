@@ -7,8 +7,8 @@ import type { EventOf } from "@/server/platform/outbox-events";
 import { externalRefundText } from "./external-refund-copy";
 
 /**
- * Tells who ordered that the payment, and with it the visit, is off; in the inbox alone where the order keeps no number.
- * Throws to be tried again when it was not taken.
+ * Notifies the buyer that the payment and the visit are cancelled; inbox only if the order has no number. Throws, to be
+ * retried, when the carrier does not accept the message.
  */
 export async function notifyExternalRefund({ payload }: EventOf<"order.taken-back">, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);

@@ -15,9 +15,9 @@ export type CancelPlan = {
   blocked: Blocked[];
   quote: RefundQuote;
   rate: FeeRate;
-  /** `points`: what the charge had paid comes back as points. */
+  /** `points`: the charged money is refunded as points. */
   payBack: PayBack;
-  /** The coupon comes back when nothing of the order stays. */
+  /** True when the order has a coupon and no item is left. */
   couponReturns: boolean;
 };
 
@@ -29,12 +29,12 @@ const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a stay's accommodation has said yes; CLOSED: the venue has closed the time, the accommodation a night; DISASTER: a notice of the
- * desk meets place and days; null for everything else.
+ * A booking's state of confirmation. CLOSED: the venue has closed the slot or a night. DISASTER: a notice covers place
+ * and days. Null otherwise.
  */
 export type Confirmation = StayBooking["confirmState"] | "CLOSED" | "DISASTER" | null;
 
-/** What a dated order's fee is counted by; null for tickets without a date. */
+/** Refund policy of a dated order; null for undated tickets. */
 export function policyOf(order: Order, confirmation: Confirmation = null): RefundPolicy | null {
   if (order.desiredCheckIn === null) return null;
   const snapshot = snapshotOf(order);
@@ -51,7 +51,7 @@ export function policyOf(order: Order, confirmation: Confirmation = null): Refun
   };
 }
 
-/** The fee of one item at an instant; what a move left to be given back is the buyer's whole, whenever that is. */
+/** Fee rate of one item at `now`; the difference of a move is always refunded in full. */
 function rateOf(order: Order, item: OrderItem, now: Date, { confirmation, payBack }: Required<Terms>): FeeRate {
   if (item.isDifference) return { rate: 0, reason: "STEP", daysBefore: 0 };
   const policy = policyOf(order, confirmation);
@@ -64,13 +64,13 @@ function rateOf(order: Order, item: OrderItem, now: Date, { confirmation, payBac
 
 type Terms = {
   confirmation?: Confirmation;
-  /** What the buyer takes for ended tickets without a date; everything else goes back as it was paid. */
+  /** Refund of expired undated tickets; everything else is refunded as it was paid. */
   payBack?: PayBack;
 };
 
 /**
- * What cancelling the asked items would give back now. Items that cannot be cancelled stand in `blocked` with the
- * reason and count for nothing. Pure: nothing is written.
+ * Plans the refund of the given items at `now`. Items that cannot be cancelled are in `blocked` with a reason and not
+ * in the quote. Pure.
  */
 export function planCancel(
   order: Order,

@@ -6,7 +6,7 @@ import type { PayBack } from "@/shared/refund/open-ticket-rate";
 
 const LIFE_MS = 10 * 60_000;
 
-/** `b`: what comes back; missing in a token of an earlier release, which knew money alone. */
+/** Order, key of the items, fee in won, expiry, way of refund. `b` is missing in tokens of an earlier release. */
 const token = z.object({
   o: z.string(),
   k: z.string(),
@@ -17,19 +17,19 @@ const token = z.object({
 
 type Promised = { fee: number; payBack: PayBack };
 
-/** The same items of an order, whatever their order in the request. */
+/** Key of a set of items, independent of their order in the request. */
 export const itemsKey = (pks: readonly string[]): string =>
   createHash("sha256")
     .update([...new Set(pks)].sort().join("\n"))
     .digest("base64url");
 
-/** What was shown, to be shown to us again: it holds for ten minutes. */
+/** Signs the quote that the buyer saw, with an expiry after ten minutes. */
 export const makeQuoteToken = (orderId: string, pks: readonly string[], { fee, payBack }: Promised): string => {
   const promised = { o: orderId, k: itemsKey(pks), f: fee, e: clock.nowMs() + LIFE_MS, b: payBack };
   return seal("ticket", Buffer.from(JSON.stringify(promised)).toString("base64url"));
 };
 
-/** Whether fee and way are still what the token promised; without a token nothing was promised. */
+/** True without a token, or if the way of refund is the same and the fee no higher (after expiry: the same). */
 export function keepsPromise(
   given: string | undefined,
   orderId: string,
@@ -37,7 +37,7 @@ export function keepsPromise(
   { fee, payBack }: Promised,
 ): boolean {
   if (given === undefined) return true;
-  // The same key seals other texts too, which are no JSON.
+  // The same key seals other texts too, which are not JSON.
   const promised = token.safeParse(payloadIn(unseal("ticket", given) ?? ""));
   if (!promised.success || promised.data.o !== orderId || promised.data.k !== itemsKey(pks)) return false;
   if (promised.data.b !== payBack) return false;

@@ -8,8 +8,8 @@ import { standardSteps } from "@/shared/refund/standard-steps";
 type RefundTerms = { standard: "show" | "stay"; steps: RefundStep[]; policy_hash: string };
 
 /**
- * The steps a buyer is held to on a day (a stay: on its first night, in the accommodation's own peak seasons where it has
- * some), and a mark by which a later change is noticed.
+ * The refund steps for a day of use (a booking: its first night, by the accommodation's own peak seasons if it has
+ * some), and a hash that detects later changes of the policy.
  */
 export function refundTerms(
   policy: typeof refundPolicy.$inferSelect,
