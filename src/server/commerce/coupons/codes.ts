@@ -15,21 +15,21 @@ import { couponRefusals, pointCodeRefusals } from "./coupon.errors";
 import { checkWindow, issueCoupon, type MemberCoupon } from "./issue-coupon";
 import { isNewToPhone } from "./once-a-year";
 
-/** What stands in the database instead of a code. */
+/** Hash of a coupon code, stored instead of the code. */
 export const couponCodeHash = (code: string): string => blindIndex("coupon-code", normalCode(code));
 
-/** What is stored of a code; the code itself is not. */
+/** Hash of a point code, stored instead of the code. */
 export const pointCodeHash = (code: string): string => blindIndex("point-code", normalCode(code));
 
 const WRONG_TRIES = 5;
 const PAUSE_SECONDS = 600;
-/** Wrong codes of everyone behind one address: many accounts are still one guesser, but not a crowd of families. */
+/** Limit per address: stops guessing with many accounts, but not many families behind one address. */
 const WRONG_OF_ADDRESS = { points: 200, seconds: 60 * 60 };
 const UNKNOWN = [couponRefusals.unknown().code, pointCodeRefusals.unknown().code];
 
 type Try = { userId: string; code: string; address: string };
 
-/** The coupon behind a code. Throws CP001 … CP005, and 429 after five wrong tries, or a flood of them from one address. */
+/** Issues the coupon of a code. Throws CP001 … CP005, and 429 after five wrong tries or too many from one address. */
 export async function redeemCouponCode(db: Db, { userId, code, address }: Try): Promise<MemberCoupon> {
   return tried(db, { userId, address }, async () => {
     const [definition] = await db
@@ -42,7 +42,7 @@ export async function redeemCouponCode(db: Db, { userId, code, address }: Try): 
   });
 }
 
-/** The points behind a code, once for each member. Throws PC001 … PC005, and 429 as a coupon's code does. */
+/** Credits the points of a code, once a member. Throws PC001 … PC005, and 429 like `redeemCouponCode`. */
 export async function redeemPointCode(db: Db, { userId, code, address }: Try) {
   return tried(db, { userId, address }, async () => {
     const [found] = await db
@@ -83,7 +83,7 @@ async function give(tx: Db, userId: string, found: typeof pointCode.$inferSelect
   });
 }
 
-/** Only a code that nobody has is a guess: one that the member has, or that is over or not open yet, is none. */
+/** Only an unknown code counts as a guess; a used, expired or not yet valid one does not. */
 const tried = <T>(db: Db, { userId, address }: Omit<Try, "code">, work: () => Promise<T>): Promise<T> =>
   guarded(
     db,

@@ -1,6 +1,6 @@
 import { refusedWith } from "@/server/platform/errors";
 
-/** Why a coupon or a code gives nothing, each with a code of its own; prefix CP for coupons, PC for point codes. */
+/** Refusals of coupons (CP) and point codes (PC), numbered alike. */
 const codeRefusals = (prefix: "CP" | "PC", thing: "쿠폰" | "포인트") => ({
   unknown: () => refusedWith(`${prefix}001`, "없는 코드예요. 다시 확인해 주세요."),
   used: () => refusedWith(`${prefix}002`, prefix === "CP" ? "이미 받은 쿠폰이에요." : "이미 등록한 코드예요."),

@@ -15,22 +15,22 @@ export type MemberCoupon = { issued: IssuedCoupon; definition: CouponDefinition 
 const DEFAULT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Throws CP003 or CP004 unless a coupon is given out now. */
+/** Throws CP004 before a coupon's period of issue, CP003 after it. */
 export function checkWindow({ startsAt, endsAt }: CouponDefinition): void {
   if (startsAt && startsAt > clock.now()) throw couponRefusals.notBegun();
   if (endsAt && endsAt <= clock.now()) throw couponRefusals.ended();
 }
 
 /**
- * Gives a coupon to a member, at most `perMember` times and never beyond its limit. Throws CP002 when the member has it,
- * CP005 when the last one is gone; then nothing was written.
+ * Issues a coupon to a member, at most `perMember` times and never beyond its limit. Throws CP002 when the member has
+ * had it that often, CP005 when it is sold out; nothing is written then.
  */
 export async function issueCoupon(db: Db, definition: CouponDefinition, userId: string): Promise<MemberCoupon> {
   return transaction(db, async (tx) => {
     const issued = await take(tx, definition, userId);
     if (!issued || !(await isNewToFamily(tx, definition, userId))) throw couponRefusals.used();
     await failpoint("coupon.before-count");
-    // The limit is counted last: the row every receiver needs is locked for the shortest time.
+    // Count the limit last: every receiver needs this row, so lock it as briefly as possible.
     const counted = await tx
       .update(coupon)
       .set({ issuedCount: sql`${coupon.issuedCount} + 1` })
@@ -43,7 +43,7 @@ export async function issueCoupon(db: Db, definition: CouponDefinition, userId: 
   });
 }
 
-/** What people take themselves; what the desk gives is given, and the welcome is counted by the sign-up. */
+/** Limits coupons that members claim by phone too; desk gifts have no limit, and the sign-up limits welcome coupons. */
 const isNewToFamily = async (tx: Db, { kind, pk, perMember }: CouponDefinition, userId: string): Promise<boolean> =>
   (kind !== "code" && kind !== "download") || isNewToPhone(tx, userId, couponGift(pk), perMember);
 
@@ -66,7 +66,7 @@ async function take(tx: Db, definition: CouponDefinition, userId: string): Promi
   return null;
 }
 
-/** When a coupon received now ends: after its days of life, never after the campaign. */
+/** Expiry of a coupon issued now: after its valid days, but never after the campaign. */
 function endOf({ validDays, endsAt }: CouponDefinition): Date {
   const byDays = new Date(clock.nowMs() + (validDays ?? (endsAt ? 3650 : DEFAULT_DAYS)) * DAY_MS);
   return endsAt && endsAt < byDays ? endsAt : byDays;

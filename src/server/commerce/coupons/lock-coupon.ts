@@ -5,7 +5,7 @@ import { refused } from "@/server/platform/errors";
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 
-/** What is bought, as a coupon's scope sees it. */
+/** The purchase that a coupon's scope is matched with. */
 export type CouponTarget = {
   kind: "activity" | "stay";
   contentPk: number | null;
@@ -18,14 +18,14 @@ export type HeldCoupon = { id: string; definition: CouponDefinition; expiresAt: 
 
 export const couponUnusable = () => refused("이 쿠폰은 지금 쓸 수 없어요. 다른 쿠폰을 골라 주세요.");
 
-/** Whether a coupon covers what is bought: scope, category, content and accommodation must all agree. */
+/** True when scope, category, content and accommodation of a coupon all match the purchase. */
 export const covers = (definition: CouponDefinition, target: CouponTarget): boolean =>
   (definition.scope === "all" || definition.scope === target.kind) &&
   (definition.categoryPk === null || definition.categoryPk === target.categoryPk) &&
   (definition.contentPk === null || definition.contentPk === target.contentPk) &&
   (definition.accommodationId === null || definition.accommodationId === target.accommodationId);
 
-/** A member's coupon that can be used now for a target. Throws F000 otherwise; a foreign one looks like none. */
+/** A member's coupon that can be used now for a target. Throws F000 otherwise, also for another member's coupon. */
 export async function usableCoupon(
   db: Db,
   { userId, issuedId, target }: { userId: string; issuedId: string; target: CouponTarget },
@@ -49,7 +49,7 @@ export async function usableCoupon(
   return { id: found.issued.id, definition: found.definition, expiresAt: found.issued.expiresAt };
 }
 
-/** active → locked by an unpaid order. Throws F000 when another order was faster. */
+/** active → locked by an unpaid order. Throws F000 when another order has locked it. */
 export async function lockCoupon(tx: Db, ask: { userId: string; issuedId: string }): Promise<void> {
   if (!(await move(tx, ask, "active", "locked"))) throw couponUnusable();
 }
@@ -64,7 +64,7 @@ export async function unlockCoupon(tx: Db, ask: { userId: string; issuedId: stri
   await move(tx, ask, "locked", "active");
 }
 
-/** used → active, with seven days of life at least. */
+/** used → active, valid for at least seven more days. */
 export async function returnCoupon(tx: Db, { userId, issuedId }: { userId: string; issuedId: string }): Promise<void> {
   await tx
     .update(issuedCoupon)

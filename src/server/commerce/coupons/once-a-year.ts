@@ -7,7 +7,7 @@ import { member } from "@/server/platform/schema/member";
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Counts one more gift under a key; false when its `times` within a year were over. */
+/** Counts one more gift under a key; false when it has been counted `times` within a year. */
 export async function isWithinYear(tx: Db, key: string, times: number): Promise<boolean> {
   try {
     await consume(tx, { key, points: times, seconds: YEAR_SECONDS });
@@ -18,12 +18,12 @@ export async function isWithinYear(tx: Db, key: string, times: number): Promise<
   }
 }
 
-/** A coupon that people take themselves, as it is counted to a phone. */
+/** Gift name under which a claimed coupon is counted for a phone. */
 export const couponGift = (couponPk: number): string => `coupon|${couponPk}`;
 
 /**
- * Counts a gift to the phone that a member verified: who leaves and signs up again is a new member, but not a new
- * family. Accounts from before that share one phone are counted apart.
+ * Counts a gift for a member's verified phone, so that leaving and signing up again does not earn it twice. Older
+ * accounts that share one phone are counted separately.
  */
 export async function isNewToPhone(tx: Db, userId: string, gift: string, times: number): Promise<boolean> {
   const [found] = await tx
@@ -36,7 +36,7 @@ export async function isNewToPhone(tx: Db, userId: string, gift: string, times: 
 
 type Gift = { gift: string; times: number };
 
-/** Which of these gifts a member's phone has had as often as it may within the year; counts nothing. */
+/** The gifts whose yearly limit a member's phone has reached; counts nothing. */
 export async function usedUpByPhone(db: Db, userId: string, gifts: readonly Gift[]): Promise<Set<string>> {
   if (gifts.length === 0) return new Set();
   const { rows } = await db.execute<{ gift: string }>(sql`

@@ -11,7 +11,7 @@ import type { IssuedCoupon, MemberCoupon } from "./issue-coupon";
 import { type CouponDefinition, type CouponTarget, covers } from "./lock-coupon";
 import { couponGift, usedUpByPhone } from "./once-a-year";
 
-/** What a coupon names that it is for; null where it is for a whole scope. */
+/** Name of the content, accommodation or category that a coupon is for; null if it is for a whole scope. */
 const targetName = sql<string | null>`coalesce(
   (select name from content where content.pk = ${coupon.contentPk}),
   (select name from accommodation where accommodation.id = ${coupon.accommodationId}),
@@ -33,13 +33,13 @@ const targetOf = (
 const stateOf = ({ issued, definition }: MemberCoupon) =>
   couponState({ state: issued.state, startsAt: definition.startsAt, expiresAt: issued.expiresAt }, clock.now());
 
-/** A coupon that a member has just received, as the member sees it. */
+/** A just issued coupon in the member's view. */
 export async function receivedView(db: Db, owned: MemberCoupon): Promise<MyCoupon> {
   const [found] = await db.select({ targetName }).from(coupon).where(eq(coupon.pk, owned.definition.pk));
   return couponView({ ...owned, targetName: found?.targetName ?? null });
 }
 
-/** A member's coupon as the member sees it. */
+/** A member's coupon in the member's view. */
 function couponView(owned: Owned): MyCoupon {
   const { issued, definition } = owned;
   return {
@@ -58,7 +58,7 @@ function couponView(owned: Owned): MyCoupon {
   };
 }
 
-/** Everything a member ever received, what can be used apart from what cannot. */
+/** All coupons of a member (500 at most), activated and inactivated ones separately. */
 export async function myCoupons(db: Db, userId: string): Promise<MyCoupons> {
   const rows = await heldBy(db, userId);
   const views = rows.map(couponView);
@@ -77,7 +77,7 @@ const heldBy = (db: Db, userId: string): Promise<Owned[]> =>
     .orderBy(asc(issuedCoupon.expiresAt), asc(issuedCoupon.id))
     .limit(500);
 
-/** Every coupon that a member can receive now, whatever it is for, the one that ends soonest first. */
+/** Coupons of any scope that a member can claim now, the one that ends soonest first. */
 export async function offeredCoupons(db: Db, userId: string): Promise<OfferedCoupons> {
   const owned = await heldBy(db, userId);
   const rows = await db
@@ -115,11 +115,11 @@ export async function offeredCoupons(db: Db, userId: string): Promise<OfferedCou
 type Ask = {
   userId: string | null;
   target: CouponTarget;
-  /** Price of what is chosen: says which coupons are below their minimum; null where nothing is chosen yet. */
+  /** Price of the chosen items, compared with the minimum spend; null if nothing is chosen yet. */
   amount: number | null;
 };
 
-/** The coupons of a product: those to receive and those in the member's hand, the usable ones first. */
+/** A product's coupons, claimable ones and the member's own, usable ones first. */
 export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promise<ContentCoupon[]> {
   const owned = (userId ? await heldBy(db, userId) : []).filter(({ definition }) => covers(definition, target));
   const offered = (await downloadable(db, target)).filter((definition) => isNextOffered(definition, owned));
@@ -130,13 +130,13 @@ export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promi
   return [...isMine, ...open.map((definition) => line(definition, null, amount))].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Whether a member may receive another copy: none is in the hand, and there have been fewer than each may have. */
+/** True when a member has no activated copy and has had fewer copies than allowed. */
 function isNextOffered({ pk, perMember }: CouponDefinition, owned: readonly MemberCoupon[]): boolean {
   const copies = owned.filter(({ definition }) => definition.pk === pk);
   return copies.length < perMember && !copies.some((one) => isActivated(stateOf(one)));
 }
 
-/** Those that a member would be given: a family that signed up again has had its own, and some are for regulars alone. */
+/** Leaves out coupons that the member's phone has used up, and VIP coupons for other members. */
 async function openTo(db: Db, userId: string | null, definitions: CouponDefinition[]): Promise<CouponDefinition[]> {
   const gifts = definitions.map(({ pk, perMember }) => ({ gift: couponGift(pk), times: perMember }));
   const had = userId ? await usedUpByPhone(db, userId, gifts) : new Set<string>();

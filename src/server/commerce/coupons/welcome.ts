@@ -4,7 +4,7 @@ import { coupon } from "@/server/platform/schema/commerce";
 import { issueCoupon, type MemberCoupon } from "./issue-coupon";
 import { isWithinYear } from "./once-a-year";
 
-/** 19,000 won in all, each of them within reach of one order. */
+/** 19,000 won in total. */
 const WELCOME: readonly (typeof coupon.$inferInsert)[] = [
   { key: "welcome-3000", name: "가입 축하 3,000원", scope: "all", discountAmount: 3_000, minSpend: 20_000 },
   { key: "welcome-6000", name: "가입 축하 6,000원", scope: "all", discountAmount: 6_000, minSpend: 40_000 },
@@ -18,8 +18,8 @@ const WELCOME: readonly (typeof coupon.$inferInsert)[] = [
 }));
 
 /**
- * Gives a new member the welcome coupons, in the transaction of the sign-up; once a year for a verified phone, whoever
- * signs up with it. Returns what was really given.
+ * Issues the welcome coupons in the transaction of the sign-up, once a year for a verified phone. Returns the issued
+ * coupons.
  */
 export async function issueWelcomeCoupons(
   tx: Db,
