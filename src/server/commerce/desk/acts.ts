@@ -9,9 +9,7 @@ const PAGE = 50;
 
 type Ask = { who?: string | undefined; subject?: ActSubject | undefined; before?: string | undefined };
 
-/**
- * What people at the desk and at venues did, the latest first: who, what, to which thing and why, but nothing of what stood in it.
- */
+/** A page of the audit log, latest first: actor, act, subject and reason, without the changed values. */
 export async function listActs(db: Db, { who, subject, before }: Ask): Promise<DeskActs> {
   const rows = await db
     .select({ act: auditLog, name: staff.name, venueName: venue.name })

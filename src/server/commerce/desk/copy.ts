@@ -1,6 +1,6 @@
 import { pointText } from "@/shared/price/price-text";
 
-/** What the desk's calls answer, and what a parent or a venue reads of its acts. */
+/** Texts of the desk's errors, and of messages to members and venues. */
 export const deskCopy = {
   moveDifference: "날짜 변경 차액 (아직 돌려주지 못했어요)",
   notActive: "탈퇴했거나 가입을 마치지 않은 회원에게는 줄 수 없어요.",

@@ -23,7 +23,7 @@ const SHOWN = 50;
 
 const ender = alias(staff, "ender");
 
-/** What was declared, the latest first, and how many bookings each frees of the fee now. */
+/** Declared disasters, latest first, each with the number of visits that it now frees of the fee. */
 export async function listDisasters(db: Db): Promise<DeskDisasters> {
   const rows = await db
     .select({ notice: disasterNotice, declaredBy: staff.name, endedBy: ender.name })
@@ -65,10 +65,9 @@ async function districtNames(db: Db, pks: readonly number[]): Promise<Map<number
 }
 
 /**
- * Declares a disaster: from now on whoever cancels a visit there on these days pays no fee, and families that have booked one
- * are told. One person is enough, with an authenticator's code and a reason: it is announced by the state and anyone can look
- * it up, nothing beyond what a family paid can leave, and waiting for a second person keeps families on the road. Throws
- * T001 … T004, 422.
+ * Declares a disaster: visits there on these days can be cancelled without a fee from now on, and their buyers are
+ * notified. One person is enough, with an authenticator's code and a reason: the warning is public, no refund exceeds
+ * the payment, and families should not travel in the meantime. Throws T001 … T004, 422.
  */
 export async function declareDisaster(db: Db, me: Staff, ask: DisasterBody): Promise<DeskDisasters> {
   requireConfirmed(me);
@@ -99,8 +98,8 @@ export async function declareDisaster(db: Db, me: Staff, ask: DisasterBody): Pro
 }
 
 /**
- * Ends a notice: from now on fees are counted by the days again. What was given back stays so, and a fee that has risen since it
- * was shown is shown anew. Throws T001 or T002, 404 where it has ended.
+ * Ends a notice: fees depend on the days again. Refunds made so far stay, and a buyer who was shown a lower fee has to
+ * confirm the new one. Throws T001 or T002, and 404 if it has ended.
  */
 export async function endDisaster(db: Db, me: Staff, { id, reason }: { id: string; reason: string }) {
   requireConfirmed(me);

@@ -27,7 +27,7 @@ const SHOWN = 50;
 
 type Grant = typeof deskGrant.$inferSelect;
 
-/** The most won that a coupon can take off; null: as much as the order costs. */
+/** The highest discount of a coupon in won; null if it has no limit. */
 function worthOf({ isPercent, discountAmount, maximumDiscountAmount }: CouponDefinition): number | null {
   if (!isPercent) return discountAmount;
   return maximumDiscountAmount > 0 ? maximumDiscountAmount : null;
@@ -35,7 +35,7 @@ function worthOf({ isPercent, discountAmount, maximumDiscountAmount }: CouponDef
 
 const limitOf = ({ role }: Staff): number => (role in GRANTS_A_DAY ? GRANTS_A_DAY[role as "desk"] : 0);
 
-/** Won that a person has given or asked to give since midnight in Korea; what was declined does not count. */
+/** Won that a person has given alone since midnight in Korea. */
 async function givenToday(db: Db, me: Staff): Promise<number> {
   const [row] = await db
     .select({ won: sql<string>`coalesce(sum(${deskGrant.worth}), 0)` })
@@ -43,7 +43,7 @@ async function givenToday(db: Db, me: Staff): Promise<number> {
     .where(
       and(
         eq(deskGrant.askedBy, me.id),
-        // What a second person gave was not given alone.
+        // Grants that a second person decided do not count.
         eq(deskGrant.state, "made"),
         eq(deskGrant.decidedBy, me.id),
         gte(deskGrant.createdAt, new Date(kstInstant(kstToday(clock.now()), "00:00"))),
@@ -52,7 +52,7 @@ async function givenToday(db: Db, me: Staff): Promise<number> {
   return Number(row?.won ?? 0);
 }
 
-/** Coupons that can be given now, and what this person may still give today alone. */
+/** Coupons that can be given now, and the won that this person may still give alone today. */
 export async function listGifts(db: Db, me: Staff): Promise<DeskGifts> {
   const rows = await db
     .select()
@@ -80,9 +80,9 @@ export async function listGifts(db: Db, me: Staff): Promise<DeskGifts> {
 }
 
 /**
- * Gives points or a coupon with a reason. What is more than this person may give in a day waits for a second one. The same
- * `key` is one gift, also where the process that made it went away before it could answer. Throws T001 or T002
- * (authenticator), 404, 422, F000, CP002 … CP005.
+ * Gives points or a coupon with a reason; above this person's daily limit the grant waits for a second person.
+ * Repeating a `key` makes no second gift, even if the first response was lost. Throws T001 or T002 (authenticator),
+ * T003, 404, 422, F000, CP002 … CP005.
  */
 export async function askGrant(
   db: Db,
@@ -93,7 +93,7 @@ export async function askGrant(
 ): Promise<DeskGrantMade> {
   const id = key === null ? uuidv7() : hash("sha256", `${me.id} ${userId} ${key}`);
   return transaction(db, async (tx) => {
-    // The giver's row is the queue: two calls at once must not pass the limit together.
+    // Lock the giver's row, so that two concurrent calls cannot exceed the limit together.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("no key update");
     const [made] = await tx.select().from(deskGrant).where(eq(deskGrant.id, id));
     if (made) return { state: made.state, worth: made.worth };
@@ -130,7 +130,7 @@ export async function askGrant(
   });
 }
 
-/** The second person gives what a colleague asked for, or declines it. Throws T001 or T002, 404, F000 for who asked. */
+/** Makes or declines a colleague's grant as the second person. Throws T001 … T003, 404, F000 (own request). */
 export async function decideGrant(
   db: Db,
   me: Staff,
@@ -162,7 +162,7 @@ export async function decideGrant(
   });
 }
 
-/** Throws 404, and F000 for a member that cannot be given anything. */
+/** Throws 404, and F000 for a member who is not active. */
 async function lockReceiver(tx: Db, userId: string): Promise<void> {
   const [found] = await tx
     .select({ state: member.state })
@@ -180,7 +180,7 @@ async function couponOf(tx: Db, pk: number): Promise<CouponDefinition> {
   return found;
 }
 
-/** The gift itself, by the same ways as every other point and coupon, and a line in the member's inbox. */
+/** Credits the points or issues the coupon, and writes a message to the member's inbox. */
 async function give(
   tx: Db,
   { id, userId, kind, couponPk, worth }: Pick<Grant, "id" | "userId" | "kind" | "couponPk" | "worth">,
@@ -228,7 +228,7 @@ const viewOf = ({ grant, coupon: couponName, asker }: Row, me: Staff): DeskMembe
   created_at: grant.createdAt.toISOString(),
 });
 
-/** What waits for a second person, the oldest first. */
+/** Grants that wait for a second person, oldest first. */
 export async function waitingGrants(db: Db, me: Staff): Promise<DeskIssues["grants"]> {
   const rows = await rowsOf(db).where(eq(deskGrant.state, "waiting")).orderBy(asc(deskGrant.createdAt));
   return Promise.all(
@@ -241,7 +241,7 @@ export async function waitingGrants(db: Db, me: Staff): Promise<DeskIssues["gran
   );
 }
 
-/** What a member was given by the desk, the latest first. */
+/** The desk's grants to a member, latest first. */
 export async function grantsOf(db: Db, me: Staff, userId: string): Promise<DeskMember["grants"]> {
   const rows = await rowsOf(db).where(eq(deskGrant.userId, userId)).orderBy(desc(deskGrant.createdAt)).limit(SHOWN);
   return rows.map((row) => viewOf(row, me));

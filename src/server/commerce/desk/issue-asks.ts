@@ -21,7 +21,7 @@ import { orderOf } from "./issue-facts";
 
 type Issue = typeof deskIssue.$inferSelect;
 
-/** Asks once more about an issue: gateway, its statement, stored news, or the carrier. What is settled leaves the list. */
+/** Retries an issue: gateway, statement, webhook, events or messages. Closes it if it is settled. Throws 404, F000. */
 export async function retryIssue(db: Db, me: Staff, id: number): Promise<{ settled: boolean }> {
   const [found] = await db
     .select()
@@ -56,7 +56,7 @@ async function ask(db: Db, issue: Issue, asks: NonNullable<ReturnType<typeof act
   if (asks === "statement") await compareStatement(db);
 }
 
-/** Messages that were not taken are due at once. */
+/** Retries at once the messages that the carrier did not accept. */
 async function sendStuck(db: Db): Promise<void> {
   await db
     .update(outbox)
@@ -74,7 +74,7 @@ async function sendStuck(db: Db): Promise<void> {
   await watchMessages(db);
 }
 
-/** Events of a topic whose tries have ended start again. */
+/** Restarts the dead events of a topic. */
 async function deliverDead(db: Db, ref: string): Promise<void> {
   const topics = (Object.keys(eventPayloads) as Topic[]).filter((topic) => topic === ref);
   await db
@@ -85,18 +85,18 @@ async function deliverDead(db: Db, ref: string): Promise<void> {
   await watchMessages(db);
 }
 
-/** Whether what the issue is about has come to its end, as our books tell. */
+/** True when the payment or refund of the issue is final in our database. */
 async function isSettled(db: Db, issue: Issue): Promise<boolean> {
   if (issue.kind === "refund_refused") return isRefundedAfterAll(db, issue.ref);
   const isBetween = await standsBetween(db, issue);
   return isBetween === null ? false : !isBetween;
 }
 
-/** Whether money of the issue's order still stands in between: then nobody can end it. */
+/** True while a payment or refund of the issue is in progress; the issue cannot be closed then. */
 export const isUnsettled = async (db: Db, issue: Pick<Issue, "kind" | "ref">): Promise<boolean> =>
   (await standsBetween(db, issue)) ?? false;
 
-/** null: the kind says nothing about money on its way. */
+/** Null for kinds of issues without a payment or refund in progress. */
 async function standsBetween(db: Db, { kind, ref }: Pick<Issue, "kind" | "ref">): Promise<boolean | null> {
   if (kind === "payment_unknown") return (await orderById(db, ref))?.state === "PAYING";
   if (kind === "void_refused") return (await paymentOf(db, ref))?.state === "VOIDING";
@@ -105,7 +105,7 @@ async function standsBetween(db: Db, { kind, ref }: Pick<Issue, "kind" | "ref">)
   return back?.state === "PROCESSING";
 }
 
-/** The same items went back by a later refund. */
+/** True when another refund of the same items is done. */
 async function isRefundedAfterAll(db: Db, ref: string): Promise<boolean> {
   const [failed] = await db.select().from(refund).where(eq(refund.id, ref));
   if (!failed) return false;

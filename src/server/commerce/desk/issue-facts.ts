@@ -10,7 +10,7 @@ import type { DeskIssues } from "@/shared/contract/main/staff/desk";
 type Issue = Pick<typeof deskIssue.$inferSelect, "kind" | "ref">;
 type Fact = DeskIssues["issues"][number]["facts"][number];
 
-/** The order behind an issue's reference: an order's id or number, a payment's, a refund's, or stored news. */
+/** Id of the order behind an issue's reference: an order's id or number, a payment's, a refund's or a webhook's id. */
 export async function orderOf(db: Db, { kind, ref }: Issue): Promise<string | null> {
   const orderNumber = kind === "webhook" ? (await newsOf(db, ref))?.number : null;
   const [found] = await db
@@ -37,7 +37,7 @@ async function newsOf(db: Db, ref: string) {
   return found ?? null;
 }
 
-/** What is known of the thing, so that nobody has to look for it: states, sums and the gateway's keys. */
+/** Facts to show with an issue: states, sums and the gateway's keys. */
 export async function factsOf(db: Db, issue: Issue): Promise<Fact[]> {
   const facts: Fact[] = [];
   const add = (name: Fact["name"], text: string | null | undefined, won: number | null = null) => {
@@ -48,7 +48,7 @@ export async function factsOf(db: Db, issue: Issue): Promise<Fact[]> {
     for (const { topic, n, tries } of await undelivered(db, which)) add("stuck", `${topic} · ${n} · ${tries}`);
     return facts;
   }
-  // Its detail names the person.
+  // The issue's detail names the person.
   if (issue.kind === "bulk_reading") return facts;
   if (issue.kind === "webhook") {
     const news = await newsOf(db, issue.ref);

@@ -18,7 +18,7 @@ import { factsOf, orderOf } from "./issue-facts";
 
 const SHOWN = 200;
 
-/** What needs a person: every open issue, the oldest first, and what waits for a second person's yes. */
+/** Open issues, oldest first, and the refunds, grants and changes that wait for a second person. */
 export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
   const issues = await db
     .select()
@@ -66,8 +66,8 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
 }
 
 /**
- * Ends an issue with what was done and found: nothing ends without an act and a reason, nor while money still stands in
- * between. Throws T003, 404, 422, F000.
+ * Closes an issue with an outcome and a reason, but not while its payment or refund is in progress. Throws T003, 404,
+ * 422, F000.
  */
 export async function closeIssueByHand(db: Db, me: Staff, id: number, end: DeskIssueEnd): Promise<DeskIssues> {
   await transaction(db, async (tx) => {
@@ -93,7 +93,7 @@ export async function closeIssueByHand(db: Db, me: Staff, id: number, end: DeskI
   return listIssues(db, me);
 }
 
-/** The order behind an issue, or the member of staff whose reading it is about. */
+/** The order behind an issue, or the staff member who revealed too much. */
 export const concernOf = async (db: Db, issue: Pick<typeof deskIssue.$inferSelect, "kind" | "ref">) =>
   issue.kind === "bulk_reading" ? { staffIds: [issue.ref] } : { orderId: await orderOf(db, issue) };
 

@@ -30,9 +30,9 @@ import { deskCopy } from "./copy";
 const takenNumber = () => refusedWith("V008", deskCopy.takenNumber);
 
 /**
- * Sends a code to a number that an account without one is to have; the member reads it out. Throws T001 or T002
- * (authenticator), 404, F000 (not an account for it, or a number of the staff's own), and of a number that other accounts have
- * V008, or, where it is to be taken off them (`moves`), V019; and what `sendOtp` throws.
+ * Sends a code to the new number of an account without one; the member reads it out. Throws T001 or T002
+ * (authenticator), T003, 404, F000 (account not eligible, or a staff number), V008 if other accounts have the number,
+ * V019 if it cannot be removed from them (`moves`), and what `sendOtp` throws.
  */
 export async function sendNumberCode(db: Db, me: Staff, userId: string, { phone, moves }: DeskNumberCodeBody) {
   requireConfirmed(me);
@@ -52,10 +52,10 @@ export async function sendNumberCode(db: Db, me: Staff, userId: string, { phone,
 }
 
 /**
- * Gives an account without a number the one whose code was read out, for a reason that is written down: who lost the number
- * and has no provider's account comes back by nothing else. The new number, the inbox and the account's mail address hear
- * of it. Who began anew with that number meanwhile has it on that account: `moves` takes it off there. What was given already
- * is left as it is. Throws what `sendNumberCode` and `verifyOtp` throw, and V004.
+ * Writes the verified number to an account without one, for a logged reason: the only way back in for a member who lost
+ * the number and has no social login. Notifies the new number, the inbox and the account's mail address. If the member
+ * has signed up again with that number, `moves` removes it from that account. Repeating it changes nothing. Throws what
+ * `sendNumberCode` and `verifyOtp` throw, and V004.
  */
 export async function giveNumber(
   db: Db,
@@ -71,7 +71,7 @@ export async function giveNumber(
   return null;
 }
 
-/** The number of this very code stands in the account: the answer was lost on its way. */
+/** True when the account already has the number of this code: a repeated call whose first response was lost. */
 async function isGiven(db: Db, userId: string, otpId: string): Promise<boolean> {
   const reference = readOtpReference(otpId);
   if (reference === null) return false;
@@ -114,7 +114,7 @@ async function writeNumber(
   }
 }
 
-/** Throws 404 and F000: who is signed in somewhere writes a number down themselves, and it may be somebody else who calls. */
+/** Throws 404, F000 also for a signed-in member, who can add a number alone: the caller can be an impostor. */
 async function requireNumberless(db: Db, userId: string): Promise<void> {
   const [found] = await db
     .select({ state: member.state, phoneHash: member.phoneHash })
@@ -127,8 +127,8 @@ async function requireNumberless(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * The accounts that have the number, to be taken off. Throws V008 unless it may be (`moves`), V019 where something of theirs is
- * ahead, and F000 for one that was left, and for a number of who works here: nobody takes an account over with a phone of ours.
+ * Ids of the accounts to remove the number from. Throws V008 unless `moves`, V019 if they have open orders, F000 for an
+ * account in its grace period, and F000 for a staff number, so that staff cannot take over accounts.
  */
 async function holdersOf(db: Db, phoneHash: string, moves: boolean): Promise<string[]> {
   if ((await db.$count(staff, eq(staff.phoneHash, phoneHash))) > 0) throw refused(deskCopy.staffNumber);

@@ -38,11 +38,11 @@ function maskedValues(row: Row): DeskMemberPrivate {
   return { name: name && maskedName(name), phone: maskedPhone(phone), email: email && maskedEmail(email) };
 }
 
-/** A search for a name opens the sealed names of at most so many accounts. */
+/** Most accounts whose sealed names one search opens. */
 const NAMES_OPENED = 2000;
 const isName = (text: string): boolean => !/[\d@]/.test(text) && plainName(text).length >= 2;
 
-/** Accounts that lost their number go by the name that they signed up with: nothing else is left to call them by. */
+/** Ids of active accounts without a number that have this real name; they cannot be found by phone. */
 async function numberlessOf(db: Db, name: string): Promise<string[]> {
   const rows = await db
     .select({ userId: member.userId, realnameEnc: member.realnameEnc })
@@ -59,8 +59,8 @@ async function numberlessOf(db: Db, name: string): Promise<string[]> {
 }
 
 /**
- * Who goes by a number, a mail address or a nickname, whom some orders belong to, and by name who has no number. Who is gone
- * has none of them.
+ * Finds members by id, phone number, mail address or nickname, the members in `userIds`, and members without a number
+ * by their real name.
  */
 export async function findMembers(db: Db, text: string, userIds: readonly string[]): Promise<DeskOrders["members"]> {
   const phone = normalPhone(text);
@@ -93,7 +93,7 @@ async function rowOf(db: Db, id: string): Promise<Row> {
   return row;
 }
 
-/** Everything that the desk may see of a member without asking, personal values masked. Throws 404. */
+/** The desk's view of a member, personal values masked. Throws 404. */
 export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMember> {
   const row = await rowOf(db, id);
   const bought = await db
@@ -145,14 +145,14 @@ export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMem
   };
 }
 
-/** Name, number and mail address behind the masks, for a reason that is written down. Throws T001 … T004, 404. */
+/** Unmasked name, number and mail address, for a logged reason. Throws T001 … T004, 404. */
 export async function revealMember(db: Db, me: Staff, id: string, reason: string): Promise<DeskMemberPrivate> {
   const row = await rowOf(db, id);
   await revealed(db, me, { members: [id] }, { act: "member.reveal", subject: "member", subjectRef: id, reason });
   return valuesOf(row);
 }
 
-/** Sets level and VIP, for a reason that is written down. The same again changes nothing. Throws T003, F000 unless the member is active, 404. */
+/** Sets level and VIP, for a logged reason. Idempotent. Throws T003, 404, F000 for a member who is not active. */
 export async function setStanding(
   db: Db,
   me: Staff,
@@ -179,7 +179,7 @@ export async function setStanding(
   return readMember(db, me, id);
 }
 
-/** Signs a member out everywhere, for a phone that was lost or a call from who is not the member. Throws T003, 404. */
+/** Signs a member out everywhere, for example after a lost phone or a call by an impostor. Throws T003, 404. */
 export async function endMemberSessions(db: Db, me: Staff, id: string, reason: string): Promise<DeskMember> {
   await transaction(db, async (tx) => {
     await rowOf(tx, id);

@@ -18,7 +18,7 @@ import { deskCopy } from "./copy";
 
 const SHOWN = 50;
 
-/** What a member was told, or of one order alone, the latest first, with whether the carrier took it. */
+/** Messages to a member, all or of one order, latest first, each with its state of delivery. */
 export async function messagesOf(
   db: Db,
   { userId, orderId = null }: { userId: string; orderId?: string | null },
@@ -53,7 +53,7 @@ export async function messagesOf(
   }));
 }
 
-/** Sends a message once more, as it was, to the number that it went to. Throws 404, F000 where no number is kept. */
+/** Sends a message again, unchanged, to the same number. Throws T003, 404, F000 without a number. */
 export async function resendMessage(db: Db, me: Staff, id: number, reason: string): Promise<null> {
   return transaction(db, async (tx) => {
     const [message] = await tx.select().from(memberMessage).where(eq(memberMessage.id, id)).for("no key update");
@@ -72,7 +72,7 @@ export async function resendMessage(db: Db, me: Staff, id: number, reason: strin
   });
 }
 
-/** Mails the receipt once more to who ordered. Throws 404, F000 where there is no address or nothing is left. */
+/** Mails the receipt to the orderer again. Throws T003, 404, F000 without an address or an open item. */
 export async function resendReceipt(db: Db, me: Staff, orderId: string, reason: string): Promise<null> {
   return transaction(db, async (tx) => {
     const order = await orderById(tx, orderId);
@@ -91,7 +91,7 @@ export async function resendReceipt(db: Db, me: Staff, orderId: string, reason: 
   });
 }
 
-/** Writes the event with the next free number behind its key: each time is one more message. */
+/** Enqueues the event with the next free number after its key, so that each call sends another message. */
 async function again(tx: Db, event: EventOf<typeof AGAIN | typeof RECEIPT>): Promise<void> {
   const { topic, dedupeKey: key } = event;
   const n = await tx.$count(outbox, and(eq(outbox.topic, topic), sql`starts_with(${outbox.dedupeKey}, ${`${key}#`})`));

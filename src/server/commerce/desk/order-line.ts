@@ -4,7 +4,7 @@ import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import type { DeskOrders } from "@/shared/contract/main/staff/desk";
 
-/** Who ordered, `김*수`; null where nobody is named. */
+/** Masked name of the orderer, `김*수`; null without a name. */
 export const maskedOrderer = (order: Order): string | null => {
   const name = ordererName(order);
   return name === null ? null : maskedName(name);
@@ -14,7 +14,7 @@ export const maskedOrderer = (order: Order): string | null => {
 export const maskedPhone = (digits: string | null): string | null =>
   digits === null ? null : `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
 
-/** An order as a line of a list. */
+/** An order as a row of a list. */
 export const orderLine = (order: Order): DeskOrders["orders"][number] => ({
   id: order.id,
   number: order.displayNumber,

@@ -26,16 +26,15 @@ import { timelineOf } from "./timeline";
 
 const SHOWN = 50;
 
-/** The ticket that a scanned or pasted code names, however old it is; null for any other text. */
+/** The ticket of a scanned or pasted code, even an expired one; null for any other text. */
 function ticketIn(text: string): string | null {
   const checked = verifyTicket(text, 0);
   return checked.ok ? checked.ticket.ticket : null;
 }
 
 /**
- * Orders and members by an order's number, the phone of a member, of who ordered or of who sleeps there, a mail address, a
- * ticket's number or code, or the gateway's key, the latest first. An empty text finds nothing; each other
- * search is recorded.
+ * Finds orders and members, latest first, by order number, phone of the member, orderer or guest, mail address, ticket
+ * number or code, or payment key. An empty text finds nothing; every other search is logged.
  */
 export async function findOrders(db: Db, me: Pick<Staff, "id" | "venuePk">, text: string): Promise<DeskOrders> {
   const query = text.trim();
@@ -71,14 +70,14 @@ export async function findOrders(db: Db, me: Pick<Staff, "id" | "venuePk">, text
   return { orders: bought.map(orderLine), members: await findMembers(db, query, buyers) };
 }
 
-/** Whose phone or mail address it is. */
+/** Condition on `member` for a phone number or mail address; null for any other text. */
 function ownerOf(query: string): SQL | null {
   const phone = normalPhone(query);
   if (phone !== null) return eq(member.phoneHash, blindIndex("phone", phone));
   return query.includes("@") ? eq(member.emailHash, blindIndex("email", query.toLowerCase())) : null;
 }
 
-/** An order's whole story: what was bought, what can be given back, and all that happened to it. Throws 404. */
+/** The desk's view of an order: items, whether each can be refunded, and the timeline. Throws 404. */
 export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Promise<DeskOrder> {
   const order = await orderById(db, id);
   if (!order) throw notFound();
@@ -110,7 +109,7 @@ export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Prom
         : [
             {
               id: item.id,
-              // What a move left to be given back is a ticket of nobody.
+              // The difference of a move is not a ticket.
               name: item.isDifference ? deskCopy.moveDifference : item.name,
               state: item.productState,
               check_in_at: item.checkInAt?.toISOString() ?? null,
@@ -124,7 +123,7 @@ export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Prom
   };
 }
 
-/** The name and number behind the masks, for a reason that is written down. Throws T001 … T004, 404. */
+/** Unmasked name and number of the orderer, for a logged reason. Throws T001 … T004, 404. */
 export async function revealContact(db: Db, me: Staff, id: string, reason: string) {
   const order = await orderById(db, id);
   if (!order) throw notFound();

@@ -14,7 +14,7 @@ import { helpAnswerBy } from "@/shared/help/help-rules";
 
 const SHOWN = 100;
 
-/** Questions to every place: those that wait, the oldest first, then the latest. Private ones stay closed. */
+/** Questions to all venues and the desk: unanswered ones, oldest first, then the latest. Private ones without text. */
 export async function listQuestions(db: Db): Promise<DeskQuestions> {
   const rows = await db
     .select({ question: contentQuestion, place: content.name, venue: venue.name })
@@ -23,7 +23,7 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
     .leftJoin(venue, eq(venue.pk, content.venuePk))
     .orderBy(
       desc(sql`${contentQuestion.answer} is null`),
-      // Venues answer theirs; only the desk answers its own.
+      // Venues answer their own questions; the desk's come first.
       desc(sql`${contentQuestion.answer} is null and ${contentQuestion.number} is not null`),
       asc(sql`case when ${contentQuestion.answer} is null then ${contentQuestion.createdAt} end`),
       desc(contentQuestion.createdAt),
@@ -49,7 +49,7 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
 
 type Row = typeof contentQuestion.$inferSelect;
 
-/** Private to a venue: the desk opens it for a reason only. A question to the desk is open to it. */
+/** True for a private question to a venue, which desk staff open only for a reason; false for questions to the desk. */
 const isClosed = ({ isPrivate, number }: Row): boolean => isPrivate && number === null;
 
 const helpOf = ({ number, orderId, createdAt }: Row) =>
@@ -57,7 +57,7 @@ const helpOf = ({ number, orderId, createdAt }: Row) =>
     ? null
     : { number, order_id: orderId, answer_by: new Date(helpAnswerBy(createdAt.getTime())).toISOString() };
 
-/** A question with its writer and its place. Throws 404. */
+/** A question, and the people and venue it concerns. Throws 404. */
 async function questionOf(db: Db, id: string) {
   const [row] = await db
     .select({ found: contentQuestion, venuePk: content.venuePk })
@@ -73,7 +73,7 @@ async function questionOf(db: Db, id: string) {
   return { found: row.found, concern };
 }
 
-/** A private question in the open, for a reason that is written down. Throws T001 … T004, 404. */
+/** The text of a private question, for a logged reason. Throws T001 … T004, 404. */
 export async function revealQuestion(db: Db, me: Staff, id: string, reason: string): Promise<DeskQuestionPrivate> {
   const { found, concern } = await questionOf(db, id);
   await revealed(db, me, concern, { act: "question.reveal", subject: "question", subjectRef: id, reason });
@@ -84,7 +84,7 @@ export async function revealQuestion(db: Db, me: Staff, id: string, reason: stri
   };
 }
 
-/** Answers for the place, in the desk's name, or mends the answer that was seen. Throws T003, 404, C_CHANGED. */
+/** Answers a question in the desk's name, or corrects the answer that was seen. Throws T003, 404, C_CHANGED. */
 export async function answerForPlace(
   db: Db,
   me: Staff,

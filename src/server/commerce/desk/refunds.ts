@@ -29,14 +29,14 @@ import { sumWon } from "@/shared/price/quote";
 import type { RefundQuote } from "@/shared/refund/refund-quote";
 
 /**
- * Gives items of an order back by hand. Above DESK_REFUND_ALONE won of the order, or DESK_REFUND_ALONE_A_DAY of the
- * person's day, it waits for a second person. Throws T001 … T004, 404, 422, F000.
+ * Refunds items of an order by hand. Above DESK_REFUND_ALONE won in an order, or DESK_REFUND_ALONE_A_DAY won of this
+ * person in a day, it waits for a second person. Throws T001 … T004, 404, 422, F000.
  */
 export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBody): Promise<DeskRefundMade> {
   requireConfirmed(me);
   const row = await transaction(db, async (tx) => {
     await refuseOwnBusiness(tx, me, { orderId: id });
-    // Refunds of one person run one after another, so that two at once cannot pass the day's limit together.
+    // Serialise the refunds of one person, so that two concurrent ones cannot exceed the daily limit together.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("no key update");
     const { order, items } = await lockChosen(tx, id, ask.item_ids);
     const { refund: amount } = await quoteOf(tx, order, items, ask.waives_fee);
@@ -107,7 +107,7 @@ export async function decideRefund(
   return finish(db, decided.refundId, decided.amount);
 }
 
-/** What was agreed on is what is given back: a sum that has changed since is asked for anew. */
+/** Opens the requested refund. Throws F000 if the amount has changed since the request. */
 async function openAsked(tx: Db, row: typeof deskRefund.$inferSelect): Promise<string> {
   const { order, items } = await lockChosen(tx, row.orderId, row.itemIds);
   if ((await quoteOf(tx, order, items, row.waivesFee)).refund !== row.amount)
@@ -139,8 +139,8 @@ const quoteOf = async (tx: Db, order: Order, items: readonly OrderItem[], waives
   waivesFee ? quoteInFull(items) : (await planOf(tx, order, items)).quote;
 
 /**
- * Whether a second person decides: earlier refunds without one count with it, those of the order by anyone and those of
- * today by this person, so that a large sum cannot go in small parts.
+ * True when a second person has to decide. Counts earlier refunds that one person made alone, in this order or by this
+ * person today, so that a large refund cannot be split into small ones.
  */
 async function needsSecond(tx: Db, me: Pick<Staff, "id">, orderId: string, amount: number): Promise<boolean> {
   const isAlone = and(eq(deskRefund.state, "made"), eq(deskRefund.decidedBy, deskRefund.askedBy));
@@ -159,7 +159,7 @@ async function needsSecond(tx: Db, me: Pick<Staff, "id">, orderId: string, amoun
   return false;
 }
 
-/** What giving items back would do, to the won, and whether it takes two people. Throws 404, 422, F000. */
+/** Quotes a refund by hand without making it. `needs_second`: a second person has to decide. Throws 404, 422, F000. */
 export async function quoteRefund(
   db: Db,
   me: Pick<Staff, "id">,

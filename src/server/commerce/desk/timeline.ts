@@ -22,7 +22,7 @@ type Told = Pick<DeskEvent, "kind" | "name"> & Partial<DeskEvent>;
 const refsOf = (named: Partial<Record<Ref["name"], string | null>>): Ref[] =>
   Object.entries(named).flatMap(([name, value]) => (value ? [{ name: name as Ref["name"], value }] : []));
 
-/** Whatever has no time yet is no part of the story. */
+/** The event as a list; empty without a time. */
 const at = (time: Date | null | undefined, event: Told): DeskEvent[] =>
   time
     ? [
@@ -43,7 +43,7 @@ const at = (time: Date | null | undefined, event: Told): DeskEvent[] =>
 
 type Story = { order: Order; items: readonly OrderItem[]; booking: StayBooking | null };
 
-/** All that happened to an order as one story, the latest first: its states, the gateway, messages, news, scans, the desk. */
+/** Timeline of an order, latest first: states, moves, gateway, messages, webhooks, scans, acts of the desk. */
 export async function timelineOf(db: Db, story: Story): Promise<DeskEvent[]> {
   const parts = await Promise.all([
     states(story),
@@ -105,7 +105,7 @@ function chargeEvents(one: typeof payment.$inferSelect): DeskEvent[] {
       text: one.failCode,
       refs: one.approvedAt ? [] : refs,
     }),
-    // The gateway tells whole seconds: an approval is never shown before it was asked for.
+    // The gateway's times are whole seconds: never show an approval before its request.
     ...at(latest(one.approvedAt, one.confirmingAt), {
       kind: "gateway",
       name: `payment.${state === "VOIDED" || state === "VOIDING" ? state : "CAPTURED"}`,
@@ -173,7 +173,7 @@ async function messages(db: Db, order: Order): Promise<DeskEvent[]> {
       message_id: one.id,
     }),
   );
-  // What stands in the inbox is told by it; of the rest, messages, and work that does not get done.
+  // Events without an inbox message: only messages, and events that keep failing.
   const others = events
     .filter(({ dedupeKey, topic, doneAt, tries }) =>
       keys.has(dedupeKey)
