@@ -13,29 +13,29 @@ import { MAX_FAMILY, membershipOf, membersOf } from "./members";
 
 const LIFE_SECONDS = 24 * 60 * 60;
 
-/** What is stored of a link's secret. */
+/** Hash of a link's secret, stored instead of it. */
 export const inviteHash = (token: string): string => blindIndex("family-invite", token);
 
 export const familyIsFull = () => refused(`가족은 ${MAX_FAMILY}명까지 함께할 수 있어요.`);
 
-/** An invitation that can be taken at this moment, by the database's clock. */
+/** Condition for invitations that are unused and not expired, by the database's clock. */
 export const isOpenInvite = () => and(isNull(familyInvite.usedAt), gt(familyInvite.expiresAt, clock.sqlNow()));
 
-/** Everyone who changes a family waits here, so that it is never fuller than it may be. */
+/** Locks a family; every change of its members takes this lock, so that it never exceeds MAX_FAMILY. */
 export const lockFamily = (tx: Db, groupId: string) =>
   tx.select({ id: familyGroup.id }).from(familyGroup).where(eq(familyGroup.id, groupId)).for("no key update");
 
 type NewInvite = { token: string; expiresAt: Date };
 
 /**
- * Opens an invitation for a day and for one person; an earlier one that nobody took ends with it. Who has no family begins
- * one. The token is returned this once. Throws F000 when the family is full.
+ * Opens an invitation for one person, valid for a day; it replaces an unused one. Creates the member's family if there
+ * is none. Only the hash of the token is stored. Throws F000 when the family is full.
  */
 export async function openInvite(db: Db, userId: string): Promise<NewInvite> {
   try {
     return await writeInvite(db, userId);
   } catch (error) {
-    // Two presses at once: the second one finds the family that the first one began.
+    // Two concurrent calls: the second one finds the family that the first one created.
     if (isUniqueViolation(error, "family_member_user")) return writeInvite(db, userId);
     throw error;
   }
@@ -71,17 +71,17 @@ async function beginFamily(tx: Db, userId: string): Promise<string> {
   return groupId;
 }
 
-/** Ends a family's invitation that nobody took. */
+/** Deletes a family's unused invitations. */
 export const dropOpenInvite = (tx: Db, groupId: string) =>
   tx.delete(familyInvite).where(and(eq(familyInvite.groupId, groupId), isNull(familyInvite.usedAt)));
 
-/** Ends the open invitation of a member's family; without one nothing happens. */
+/** Deletes the unused invitation of a member's family, if any. */
 export async function closeInvite(db: Db, userId: string): Promise<void> {
   const mine = await membershipOf(db, userId);
   if (mine) await dropOpenInvite(db, mine.groupId);
 }
 
-/** Until when the family's open invitation can be taken; null without one. */
+/** Expiry of the family's open invitation; null without one. */
 export async function inviteUntil(db: Db, groupId: string): Promise<Date | null> {
   const [open] = await db
     .select({ expiresAt: familyInvite.expiresAt })
@@ -90,7 +90,7 @@ export async function inviteUntil(db: Db, groupId: string): Promise<Date | null>
   return open?.expiresAt ?? null;
 }
 
-/** What an invitation says to whoever holds it; null when it was used, has ended, or never was. */
+/** The inviter's name and the expiry of an open invitation; null for used, expired and unknown tokens. */
 export async function lookAtInvite(db: Db, token: string): Promise<{ inviter: string; expiresAt: Date } | null> {
   const [open] = await db
     .select({
@@ -101,7 +101,7 @@ export async function lookAtInvite(db: Db, token: string): Promise<{ inviter: st
     .innerJoin(member, eq(member.userId, familyInvite.invitedBy))
     .where(and(eq(familyInvite.tokenHash, inviteHash(token)), isOpenInvite()));
   if (!open) return null;
-  // Whoever holds the link may be a stranger: a name that was not chosen to be seen is masked.
+  // The link can reach a stranger: mask the real name, but not a chosen nickname.
   const name = closeName(open.named);
   return { inviter: name === open.named.username ? name : maskedName(name), expiresAt: open.expiresAt };
 }

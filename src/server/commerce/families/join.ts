@@ -12,8 +12,8 @@ import { MAX_FAMILY, membershipOf, membersOf } from "./members";
 const elsewhere = () => refused("이미 함께하는 가족이 있어요. 지금 가족에서 나온 뒤 다시 눌러 주세요.");
 
 /**
- * Takes an invitation: the member is in the family, and the link opens nothing any more. Throws 404 for a link that was
- * used, has ended or never was, F000 for who is in a family already or when this one is full; the link then stays good.
+ * Accepts an invitation: adds the member to the family and marks the link as used. Throws 404 for a used, expired or
+ * unknown link, F000 if the member already has a family or this one is full; the link then stays valid.
  */
 export async function joinFamily(db: Db, { userId, token }: { userId: string; token: string }): Promise<void> {
   try {
@@ -28,7 +28,7 @@ async function join(tx: Db, userId: string, token: string): Promise<void> {
   const isThis = and(eq(familyInvite.tokenHash, inviteHash(token)), isOpenInvite());
   const [seen] = await tx.select({ groupId: familyInvite.groupId }).from(familyInvite).where(isThis);
   if (!seen) throw notFound();
-  // The family is locked before its invitation, as by everyone else.
+  // Lock order: the family before its invitation.
   await lockFamily(tx, seen.groupId);
   const mine = await membershipOf(tx, userId);
   if (mine) throw mine.groupId === seen.groupId ? refused("이미 이 가족과 함께하고 있어요.") : elsewhere();

@@ -9,14 +9,14 @@ import { dropOpenInvite, lockFamily } from "./invite";
 import { membershipOf } from "./members";
 
 /**
- * Takes a member out of the family it is in, and its open invitation with it; who came next becomes the owner, and a
- * family without anyone is gone. Without a family nothing happens.
+ * Removes a member and the member's invitations from the family, if any. The longest-standing member becomes the owner
+ * if there is none; an empty family is deleted.
  */
 export async function leaveFamily(tx: Db, userId: string): Promise<void> {
   const mine = await membershipOf(tx, userId);
   if (!mine) return;
   await lockFamily(tx, mine.groupId);
-  // Whoever came into another family while this one was waited for stays there.
+  // The member can have joined another family while this call waited for the lock; stay in that one.
   await tx.delete(familyMember).where(and(eq(familyMember.userId, userId), eq(familyMember.groupId, mine.groupId)));
   await tx.delete(familyInvite).where(and(eq(familyInvite.groupId, mine.groupId), eq(familyInvite.invitedBy, userId)));
   const [next, ...others] = await tx
@@ -30,8 +30,8 @@ export async function leaveFamily(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends a membership: one's own, or, by the family's owner, another's, and then with every open invitation: whoever was sent
- * away may hold its link. Throws 404 for who is not in the family, F000.
+ * Ends a member's own membership, or another's by the family's owner, which also deletes all open invitations (the removed
+ * member can have a link) and notifies the member. Throws 404 outside the family, F000 for other members.
  */
 export function endMembership(db: Db, { userId, id }: { userId: string; id: string }): Promise<void> {
   return transaction(db, async (tx) => {
@@ -50,7 +50,7 @@ export function endMembership(db: Db, { userId, id }: { userId: string; id: stri
   });
 }
 
-/** Whether the others may read the names and ages of one's children. Throws 404 without a family. */
+/** Sets whether the family can read the names and ages of the member's children. Throws 404 without a family. */
 export async function shareChildren(db: Db, { userId, shares }: { userId: string; shares: boolean }): Promise<void> {
   const changed = await db
     .update(familyMember)

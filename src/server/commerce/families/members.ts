@@ -9,13 +9,13 @@ export const MAX_FAMILY = 4;
 
 type FamilyMember = typeof familyMember.$inferSelect;
 
-/** A member's place in a family; null without one. */
+/** A member's membership in a family; null without one. */
 export async function membershipOf(db: Db, userId: string): Promise<FamilyMember | null> {
   const [row] = await db.select().from(familyMember).where(eq(familyMember.userId, userId));
   return row ?? null;
 }
 
-/** Everyone in a family, who came first stands first. */
+/** The members of a family in the order in which they joined. */
 export async function membersOf(db: Db, groupId: string): Promise<{ place: FamilyMember; name: string }[]> {
   const rows = await db
     .select({ place: familyMember, named })
@@ -28,10 +28,10 @@ export async function membersOf(db: Db, groupId: string): Promise<{ place: Famil
 
 const named = { userId: member.userId, username: member.username, realnameEnc: member.realnameEnc };
 
-/** Another member of one's family, since when both have been in it, and whether they share their children. */
+/** Another member of the family. `since`: when the later of the two joined. */
 export type Relative = { userId: string; name: string; since: Date; sharesChildren: boolean };
 
-/** The others of a member's family as it stands at this moment; nobody who has left an account or the family. */
+/** The other members of a member's current family whose accounts are active. */
 export async function relativesOf(db: Db, userId: string): Promise<Relative[]> {
   const me = alias(familyMember, "me");
   const rows = await db

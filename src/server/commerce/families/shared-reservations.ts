@@ -15,21 +15,21 @@ import { type Relative, relativesOf } from "./members";
 
 type Line = ReservationList["reservations"][number];
 
-/** What a family sees of a booking: all that leads to a day since both were in the family. What was before stays private. */
+/** The family sees an order if its last day is not before both members were in the family. */
 const isSince = (since: Date, last: string | null): boolean => last !== null && last >= kstToday(since);
 
 const lastOf = ({ stay, desired_check_in, valid_until }: Line): string | null =>
   stay?.check_out_date ?? desired_check_in ?? valid_until;
 
-/** Who of the family paid an order that the family sees; null for what it does not. */
+/** The relative who paid an order; null if the family does not see the order. */
 export const payerOf = (relatives: readonly Relative[], order: Order): Relative | null =>
   relatives.find(({ userId, since }) => userId === order.userId && isSince(since, lastDay(order))) ?? null;
 
 type Told = Pick<Line, "people_text" | "stay">;
 
 /**
- * A booking as the family reads it: only who slept there as its payer may write of it, and how old the children are is
- * for those with whom their parent shares them.
+ * An order in the family's view: only the payer can review it, and children's ages are shown only if the parent shares
+ * them.
  */
 const toldOf = <One extends Told>(one: One, { sharesChildren }: Relative): One => ({
   ...one,
@@ -39,7 +39,7 @@ const toldOf = <One extends Told>(one: One, { sharesChildren }: Relative): One =
   }),
 });
 
-/** The bookings of the others in a member's family, each with whose it is. Its reader strips what was paid. */
+/** The orders of the other members of a member's family, with payers' names. The caller's contract omits prices. */
 export async function listFamilyReservations(db: Db, ask: ListAsk): Promise<(Line & { owner_name: string })[]> {
   const lists = await Promise.all(
     (await relativesOf(db, ask.userId)).map(async (relative) => {
@@ -53,8 +53,8 @@ export async function listFamilyReservations(db: Db, ask: ListAsk): Promise<(Lin
 }
 
 /**
- * A booking of another in the member's family, and whose it is. Throws 404 for what is not the
- * family's, and for one's own: that is read as one's own.
+ * An order of another member of the family, with its payer's name. Throws 404 for orders that the family does not see,
+ * and for the member's own, which have their own call.
  */
 export async function readFamilyReservation(
   db: Db,
@@ -64,14 +64,14 @@ export async function readFamilyReservation(
   const reservation = toldOf(await readReservation(db, { userId: payer.userId, id }), payer);
   return {
     ...reservation,
-    // Which of a place's papers an order needs tells how old its children are.
+    // The papers that an order needs reveal its children's ages: return all papers of the place.
     ...(payer.sharesChildren ? {} : { papers: snapshotOf(order).papers }),
     ...(reservation.stay && { stay: withGuest(reservation, reservation.stay) }),
     owner_name: payer.name,
   };
 }
 
-/** The desk asks for the guest's name at check-in: it is told while there is a stay to check in to. */
+/** Shows the guest's name, which the venue requires at check-in, until the stay is over or cancelled. */
 function withGuest({ state }: Pick<Reservation, "state">, stay: StayVisit): StayVisit {
   const isAhead = state !== "CANCELED" && stay.check_out_date >= kstToday(clock.now());
   return { ...stay, guest_name: isAhead ? stay.guest_name : "" };

@@ -7,7 +7,7 @@ import { familyInvite, handOff } from "@/server/platform/schema/family";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 
-/** Deletes what opens nothing any more: links to visits that are over with the names in them, and ended invitations. */
+/** Deletes hand-off links of visits that ended two days ago or earlier, with their names, and expired invitations. */
 export async function sweepLinks(db: Db): Promise<void> {
   const last = addDays(kstToday(clock.now()), -2);
   const over = db
@@ -18,7 +18,7 @@ export async function sweepLinks(db: Db): Promise<void> {
   await db.delete(familyInvite).where(lt(familyInvite.expiresAt, clock.sqlNow()));
 }
 
-/** Registers it as a job of this process, every hour. */
+/** Registers the hourly job. */
 export function registerLinkSweep(): void {
   registerJob({ name: "sweep-links", everySeconds: 60 * 60, run: sweepLinks });
 }
