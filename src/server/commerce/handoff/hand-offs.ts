@@ -21,14 +21,14 @@ type Column = "helper_enc" | "child_enc";
 const seal = (column: Column, row: string, text: string) => sealField({ table: "hand_off", column, row }, text);
 const open = (column: Column, row: string, sealed: string) => openField({ table: "hand_off", column, row }, sealed);
 
-/** Who was asked to take the child, opened. */
+/** Name of the helper who takes the child, opened. */
 export const helperOf = ({ id, helperEnc }: HandOff): string => open("helper_enc", id, helperEnc);
 
-/** The child's name, opened; null where the parent did not share it. */
+/** The child's name, opened; null if the parent did not share it. */
 export const childNameOf = ({ id, childEnc }: HandOff): string | null =>
   childEnc === null ? null : open("child_enc", id, childEnc);
 
-/** When a link to a booking opens nothing any more: four in the morning after the visit, or after an undated ticket's use. */
+/** Expiry of an order's links: 04:00 KST after the day of the visit; for undated tickets, of their use or last day. */
 export function handOffEnd(order: Order, items: readonly OrderItem[]): Date {
   const left = items.filter(({ productState }) => productState !== "CANCEL");
   const seen = left.flatMap(({ checkInAt }) => (checkInAt ? [checkInAt.getTime()] : []));
@@ -43,8 +43,8 @@ const isOver = (order: Order, items: readonly OrderItem[]): boolean =>
 type Ask = { userId: string; orderId: string };
 
 /**
- * Makes a link to one of a member's bookings for who goes along. The token is returned this once. Throws 404, 422, and F000
- * when there is nothing left to go to or five links are open.
+ * Makes a link to a member's order for the person who goes along. Only the token's hash is stored. Throws 404, 422, and
+ * F000 when the visit is over or cancelled, or five links are open.
  */
 export async function makeHandOff(
   db: Db,
@@ -54,7 +54,7 @@ export async function makeHandOff(
   if ([body.helper, childName ?? ""].some(hasRrn)) throw invalidFields({ helper: "주민등록번호는 받지 않아요." });
   const token = newHandOffToken();
   const made = await transaction(db, async (tx) => {
-    // The order's row is what two presses at once wait for.
+    // Lock the order's row: serialises concurrent calls.
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update");
     const { order, items, rows } = await linksOf(tx, { userId, orderId });
     if (isOver(order, items) || !items.some(({ productState }) => productState === "ORDER"))
@@ -83,8 +83,8 @@ export async function makeHandOff(
 const OWN = "본인";
 
 /**
- * Makes a link to a booking for its payer alone, who leaves; the token is returned this once. Null when there is nothing left
- * to go to.
+ * Makes a link to an order for its payer, who closes the account. Only the token's hash is stored. Null when no unused
+ * item is left.
  */
 export async function makeOwnLink(
   db: Db,
@@ -107,13 +107,13 @@ export async function makeOwnLink(
   return { id, token, order };
 }
 
-/** The links to one of a member's bookings that open something now. Throws 404. */
+/** The valid links to a member's order. Throws 404. */
 export async function handOffsOf(db: Db, ask: Ask): Promise<HandOffLine[]> {
   const { order, items, rows } = await linksOf(db, ask);
   return isOver(order, items) ? [] : rows.map((row) => lineOf(row, order, items));
 }
 
-/** Ends a link at once; what it kept is deleted. Throws 404. */
+/** Deletes a link with its names. Throws 404. */
 export async function endHandOff(db: Db, { userId, orderId, id }: Ask & { id: string }): Promise<void> {
   const deleted = await db
     .delete(handOff)

@@ -11,9 +11,9 @@ import { handOffHash, wasHandedOut } from "./hand-off-token";
 import { childNameOf, handOffEnd } from "./hand-offs";
 
 /**
- * What whoever holds a link sees of the booking: how to get there and in. Its words are picked one by one, so that nothing
- * which a booking says of money or children comes along; of a cancelled one no name is left. Throws 410 for a link that was handed out and is closed or past,
- * which only whoever got it can ask for, and 404 for any other.
+ * An order in the view of a link's bearer: how to get there and in. Fields are picked one by one, so that no prices and
+ * no children's ages leak; a cancelled order shows no names. Throws 410 for an ended link that we issued, 404 for any
+ * other.
  */
 export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
   const [row] = await db
