@@ -10,7 +10,7 @@ import { HOLD_SECONDS } from "./take-hold";
 
 type HoldRef = { userId: string; holdId: string };
 
-/** Ten minutes more, once. Throws 404, C_HOLD when it has run out, F000 the second time and for a visitor. */
+/** Extends a hold by ten minutes, once. Throws 404, C_HOLD if it has expired, F000 if it was extended or is soft. */
 export async function extendHold(db: Db, { userId, holdId }: HoldRef): Promise<Hold> {
   return transaction(db, async (tx) => {
     const found = await lockHold(tx, { userId, holdId });
@@ -28,8 +28,8 @@ export async function extendHold(db: Db, { userId, holdId }: HoldRef): Promise<H
 }
 
 /**
- * Gives the seats back at once, with what an unpaid order had reserved. Releasing an ended hold again changes nothing.
- * Throws 404, or C_BUSY while its order is being paid.
+ * Releases a hold's seats and the benefits that its unpaid order had reserved. Does nothing for an ended hold. Throws
+ * 404, or C_BUSY while the order is being paid.
  */
 export async function releaseHold(db: Db, { userId, holdId }: HoldRef): Promise<Hold> {
   return transaction(db, async (tx) => {
@@ -42,7 +42,7 @@ export async function releaseHold(db: Db, { userId, holdId }: HoldRef): Promise<
   });
 }
 
-/** Gives back whatever a user holds, but for what is being paid at this very moment. */
+/** Releases all holds of a user except those being paid. */
 export async function releaseHolds(db: Db, userId: string): Promise<void> {
   const live = await db
     .select({ id: hold.id })

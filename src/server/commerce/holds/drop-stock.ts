@@ -8,15 +8,15 @@ import { lineKey } from "./hold-lines";
 const TABLES = { night: roomNight, slot } as const;
 
 /**
- * Deletes stock rows of one kind that nobody holds or bought, among those that `which` selects. Visitors' holds on them yield;
- * lines of ended holds go with them.
+ * Deletes the stock rows of one kind that `which` selects and that have no held or sold seats. Visitors' holds on them
+ * become YIELDED, and lines of ended holds are deleted.
  */
 export async function dropUntouched(tx: Db, kind: "night" | "slot", which: SQL): Promise<void> {
   const table = TABLES[kind];
   const untouched = sql`(${which}) and ${table.held} = 0 and ${table.sold} = 0`;
   const isOnThem = sql`${lineKey(kind)} = ${table.pk} and ${untouched}`;
   const isLiveOnThem = sql`state = 'LIVE' and id in (select hold_id from hold_line, ${table} where ${isOnThem})`;
-  // Holds before stock, as everywhere. From the second lock on no hold can begin on these rows.
+  // Lock order: holds before stock. After the second lock no new hold can use these rows.
   await tx.execute(sql`select count(*) from (select from hold where ${isLiveOnThem} order by id for no key update) h`);
   await tx.execute(
     sql`select count(*) from (select from ${table} where ${untouched} order by ${table.pk} for update) s`,

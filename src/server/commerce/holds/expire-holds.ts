@@ -8,10 +8,10 @@ import { failpoint } from "@/server/platform/failpoints";
 import { hold } from "@/server/platform/schema/commerce";
 import { endHoldAndDraft, endHolds, lockExpired, lockOpenOrder, openOrders } from "./holds.repository";
 
-/** Ended together, in one transaction: long enough to keep up with a crowd, short enough that nobody waits for its locks. */
+/** Holds per transaction: enough to keep up with a rush, few enough to release the locks quickly. */
 const BATCH = 200;
 
-/** Ends every hold that has run out by the database's clock, and returns how many. */
+/** Ends all expired holds, by the database's clock. Returns the number of holds. */
 export async function expireHolds(db: Db): Promise<number> {
   let ended = 0;
   for (;;) {
@@ -22,9 +22,9 @@ export async function expireHolds(db: Db): Promise<number> {
 }
 
 /**
- * Ends a batch of them, and returns how many; 0 when none is left. Those on which nothing stands but seats are ended
- * together, one whose order had reserved something else in a transaction of its own. A hold whose order is being paid
- * stays: money may be under way, and the reconciler decides about it.
+ * Ends a batch of expired holds. Returns the number; 0 when none is left. Holds whose orders have reserved coupons or
+ * points end in a separate transaction each, all others together. A hold whose order is being paid stays for the
+ * reconciler, as money may be moving.
  */
 export async function expireSomeHolds(db: Db): Promise<number> {
   const dropped = await dropSoft(db);
@@ -38,7 +38,7 @@ export async function expireSomeHolds(db: Db): Promise<number> {
   return done;
 }
 
-/** Nothing follows from a visitor's hold that ran out: no seat goes back, and no order names it. */
+/** Deletes expired holds of visitors: they own no seats and have no orders. */
 async function dropSoft(db: Db): Promise<number> {
   const over = db
     .select({ id: hold.id })
@@ -51,7 +51,7 @@ async function dropSoft(db: Db): Promise<number> {
 
 type Batch = { ended: number; left: string[] };
 
-/** The oldest holds that ran out; orders are looked at when their holds are locked, as whoever orders locks those first. */
+/** Ends the oldest expired holds. Reads their orders after locking the holds, the lock order of placing an order. */
 async function expireBatch(db: Db): Promise<Batch> {
   return transaction(db, async (tx) => {
     const ids = await lockExpired(tx, BATCH);
@@ -66,7 +66,7 @@ async function expireBatch(db: Db): Promise<Batch> {
   });
 }
 
-/** An unpaid order that goes without a trace: neither coupon nor points wait for its end. */
+/** True for an unpaid order without a reserved coupon or points. */
 const reservesNothing = ({ state, issuedCouponId, ownPoint, partnerContractId }: Order): boolean =>
   state === "HELD" && issuedCouponId === null && ownPoint === 0 && partnerContractId === null;
 

@@ -12,21 +12,21 @@ import { MAX_LIVE_HOLDS } from "./take-hold";
 type Brought = LiveHold & { lines: readonly SeatLine[] };
 
 /**
- * At sign-in what a visitor holds, all of it soft, becomes the member's and firm, the latest first: its seats are taken
- * now. What is gone by now yields; the names of those places are returned, to be told. Above what one account may hold,
- * the rest ends. A product that the member holds already stays as it is, and the visitor's runs out by itself.
+ * At sign-in, turns a visitor's soft holds into firm holds of the member and takes their seats, latest first. Holds
+ * whose seats are gone become YIELDED; their places' names are returned. Holds above the account's limits are released.
+ * If the member already holds the same product, the visitor's hold is left to expire.
  */
 export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: string; userId: string }) {
   const own = await withLines(tx, await lockLiveHolds(tx, userId));
   const visitors = await lockLiveHolds(tx, visitorId);
-  // What yielded before goes along, so that the member is told the same.
+  // Move YIELDED holds too, so that the member gets the same message.
   await tx
     .update(hold)
     .set({ userId })
     .where(and(eq(hold.userId, visitorId), eq(hold.state, "YIELDED")));
   const isNew = ({ productKey, isAlive }: LiveHold) => isAlive && !own.some((one) => one.productKey === productKey);
   const brought = (await withLines(tx, visitors.filter(isNew))).reverse();
-  // In the common order: gear, nights, then slots.
+  // Lock order: gear, nights, then slots.
   const free = await lockFreeSeats(
     tx,
     brought.flatMap(({ lines }) => lines),
@@ -54,7 +54,7 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
 
 type Free = Map<string, number>;
 
-/** All lines when they fit, else a room without what was to be lent with it; null when the seats themselves are gone. */
+/** All lines if they fit, else those without gear; null when even those do not fit. */
 function linesThatFit(lines: readonly SeatLine[], free: Free): readonly SeatLine[] | null {
   if (missingLine(free, lines) === null) return lines;
   const bare = lines.filter(({ kind }) => kind !== "gear");
@@ -76,7 +76,7 @@ async function makeFirm(tx: Db, held: Brought, { userId, lines }: { userId: stri
     .where(eq(hold.id, held.id));
 }
 
-/** What the places of these holds are called. */
+/** Names of the contents and accommodations of these holds. */
 async function namesOf(tx: Db, holds: readonly Brought[]): Promise<string[]> {
   const contents = holds.flatMap(({ contentPk }) => contentPk ?? []);
   const stays = holds.flatMap(({ terms }) =>

@@ -4,12 +4,12 @@ import type { LineKind, SeatLine } from "./stock";
 
 type HoldLine = typeof holdLine.$inferSelect;
 
-/** Lines in a written statement that calls the table `l`. */
+/** Columns of hold lines in raw SQL with the table alias `l`. */
 export const lineRows = rowsOf(holdLine, "l");
 
 const KEYS = { gear: "gearNightPk", night: "roomNightPk", slot: "slotPk" } as const;
 
-/** The column that names stock rows of a kind. */
+/** The column that references stock rows of a kind. */
 export const lineKey = (kind: LineKind) => holdLine[KEYS[kind]];
 
 export function seatLineOf({ slotPk, roomNightPk, gearNightPk, seats }: Omit<HoldLine, "holdId">): SeatLine {

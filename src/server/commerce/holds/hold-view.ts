@@ -3,10 +3,10 @@ import type { Hold as HoldRow } from "./holds.repository";
 
 export type Hold = HoldRow;
 
-/** Ten minutes more can be asked for once, by a member. */
+/** Members can extend a hold once. */
 const isExtendable = (hold: Hold): boolean => hold.state === "LIVE" && hold.extendedAt === null && !hold.isSoft;
 
-/** A hold as the browser counts it down. */
+/** A hold with the times for the browser's countdown. */
 export const holdView = (hold: Hold) => ({
   hold_id: hold.id,
   hold_until: hold.expiresAt.toISOString(),

@@ -36,7 +36,7 @@ const withLife = (raw: Alive) => {
   return found ? [{ ...found, isAlive: raw.alive }] : [];
 };
 
-/** One hold of a user, locked until the transaction ends; null when it is not there or not theirs. */
+/** One hold of a user, locked; null if it does not exist or belongs to another user. */
 export async function lockHold(tx: Db, { userId, holdId }: { userId: string; holdId: string }) {
   const [found] = (await lockedHold(tx, holdId, userId, clock.offsetMs())).flatMap(withLife);
   return found ?? null;
@@ -47,11 +47,11 @@ const oneAtATime = statement("select pg_advisory_xact_lock(hashtextextended($1, 
 export type LiveHold = Hold & { isAlive: boolean };
 
 /**
- * The live holds of a user, locked, the oldest first; some may have run out without having been swept yet. Holds of one
- * user are counted and changed by one transaction at a time.
+ * The live holds of a user, locked, oldest first, including expired ones that have not been swept yet. Also takes a
+ * lock per user, so that only one transaction at a time counts and changes the user's holds.
  */
 export async function lockLiveHolds(tx: Db, userId: string): Promise<LiveHold[]> {
-  // Asked together, answered in this order.
+  // Sent together; the database runs them in this order.
   const [, live] = await Promise.all([oneAtATime(tx, `hold ${userId}`), lockedLiveHolds(tx, userId, clock.offsetMs())]);
   return live.flatMap(withLife);
 }
@@ -65,7 +65,7 @@ const standings = statement<{ live: boolean; yielded: boolean }>(
    from unnest($1::text[], $2::text[]) with ordinality a (user_id, product_key, at) order by a.at`,
 );
 
-/** How a user stands with a product: holds it, held it as a visitor until others took its seats, or neither. */
+/** A user's hold of a product: live, yielded (a visitor's seats were taken by others), or none. */
 export const holdStanding = batched(async (db, owners: readonly Owner[]): Promise<("live" | "yielded" | "none")[]> => {
   const users = owners.map(({ userId }) => userId);
   const products = owners.map(({ productKey }) => productKey);
@@ -82,7 +82,7 @@ const linesOfHolds = statement(
 const readLines = (raws: Record<string, unknown>[]) =>
   raws.flatMap((raw) => lineRows.read(raw) ?? []).map((row) => ({ holdId: row.holdId, line: seatLineOf(row) }));
 
-/** Holds with what each stands on. */
+/** Holds with their lines. */
 export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Promise<(H & { lines: SeatLine[] })[]> {
   if (holds.length === 0) return [];
   const raws = await linesOfHolds(
@@ -100,7 +100,7 @@ export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Pr
 export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
   readLines(await linesOfHold(db, holdId)).map(({ line }) => line);
 
-/** The unpaid order that stands on a hold, locked; null when there is none. */
+/** The unpaid order of a hold, locked; null if there is none. */
 export async function lockOpenOrder(tx: Db, holdId: string) {
   const [raw] = await lockedOpenOrder(tx, holdId);
   return raw ? orderRows.read(raw) : null;
@@ -108,7 +108,7 @@ export async function lockOpenOrder(tx: Db, holdId: string) {
 
 type EndState = "RELEASED" | "EXPIRED" | "YIELDED";
 
-/** Ends a live hold and leaves its seats to the caller; null when someone else ended it first. */
+/** Ends a live hold without releasing its seats, which is the caller's job; null if it was not live. */
 export async function markEnded(tx: Db, holdId: string, state: EndState) {
   const [ended] = await tx
     .update(hold)
@@ -118,7 +118,7 @@ export async function markEnded(tx: Db, holdId: string, state: EndState) {
   return ended ?? null;
 }
 
-/** Ends a live hold and gives back what it took; false when someone else ended it first. */
+/** Ends a live hold and releases its seats; false if it was not live. */
 export async function endHold(tx: Db, holdId: string, state: EndState): Promise<boolean> {
   const ended = await markEnded(tx, holdId, state);
   if (!ended) return false;
@@ -127,8 +127,8 @@ export async function endHold(tx: Db, holdId: string, state: EndState): Promise<
 }
 
 /**
- * Ends a live hold with the unpaid order on it (locked by the caller; null where there is none), in the order in which everyone
- * locks: order, payment, seats, benefits. False when someone else ended the hold first.
+ * Ends a live hold and its unpaid order (locked by the caller; null if none), in the common lock order: order, payment,
+ * seats, benefits. False if the hold was not live.
  */
 export async function endHoldAndDraft(
   tx: Db,
@@ -142,7 +142,7 @@ export async function endHoldAndDraft(
   return isEnded;
 }
 
-/** Ends live firm holds that the caller has locked, and gives back what they took. */
+/** Ends live firm holds that the caller has locked, and releases their seats. */
 export async function endHolds(tx: Db, ids: string[], state: EndState): Promise<void> {
   const ended = await tx
     .update(hold)
@@ -150,7 +150,7 @@ export async function endHolds(tx: Db, ids: string[], state: EndState): Promise<
     .where(inArray(hold.id, ids))
     .returning({ id: hold.id, userId: hold.userId });
   const rows = readLines(await linesOfHolds(tx, ids));
-  // Parked seats that no job has handed out in time are on open sale: parking them again would block them for ever.
+  // Expired parked seats go on open sale: parking them again would block them for ever.
   const parked = new Set(ended.flatMap(({ id, userId }) => (userId === PARKED_BY ? [id] : [])));
   const parkable = rows.filter(({ holdId }) => !parked.has(holdId));
   await returnHeld(
@@ -161,8 +161,8 @@ export async function endHolds(tx: Db, ids: string[], state: EndState): Promise<
 }
 
 /**
- * Ids of firm holds that have run out and are not being paid (or the one that is named), oldest first, each locked; what others
- * have locked is left out.
+ * Locks expired firm holds that are not being paid (or only `holdId`), oldest first, and returns their ids. Skips holds
+ * locked by others.
  */
 export async function lockExpired(tx: Db, limit: number, holdId?: string): Promise<string[]> {
   const beingPaid = tx
@@ -187,7 +187,7 @@ export async function lockExpired(tx: Db, limit: number, holdId?: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The unpaid orders that stand on these holds, locked. */
+/** The unpaid orders of these holds, locked. */
 export const openOrders = (tx: Db, holdIds: readonly string[]) =>
   tx
     .select()

@@ -5,21 +5,21 @@ import type { Db } from "@/server/platform/db/types";
 import { hold } from "@/server/platform/schema/commerce";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 
-/** Seats that are not on sale are never offered: they could not be paid for. */
+/** Condition: the entry's content or accommodation is on sale. */
 export const isSold = sql`case kind
   when 'activity' then exists (select from content c where c.pk = content_pk and c.sale_state = 'on_sale')
   else exists (select from room_night n join stay_product p on p.id = n.product_id
     join accommodation a on a.id = p.accommodation_id
     where n.pk = any(stock_pks) and p.is_active and a.is_active and a.contracted_at is not null) end`;
 
-/** The family has paid for these seats since it joined the line. */
+/** Condition: the family has paid for the same product since it joined the waitlist. */
 export const hasBought = sql`exists (select from orders p join hold h on h.id = p.hold_id
   where p.user_id = waitlist_entry.user_id and h.product_key = waitlist_entry.product_key
     and p.paid_at > waitlist_entry.created_at)`;
 
 /**
- * Entries that can be offered seats now. At night only those that agreed to it; a family that holds seats of the same
- * product, or has bought them, is passed over.
+ * Condition for entries that can be offered seats now. At night only those that agreed to it; skips families that hold
+ * the same product or have bought it.
  */
 export function canBeOffered(db: Db): SQL | undefined {
   const ownHold = db

@@ -6,18 +6,18 @@ import { type LiveHold, lockOpenOrder, markEnded, withLines } from "./holds.repo
 import { bySlot, type LineKind, type SeatLine, stockKey } from "./stock";
 
 /**
- * What one account holds of one stock row with several holds: the seats of one usual order, two rooms of a type in a
- * night, and what is lent with two rooms. A single hold is bounded by what one order may take.
+ * Limits per account and stock row over several holds: the seats of one usual order, two rooms of a type in a night,
+ * and the gear of two rooms. A single hold is limited by the order instead.
  */
 const MOST: Readonly<Record<LineKind, number>> = { slot: 20, night: 2, gear: 6 };
 
 type Held = { lines: readonly SeatLine[] };
 
-/** Whether these seats and those of an account's other holds are more of one stock row than it may hold. */
+/** True when these lines plus the account's other holds exceed the limit of a stock row. */
 export const isOverCap = (lines: readonly SeatLine[], others: readonly Held[]): boolean =>
   overCap(lines, others).size > 0;
 
-/** The stock rows of these lines of which an account would hold too much. */
+/** Keys of the stock rows where these lines would exceed the account's limit. */
 function overCap(lines: readonly SeatLine[], others: readonly Held[]): Set<string> {
   const held = new Map(bySlot(others.flatMap(({ lines }) => lines)).map((line) => [stockKey(line), line.seats]));
   const over = bySlot(lines).filter((line) => {
@@ -28,9 +28,9 @@ function overCap(lines: readonly SeatLine[], others: readonly Held[]): Set<strin
 }
 
 /**
- * Ends as many of an account's other holds as stand in the way of what it asks for now: the oldest first; offers of the
- * waitlist, and holds that were made longer, last. Returns their seats and their unpaid orders ("released"): the caller
- * gives the seats back, then the orders' benefits. Throws F000 when what is left is being paid.
+ * Ends other holds of the account until `asked` is within the limits: oldest first, but waitlist offers and extended
+ * holds last. Returns their seats and their ended unpaid orders: the caller releases the seats, then the orders'
+ * benefits. Throws F000 when the remaining ones are being paid.
  */
 export async function releaseOverCap(
   tx: Db,

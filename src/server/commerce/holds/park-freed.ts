@@ -10,10 +10,10 @@ import { lineRows, lineValues, seatLineOf } from "./hold-lines";
 import { canBeOffered } from "./in-line";
 import { bySlot, type FreeSeats, freeOf, freeSeats, type SeatLine, stockKey, takeSeats } from "./stock";
 
-/** The user of holds on parked seats: no member, and no order can be made of them. */
+/** User id of holds on parked seats; no member has it, so these holds cannot be ordered. */
 export const PARKED_BY = "waitlist";
 
-/** The job that serves the lines ends parked holds itself; their own expiry only catches a job that stopped. */
+/** Life of parked holds. The waitlist job ends them itself; the expiry only matters if the job has stopped. */
 export const PARKED_GRACE_MS = 60_000;
 
 type StockRow = Pick<SeatLine, "kind" | "slotPk">;
@@ -29,9 +29,9 @@ const parkedOn = statement(
 );
 
 /**
- * Holds the free seats of these rows for the families that wait for them, so that they are never on open sale before the
- * line is served. The caller's transaction has changed, and so locked, the rows. `exceptKey` names a line that has just
- * been served.
+ * Parks the free seats of these rows for waiting families, so that they are not on open sale before the waitlist is
+ * served. The caller's transaction must have changed, and so locked, the rows. `exceptKey`: product key of a waitlist
+ * that has just been served.
  */
 export async function parkFreed(tx: Db, rows: readonly StockRow[], exceptKey?: string): Promise<void> {
   const seats = rows.filter(({ kind }) => kind !== "gear");
@@ -44,7 +44,7 @@ export async function parkFreed(tx: Db, rows: readonly StockRow[], exceptKey?: s
   if (lines.length > 0) await parkSeats(tx, lines, new Date(clock.nowMs() + PARKED_GRACE_MS));
 }
 
-/** Parks seats row by row, each by a hold of its own: families of different lines can wait for the same row. */
+/** Parks seats with one hold per stock row, as several waitlists can share a row. */
 export async function parkSeats(tx: Db, lines: readonly SeatLine[], until: Date): Promise<void> {
   const missing = await takeSeats(tx, lines);
   if (missing) throw new Error(`Stock row ${missing.slotPk} changed under its own lock.`);
@@ -66,7 +66,7 @@ export async function parkSeats(tx: Db, lines: readonly SeatLine[], until: Date)
 
 type Waiting = { kind: SeatLine["kind"]; lines: SeatLine[] };
 
-/** Seats of the rows to park now: those that families can use, first come first, without those parked already. */
+/** Seats of the rows to park now: those that waiting families can use, in their order, minus the parked ones. */
 async function wantedOf(tx: Db, rows: readonly StockRow[], exceptKey?: string): Promise<SeatLine[]> {
   const entries = await entriesFor(tx, rows, exceptKey);
   if (entries.length === 0) return [];
@@ -76,7 +76,7 @@ async function wantedOf(tx: Db, rows: readonly StockRow[], exceptKey?: string): 
   const usable = (row: StockRow) => freeOf(free, row) + freeOf(parked, row);
   const wanted = new Map(rows.map((row) => [stockKey(row), 0]));
   for (const { kind, lines } of entries) {
-    // A stay needs all of its nights; a family at an activity waits for its last seats with the first ones parked.
+    // A stay needs all of its nights; for an activity, park the free seats until there are enough.
     if (kind === "night" && lines.some((line) => usable(line) < line.seats)) continue;
     for (const line of lines) {
       const before = wanted.get(stockKey(line));
@@ -111,7 +111,7 @@ async function entriesFor(tx: Db, rows: readonly StockRow[], exceptKey?: string)
   });
 }
 
-/** Parked seats of these rows. */
+/** Number of parked seats of these rows. */
 async function parkedSeats(tx: Db, rows: readonly StockRow[]): Promise<FreeSeats> {
   const found = await parkedOn(tx, [...new Set(rows.map(({ slotPk }) => slotPk))]);
   const lines = found.flatMap((raw) => lineRows.read(raw) ?? []).map(seatLineOf);

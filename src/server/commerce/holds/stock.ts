@@ -1,32 +1,32 @@
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 
-/** What a line takes from, and its table; all have pk, capacity, held, sold and is_closed. */
+/** Stock table of each kind of line; all have pk, capacity, held, sold and is_closed. */
 const TABLES = { gear: "gear_night", night: "room_night", slot: "slot" } as const;
 export type LineKind = keyof typeof TABLES;
 
 /** One row of stock: a slot of an activity, a night of a room, or a night of lent gear. */
 type StockRow = { readonly kind: LineKind; readonly slotPk: number };
 
-/** Seats of one stock row; several lines of one row are added up before anything is touched. */
+/** Seats of one stock row; lines of the same row are summed before any write. */
 export type SeatLine = StockRow & { readonly seats: number };
 
 /** Free seats by `stockKey`. */
 export type FreeSeats = ReadonlyMap<string, number>;
 
-/** A stock row's key in maps: rows of two kinds may have the same number. */
+/** A stock row's key in maps; rows of different kinds can have the same pk. */
 export const stockKey = ({ kind, slotPk }: StockRow): string => `${kind}:${slotPk}`;
 
-/** How many seats of a row are free; 0 of a row that is not known. */
+/** Free seats of a row; 0 for an unknown row. */
 export const freeOf = (free: FreeSeats, row: StockRow): number => free.get(stockKey(row)) ?? 0;
 
 const LOCK_ORDER: Readonly<Record<LineKind, number>> = { gear: 0, night: 1, slot: 2 };
 
-/** Lines with at least one seat, one a stock row, in the order in which everyone locks them. */
+/** Lines with at least one seat, summed by stock row, in lock order. */
 export const bySlot = (lines: readonly SeatLine[]): SeatLine[] =>
   seatChanges([], lines).filter(({ seats }) => seats > 0);
 
-/** What changes from some lines to others, one line a stock row in lock order: negative seats go back. */
+/** Changes from `before` to `after`, one line a stock row, in lock order; negative seats are to be released. */
 export function seatChanges(before: readonly SeatLine[], after: readonly SeatLine[]): SeatLine[] {
   const rows = new Map<string, SeatLine>();
   const add = (line: SeatLine, seats: number) => {
@@ -48,12 +48,12 @@ const forEachKind = <Row extends Record<string, unknown>>(text: (table: string) 
   slot: statement<Row>(text(TABLES.slot)),
 });
 
-/** free → held, all seats of one row or none: what keeps a seat from being sold twice. */
+/** free → held, all seats of a row or none; this condition prevents overselling. */
 const takeText = (table: string, pk: string, seats: string): string =>
   `update ${table} set held = held + ${seats}::int
    where pk = ${pk}::bigint and not is_closed and held + sold + ${seats}::int <= capacity returning pk`;
 
-/** A statement that begins with taking seats and goes on, as `rest` says, from the row that gave them (`taken`). */
+/** A statement that takes seats and continues with `rest`, which reads the taken row as `taken`. */
 export const takingStatement = <Row extends Record<string, unknown>>(rest: (kind: LineKind) => string) => {
   const of = (kind: LineKind) => statement<Row>(`with taken as (${takeText(TABLES[kind], "$1", "$2")}), ${rest(kind)}`);
   return { gear: of("gear"), night: of("night"), slot: of("slot") };
@@ -76,7 +76,7 @@ export const seatGuard: { take: SeatTaker } = {
   take: async (tx, { kind, slotPk, seats }) => (await TAKE[kind](tx, slotPk, seats)).length === 1,
 };
 
-/** Takes every line, or returns the first one that has no room (the caller's transaction must then not commit). */
+/** Takes all lines, or returns the first one without enough seats; the caller must then roll back. */
 export async function takeSeats(tx: Db, lines: readonly SeatLine[]): Promise<SeatLine | null> {
   for (const line of bySlot(lines)) {
     if (!(await seatGuard.take(tx, line))) return line;
@@ -84,13 +84,13 @@ export async function takeSeats(tx: Db, lines: readonly SeatLine[]): Promise<Sea
   return null;
 }
 
-/** held → free, past the families in line: `returnHeld` is for everyone else than the line itself. */
+/** held → free without parking: only the waitlist may call it, all others call `returnHeld`. */
 export const freeHeld = (tx: Db, lines: readonly SeatLine[]): Promise<void> => move(tx, lines, { held: -1, sold: 0 });
 
 /** held → sold. */
 export const sellHeld = (tx: Db, lines: readonly SeatLine[]): Promise<void> => move(tx, lines, { held: -1, sold: 1 });
 
-/** sold → free, past the families in line: see `returnSold`. */
+/** sold → free without parking: see `returnSold`. */
 export const freeSold = (tx: Db, lines: readonly SeatLine[]): Promise<void> => move(tx, lines, { held: 0, sold: -1 });
 
 async function move(tx: Db, lines: readonly SeatLine[], by: { held: -1 | 0; sold: -1 | 0 | 1 }): Promise<void> {
@@ -100,10 +100,10 @@ async function move(tx: Db, lines: readonly SeatLine[], by: { held: -1 | 0; sold
   }
 }
 
-/** Free seats of stock rows: 0 of a closed row, no entry for one that is gone. What visitors hold is free. */
+/** Free seats of stock rows: 0 for a closed row, no entry for a deleted one. Visitors' soft holds count as free. */
 export const freeSeats = (db: Db, rows: readonly StockRow[]): Promise<Map<string, number>> => readFree(FREE, db, rows);
 
-/** The same, with the rows locked in the common order until the transaction ends. */
+/** The same, with the rows locked in lock order. */
 export const lockFreeSeats = (tx: Db, rows: readonly StockRow[]): Promise<Map<string, number>> =>
   readFree(LOCKED_FREE, tx, rows);
 
@@ -119,6 +119,6 @@ async function readFree(read: typeof FREE, db: Db, rows: readonly StockRow[]): P
   return free;
 }
 
-/** The first line that there are too few free seats for. */
+/** The first line that exceeds the free seats; null if all fit. */
 export const missingLine = (free: FreeSeats, lines: readonly SeatLine[]): SeatLine | null =>
   bySlot(lines).find((line) => freeOf(free, line) < line.seats) ?? null;

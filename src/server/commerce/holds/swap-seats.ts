@@ -3,9 +3,8 @@ import { returnSold } from "./return-seats";
 import { type SeatLine, seatChanges, sellHeld, takeSeats } from "./stock";
 
 /**
- * Sold seats from some stock rows to others, all of them or none: the rows are touched one by one in the order in which
- * everyone locks them, taking by the same guard as a checkout. Returns the first row without room; the caller's
- * transaction must then not commit.
+ * Moves sold seats between stock rows, all or none, row by row in lock order and with the same guard as a checkout.
+ * Returns the first row without enough seats; the caller must then roll back.
  */
 export async function swapSeats(
   tx: Db,

@@ -39,17 +39,17 @@ export const MAX_LIVE_HOLDS = 5;
 
 type HoldAsk = {
   userId: string;
-  /** `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`: one live hold a user and key. */
+  /** `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`: one live hold per user and key. */
   productKey: string;
   contentPk: number | null;
   lines: readonly SeatLine[];
-  /** Kept with the seats, so that an order needs only the hold's id. */
+  /** Stored with the hold, so that an order needs only the hold's id. */
   terms: Record<string, unknown>;
-  /** A visitor's: the choice is kept and nothing is taken, so that nobody without an account stands in a member's way. */
+  /** A visitor's hold: stores the choice without taking seats, so that visitors cannot block members. */
   isSoft?: boolean;
 };
 
-/** `isNew`: nothing stands on it yet. */
+/** `isNew`: inserted by this call, so it has no order yet. */
 export type TakenHold = Hold & { isNew: boolean };
 
 const holdRows = rowsOf(hold, "h");
@@ -66,7 +66,7 @@ const newHold = statement(
    select ${holdRows.list} from h`,
 );
 
-/** Seats of one row and the hold on them, in one statement: no row comes back when there are too few. */
+/** Takes the seats of one row and inserts the hold in one statement; returns no row if they do not fit. */
 const TAKE_AND_HOLD = takingStatement(
   (kind) => `h as (
      insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at, is_soft)
@@ -79,7 +79,7 @@ const TAKE_AND_HOLD = takingStatement(
 
 export type HoldTaker = (tx: Db, id: string, ask: HoldAsk, line: SeatLine) => Promise<Hold | null>;
 
-/** Seats and hold at once; null when there are too few. It asks its one statement before anything else: the commit follows at once. */
+/** Takes seats and inserts the hold; null if they do not fit. Must send its statement first: the commit follows. */
 export const holdGuard: { take: HoldTaker } = {
   take: async (tx, id, { userId, productKey, contentPk, terms }, { kind, slotPk, seats }) => {
     const [raw] = await TAKE_AND_HOLD[kind](
@@ -99,13 +99,13 @@ export const holdGuard: { take: HoldTaker } = {
 };
 
 /**
- * Takes the seats for ten minutes, or keeps the hold that is already there; another choice of the same product changes
- * it without making it longer. All seats or none. A soft hold takes nothing, and yields when its seats are gone. Throws
- * C_SOLD_OUT, C_BUSY, or F000 above five live holds.
+ * Holds seats for ten minutes, all or none, or returns the existing hold; another choice of the same product changes it
+ * without extending it. A soft hold takes no seats, and becomes YIELDED when they are gone. Throws C_SOLD_OUT, C_BUSY,
+ * and F000 above five live holds, above the account's seats of a row, or when a waitlist offer would grow.
  */
 export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<TakenHold> {
   const outcome = await transactionEnding(db, (tx) => takeIn(tx, ask, newId)).catch((error) => {
-    // A soft hold locks no stock: an import has deleted the row that it saw.
+    // A soft hold locks no stock: an import can delete the row it has read.
     throw isForeignKeyViolation(error) ? soldOut(0) : error;
   });
   await failpoint("checkout.after-hold");
@@ -135,7 +135,7 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<{ last
   } else {
     const { back, drafts } = await releaseOverCap(tx, ask.lines, others);
     const [line, ...more] = bySlot(ask.lines);
-    // The row of a rush is locked by the last statement alone, and free again with the commit that is sent along.
+    // In a rush, only the last statement locks the stock row, and the commit is sent along with it.
     if (line && more.length === 0 && back.length === 0)
       last = holdGuard
         .take(tx, newId(), ask, line)
@@ -156,7 +156,7 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<{ last
 
 const written = async (hold: Promise<Hold>): Promise<TakenHold> => ({ ...(await hold), isNew: true });
 
-/** The hold and its lines, in one statement. */
+/** Inserts the hold and its lines in one statement. */
 async function write(tx: Db, id: string, ask: HoldAsk): Promise<Hold> {
   const { userId, productKey, contentPk, terms, lines, isSoft = false } = ask;
   const rows = bySlot(lines);
@@ -195,23 +195,23 @@ async function keep(tx: Db, before: Hold, ask: HoldAsk, others: readonly LiveHol
 }
 
 /**
- * Kept for who waited, for hours: what is more than they waited for is held as short as for anyone, by a hold of its own. An
- * offer is made so that it cannot be made longer; any other hold is made longer after it was made.
+ * True for an offer of the waitlist, which lasts for hours; additional seats need a separate hold. Offers are inserted
+ * with `extendedAt` equal to `createdAt`, which no other user's hold has.
  */
 const isOffer = ({ createdAt, extendedAt }: Hold): boolean => extendedAt?.getTime() === createdAt.getTime();
 
-/** A visitor's hold as it is asked for now, or how many seats are left where others took them meanwhile. */
+/** Updates a visitor's hold to the new choice, or returns the seats left if others have taken them. */
 async function keepSoft(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold | { gaveWay: number }> {
   const lines = await linesOf(tx, before.id);
   const { free, left } = await softRoom(tx, ask, [...lines, ...ask.lines]);
   if (left === null) return isSame(before, lines, ask) ? before : rewrite(tx, before, ask);
-  // More than there is was asked for, and what they had chosen before can still be had.
+  // Too many seats requested, but the previous choice is still free: keep the hold.
   if (missingLine(free, lines) === null) throw soldOut(left);
   await endHold(tx, before.id, "YIELDED");
   return { gaveWay: left };
 }
 
-/** What is free of some rows, and how much of what a visitor asks for: null when there is enough. Nothing is locked. */
+/** Free seats of `rows`. `left`: free seats of the first line that does not fit, else null. Locks nothing. */
 async function softRoom(tx: Db, ask: HoldAsk, rows: readonly SeatLine[]) {
   const free = await freeSeats(tx, rows);
   const missing = missingLine(free, ask.lines);
@@ -226,7 +226,7 @@ async function rewrite(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold> {
   return { ...before, terms: ask.terms };
 }
 
-/** From these seats to those that are asked for, row by row in the common order: fewer go back, more are taken. */
+/** Changes the taken seats from `lines` to the requested ones, row by row in lock order. */
 async function changeSeats(tx: Db, ask: HoldAsk, lines: readonly SeatLine[]): Promise<void> {
   for (const change of seatChanges(lines, ask.lines)) {
     if (change.seats > 0) await take(tx, [change]);
@@ -239,7 +239,7 @@ async function take(tx: Db, lines: readonly SeatLine[]): Promise<void> {
   if (missing) throw soldOut(freeOf(await freeSeats(tx, [missing]), missing));
 }
 
-/** A hold that ran out but was not swept yet ends here, with the unpaid order on it. */
+/** Ends a hold that has not been swept yet, with its unpaid order. Throws C_BUSY while the order is being paid. */
 async function expire(tx: Db, holdId: string): Promise<void> {
   const open = await lockOpenOrder(tx, holdId);
   if (open?.state === "PAYING") throw holdBusy();
@@ -249,7 +249,7 @@ async function expire(tx: Db, holdId: string): Promise<void> {
 const isSame = (before: Hold, lines: readonly SeatLine[], ask: HoldAsk): boolean =>
   sameTerms(before.terms, ask.terms) && seatChanges(lines, ask.lines).length === 0;
 
-/** jsonb keeps no order of keys. */
+/** Compares independent of key order, which jsonb does not preserve. */
 const sameTerms = (a: Record<string, unknown>, b: Record<string, unknown>): boolean => {
   const sorted = (terms: Record<string, unknown>) =>
     JSON.stringify(Object.entries(terms).sort(([x], [y]) => (x < y ? -1 : 1)));

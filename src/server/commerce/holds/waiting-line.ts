@@ -1,6 +1,6 @@
 import { ApiError, unavailable } from "@/server/platform/errors";
 
-/** How many of this process take seats of one product at once: a rush leaves connections for everyone else. */
+/** Concurrent calls per product in this process, so that a rush leaves connections for other requests. */
 const AT_ONCE = 8;
 const PATIENCE_MS = 8000;
 
@@ -12,8 +12,8 @@ const lines = (): Map<string, Line> => {
 };
 
 /**
- * Runs `work` when it is this caller's turn at a product; `hasWaited` tells that what was read before may be old.
- * Throws 503 when the turn did not come within eight seconds. It keeps a rush short and never decides who gets a seat.
+ * Runs `work` with limited concurrency per product. `hasWaited`: data read before can be stale. Throws 503 after
+ * waiting for eight seconds. Only limits the load; the database decides about seats.
  */
 export async function inLine<T>(productKey: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
   const line = lines().get(productKey) ?? { inside: 0, waiting: [] };
@@ -24,11 +24,11 @@ export async function inLine<T>(productKey: string, work: (hasWaited: boolean) =
   try {
     return await work(hasWaited);
   } catch (error) {
-    // Who waits for seats that are gone only needs to be told so: nobody has to stand in line for that.
+    // Sold out: let all waiting calls in, as they only need the same answer.
     if (error instanceof ApiError && error.code === "C_SOLD_OUT") letAllIn(line);
     throw error;
   } finally {
-    // A place that becomes free is handed on, so that nobody can slip in between.
+    // Pass the slot to the next waiter directly, so that no new call can overtake it.
     const next = line.waiting.shift();
     if (next) next();
     else line.inside -= 1;
