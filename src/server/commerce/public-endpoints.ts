@@ -17,13 +17,13 @@ type Answer = (request: Request) => Promise<Response>;
 
 const nowhere = () => errorResponse(notFound(), {});
 
-/** Answers the sandbox's calls; in production there is no such address. */
+/** Answers the sandbox's calls; 404 in production. */
 const answerSandbox: Answer = async (request) =>
   env().APP_ENV === "production" ? nowhere() : processSandbox().fetch(request);
 
 const answerWebhook: Answer = async (request) => (request.method === "POST" ? receiveTossWebhook(request) : nowhere());
 
-/** Who answers below a path. One that ends in a slash stands for everything below it. */
+/** Handler of each path; a path that ends in a slash matches everything below it. */
 const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
   /** The demo's own payment gateway, identity providers and message inbox. */
   ["/api/sandbox/gateway/", answerSandbox],
@@ -32,20 +32,20 @@ const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
   /** The calendar file of a reservation, and a family's calendar, by signed links. */
   ["/api/ics/", answerIcs],
   ["/api/calendar/", answerCalendar],
-  /** Where a venue answers a request for a room, by its signed link. */
+  /** The page where a venue answers a room request, by its signed link. */
   ["/api/standby/", answerStandbyPage],
   /** The settings that browsers read where no Firebase project is set. */
   ["/api/remote-config", serveSettings],
-  /** What the payment gateway reports. */
+  /** Webhooks of the payment gateway. */
   ["/api/webhooks/toss", answerWebhook],
 ];
 
-/** Addresses that hold a secret: one that opens nothing is a guess. */
+/** Paths that contain a secret: a 404 here counts as a guess. */
 const SECRET_LINKS = ["/api/ics/", "/api/calendar/", "/api/standby/"];
 
 /**
- * What a process with the database answers beside its hosts: calls of outer services and of links that carry their own
- * proof, unsigned. Null when the address is none of these. 429 after too many guesses of a link from one `address`.
+ * Answers unsigned requests outside the hosts: calls of external services, and links that carry their own proof. Null
+ * for any other path; 429 after too many wrong links from one `address`.
  */
 export async function answerPublicEndpoint(request: Request, address: string): Promise<Response | null> {
   const { pathname } = new URL(request.url);
