@@ -19,8 +19,8 @@ const BATCH = 100;
 
 /**
  * True when the gateway shows that the money of a cancel is back with the buyer. It pays accounts and wallets itself. A
- * card company never bills a charge that it has not claimed, and returns a claimed one days later. The gateway shows this
- * for the whole charge only, never for a part.
+ * card company never bills a charge that it has not claimed, and returns a claimed one days later. The gateway shows
+ * this for the whole charge only, never for a part.
  */
 export function isMoneyBack(payment: GatewayPayment, transactionKey: string): boolean {
   const { acquisition, amount, balance, cancels } = payment;

@@ -30,8 +30,8 @@ export async function leaveFamily(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends a member's own membership, or another's by the family's owner, which also deletes all open invitations (the removed
- * member can have a link) and notifies the member. Throws 404 outside the family, F000 for other members.
+ * Ends a member's own membership, or another's by the family's owner, which also deletes all open invitations (the
+ * removed member can have a link) and notifies the member. Throws 404 outside the family, F000 for other members.
  */
 export function endMembership(db: Db, { userId, id }: { userId: string; id: string }): Promise<void> {
   return transaction(db, async (tx) => {
