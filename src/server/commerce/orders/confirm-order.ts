@@ -97,10 +97,7 @@ async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
   }
 }
 
-/**
- * Handles an order that could not start paying: throws when it is not this member's or differs; expires it when its
- * hold has expired or its slot is closed; otherwise does nothing.
- */
+/** Throws when the order is not this member's or differs; expires it when its hold expired or its slot is closed. */
 async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
   const order = await findOrder(db, { userId: args.userId, id: args.orderId });
   if (!order) throw notFound();
