@@ -1,16 +1,16 @@
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { PayMethod } from "@/shared/contract/main/booking/states";
 
-/** What a call to the gateway can come to. `unknown` says nothing about whether it took effect: look it up later. */
+/** Result of a gateway call. `unknown`: the call possibly took effect; look it up later. */
 export type GatewayAnswer<T> =
   | { readonly kind: "ok"; readonly value: T }
-  /** A final no, read from a whole answer: nothing was charged or given back. `code` is the gateway's own. */
+  /** Final refusal: nothing was charged or refunded. `code` is the gateway's own. */
   | { readonly kind: "refused"; readonly code: string; readonly message: string }
-  /** Timeout, broken connection, 5xx, an answer that cannot be read. */
+  /** Timeout, broken connection, 5xx, unreadable response. */
   | { readonly kind: "unknown"; readonly cause: string };
 
 /**
- * `ready`: the payer has not authenticated yet, or the gateway still waits for our confirm. `done`: captured in full.
+ * `ready`: the payer has not authenticated yet, or the gateway waits for our confirm. `done`: captured in full.
  * `aborted` and `expired`: final, nothing was charged.
  */
 export type GatewayStatus = "ready" | "done" | "partial_canceled" | "canceled" | "aborted" | "expired";
@@ -20,25 +20,25 @@ export type GatewayCancel = {
   /** Won. */
   readonly amount: number;
   readonly canceledAt: string;
-  /** The key our cancel was sent with, where the gateway tells it. */
+  /** Idempotency key of our cancel, if the gateway reports it. */
   readonly idempotencyKey: string | null;
   readonly reason: string;
 };
 
 /**
- * How far the card company has claimed a charge. `ready`: not claimed, so that nothing is billed. `cancel_requested`: the
- * card company has still to take the charge back. `canceled`: it has. `unknown`: a value that we do not know.
+ * The card company's progress. `ready`: not claimed, so nothing is billed. `cancel_requested`: not reversed yet.
+ * `canceled`: reversed. `unknown`: an unknown value.
  */
 export type CardAcquisition = "ready" | "requested" | "completed" | "cancel_requested" | "canceled" | "unknown";
 
-/** A payment as the gateway knows it. Whoever gets one compares orderId, amount and currency with its own records. */
+/** A payment as the gateway reports it. Callers must compare orderId, amount and currency with our records. */
 export type GatewayPayment = {
   readonly paymentKey: string;
   readonly orderId: string;
   readonly currency: string;
-  /** Won asked for at the beginning. */
+  /** Won requested initially. */
   readonly amount: number;
-  /** Won that can still be given back. */
+  /** Won that can still be refunded. */
   readonly balance: number;
   readonly status: GatewayStatus;
   readonly method: string;
@@ -49,7 +49,7 @@ export type GatewayPayment = {
   readonly acquisition: CardAcquisition | null;
 };
 
-/** One line of the gateway's own books: captures above zero, cancels below. */
+/** One entry of the gateway's statement: captures are positive, cancels negative. */
 export type StatementLine = {
   readonly paymentKey: string;
   readonly orderId: string;
@@ -64,9 +64,9 @@ export type GatewayOrder = {
   readonly orderName: string;
   readonly amount: number;
   readonly method: PayMethod;
-  /** Stable and unguessable, tells nothing about the member. */
+  /** Stable, unguessable, and reveals nothing about the member. */
   readonly customerKey: string;
-  /** Path of our page that the payer comes back to; the gateway adds paymentKey, orderId and amount. */
+  /** Path of our page after payment; the gateway adds paymentKey, orderId and amount. */
   readonly returnPath: string;
 };
 
@@ -79,32 +79,32 @@ export type GatewayConfirm = {
 
 export type GatewayRefund = {
   readonly paymentKey: string;
-  /** Won; all that is left when absent. */
+  /** Won; the full balance when absent. */
   readonly amount?: number;
   readonly reason: string;
   readonly idempotencyKey: string;
 };
 
-/** What the browser does next. */
+/** Next step for the browser. */
 export type NextStep = OrderPlaced["next"];
 
-/** The one door to a payment gateway. Nothing here throws for what the gateway does, and none is called in a transaction. */
+/** Port to the payment gateway. Methods never throw for gateway errors; never call them in a transaction. */
 export interface PaymentGateway {
   readonly name: string;
   prepare(order: GatewayOrder): Promise<GatewayAnswer<NextStep>>;
   confirm(ask: GatewayConfirm): Promise<GatewayAnswer<GatewayPayment>>;
-  /** `transactionKey` names the cancel that this ask made (or made before, by the same key). */
+  /** `transactionKey`: the cancel made by this call, or by an earlier one with the same key. */
   cancel(ask: GatewayRefund): Promise<GatewayAnswer<{ payment: GatewayPayment; transactionKey: string }>>;
-  /** The payment of an order, captured or not; of several the captured one. null: the gateway knows none. */
+  /** The payment of an order, preferring a captured one. null: the gateway knows none. */
   lookupByOrder(orderId: string): Promise<GatewayAnswer<GatewayPayment | null>>;
   lookupByKey(paymentKey: string): Promise<GatewayAnswer<GatewayPayment | null>>;
-  /** Every line since an instant, oldest first. */
+  /** All statement entries since an instant, oldest first. */
   statement(since: Date): Promise<GatewayAnswer<readonly StatementLine[]>>;
 }
 
 const processState: { gateway?: PaymentGateway | undefined } = {};
 
-/** Puts the process's gateway in its place; composition does it once, tests set their own. null takes it away. */
+/** Installs the process's gateway: composition once, tests their own. null removes it. */
 export function installPaymentGateway(gateway: PaymentGateway | null): void {
   processState.gateway = gateway ?? undefined;
 }

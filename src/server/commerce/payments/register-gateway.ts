@@ -7,7 +7,7 @@ import { createTossGateway } from "./toss/toss-gateway";
 const TOSS_URL = "https://api.tosspayments.com";
 const SANDBOX_MOUNT = "/api/sandbox/gateway";
 
-/** Puts the gateway that the settings ask for in its place: Toss Payments, or the sandbox behind the same adapter. */
+/** Installs the gateway named in the settings: Toss Payments, or the sandbox behind the same adapter. */
 export function registerPaymentGateway(settings: Env): void {
   installPaymentGateway(settings.PAYMENT_GATEWAY === "toss" ? tossGateway(settings) : sandboxGateway(settings));
 }
@@ -41,7 +41,7 @@ function sandboxGateway({ APP_ORIGIN, TOSS_API_URL }: Env): PaymentGateway {
   });
 }
 
-/** Like the real window, this one is opened by the browser with sums that the shop checks again afterwards. */
+/** The browser opens the window with amounts that our server checks again, as with the real gateway. */
 function toSandboxWindow({ orderId, orderName, amount, method, returnPath }: GatewayOrder): NextStep {
   const query = new URLSearchParams({ orderId, orderName, amount: String(amount), method, returnPath });
   return { kind: "gateway", url: `/sandbox/pay?${query}` };

@@ -19,7 +19,7 @@ import {
 } from "./gateway-error";
 import { captureKey, type SandboxPayment } from "./payment-view";
 
-/** How long a payer's authentication stays good for a confirm. */
+/** Time in which an authenticated payment can be confirmed. */
 const SESSION_MS = 10 * 60_000;
 
 const rows = rowsOf(sandboxPayment, "s");
@@ -32,7 +32,7 @@ const lockedOrder = statement(
   `select ${rows.list} from sandbox_payment s
    where s.order_id = (select order_id from sandbox_payment where payment_key = $1) order by s.payment_key for no key update`,
 );
-/** The line of the statement and the payment it is of, written together. */
+/** Updates the payment and inserts its statement entry together. */
 const captured = statement(
   `with noted as (
      insert into sandbox_statement (payment_key, order_id, transaction_key, amount, at)
@@ -44,7 +44,7 @@ const captured = statement(
 
 export type OpenPayment = { orderId: string; orderName: string; amount: number; method: string; script: string | null };
 
-/** Opens a payment that its payer has authenticated; it waits for the shop's confirm. */
+/** Opens a payment that its payer has authenticated and that waits for our confirm. */
 export async function openPayment(db: Db, order: OpenPayment, now: Date): Promise<SandboxPayment> {
   const { orderId, orderName, amount, method, script } = order;
   const key = randomNumber("sbx");
@@ -54,7 +54,7 @@ export async function openPayment(db: Db, order: OpenPayment, now: Date): Promis
   return payment;
 }
 
-/** A payment with its row locked; one whose time has run out is expired first. */
+/** Locks a payment; expires it first when it is too old. */
 export async function lockPayment(tx: Db, paymentKey: string, now: Date): Promise<SandboxPayment | null> {
   const [payment] = await tx
     .select()
@@ -65,8 +65,8 @@ export async function lockPayment(tx: Db, paymentKey: string, now: Date): Promis
 }
 
 /**
- * The same with every other payment of its order locked too, in one order of keys, so that of two confirms the later one
- * sees what the first has done. `isTaken`: another one is captured already.
+ * Also locks all other payments of its order, in key order, so that of two confirms the later one sees the first.
+ * `isTaken`: another one is already captured.
  */
 export async function lockOrderOf(
   tx: Db,
@@ -84,7 +84,7 @@ async function expireWhenLate(tx: Db, payment: SandboxPayment, now: Date): Promi
   return isLate ? change(tx, payment, { status: "EXPIRED" }) : payment;
 }
 
-/** The payment of an order: the captured one of several, otherwise the newest. */
+/** The payment of an order: the captured one, otherwise the latest. */
 export async function paymentOfOrder(db: Db, orderId: string, now: Date): Promise<SandboxPayment | null> {
   const [found] = await db
     .select({ paymentKey: sandboxPayment.paymentKey })
@@ -95,7 +95,7 @@ export async function paymentOfOrder(db: Db, orderId: string, now: Date): Promis
   return found ? lockPayment(db, found.paymentKey, now) : null;
 }
 
-/** Writes new values into a payment that is locked, and answers the whole of it. */
+/** Updates a locked payment and returns it. */
 export async function change(tx: Db, payment: SandboxPayment, to: Partial<SandboxPayment>): Promise<SandboxPayment> {
   const [changed] = await tx
     .update(sandboxPayment)
@@ -128,7 +128,7 @@ export async function capture(
   return done;
 }
 
-/** Gives money back, all that is left when no amount is named. Throws the gateway's refusals. */
+/** Refunds `amount`, or the full balance without one. Throws the gateway's refusals. */
 export async function giveBack(
   tx: Db,
   payment: SandboxPayment,
@@ -156,7 +156,7 @@ async function note(tx: Db, { paymentKey, orderId }: SandboxPayment, transaction
   await tx.insert(sandboxStatement).values({ paymentKey, orderId, transactionKey, amount, at });
 }
 
-/** Lines of the statement in `[from, to)`, oldest first, after the line with the given key. null: no such key. */
+/** Statement entries in `[from, to)`, oldest first, after the entry with the given key. null: no such key. */
 export async function statementLines(
   db: Db,
   { from, to, after, limit }: { from: Date; to: Date; after: string | undefined; limit: number },

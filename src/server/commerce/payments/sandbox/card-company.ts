@@ -5,13 +5,13 @@ import { addDays } from "@/shared/dates/plain-date";
 
 type Charge = Pick<typeof sandboxPayment.$inferSelect, "amount" | "balance" | "approvedAt" | "cancels">;
 
-/** Working days that the card company takes to finish a cancel of a claimed charge. */
+/** Working days until the card company has reversed a claimed charge. */
 const CANCEL_DAYS = 3;
 
 /**
- * The `acquireStatus` of a card charge, by the day in Korea. A charge is claimed on the next day and paid a working day
- * later. One that was cancelled whole on its own day is never claimed; later cancels take working days. A part that was
- * cancelled does not show: the rest of the charge remains claimed.
+ * The `acquireStatus` of a card charge, by Korean date. A charge is claimed on the next day and completed a working day
+ * later. A full cancel on the day of purchase is never claimed; later cancels take working days. A partial cancel does
+ * not show: the rest remains claimed.
  */
 export function acquireStatus({ amount, balance, approvedAt, cancels }: Charge, now: Date): string {
   if (!approvedAt) return "READY";

@@ -4,13 +4,13 @@ import type { Reply } from "./kept-replies";
 import type { Pace } from "./pace";
 import type { PaymentView } from "./payment-view";
 
-/** An error as the gateway sends it. */
+/** An error response of the gateway. */
 export const replyOf = (error: GatewayError): Reply => ({
   status: error.status,
   body: JSON.stringify({ code: error.code, message: error.message }),
 });
 
-/** Troubles that come before anything has happened; the rest come after. */
+/** Faults that prevent the call from taking effect; the others happen afterward. */
 const BEFORE: readonly ReplyFault[] = [
   "unreachable",
   "timeout-before",
@@ -21,14 +21,14 @@ const BEFORE: readonly ReplyFault[] = [
   "rate",
 ];
 
-/** Whether a trouble comes before the call has done anything. */
+/** True when the fault prevents the call from taking effect. */
 export const comesBefore = ({ fault }: ReplyTrouble): boolean => BEFORE.includes(fault);
 
-/** Sends a reply as it is. */
+/** Sends a reply unchanged. */
 export const plainResponse = ({ status, body }: Reply): Response =>
   new Response(body, { status, headers: { "content-type": "application/json; charset=utf-8" } });
 
-/** Sends a reply the way a trouble leaves it. `reply` is what an undisturbed caller would have got. */
+/** Sends a reply with its fault applied. `reply`: the response without the fault. */
 export async function disturbedResponse(
   trouble: ReplyTrouble,
   reply: Reply,
@@ -95,7 +95,7 @@ const page = (status: number): Response =>
     headers: { "content-type": "text/html" },
   });
 
-/** An answer whose line breaks after its first characters. */
+/** A response whose connection breaks after its first characters. */
 function brokenOff(start: string): Response {
   const body = new ReadableStream({
     start(controller) {

@@ -1,11 +1,8 @@
-/** Calls that a test situation can disturb. */
+/** Calls for which a fault can be scripted. */
 const FAULT_CALLS = ["confirm", "cancel", "lookup", "list", "webhook"] as const;
 export type FaultCall = (typeof FAULT_CALLS)[number];
 
-/**
- * What can go wrong with an answered call. `-before`: nothing has happened; `-after`: it has, and the caller does not
- * learn of it.
- */
+/** Faults of a call. `-before`: it had no effect; `-after`: it had, and the caller does not know. */
 const REPLY_FAULTS = [
   "refuse",
   "unreachable",
@@ -30,22 +27,22 @@ const REPLY_FAULTS = [
 ] as const;
 export type ReplyFault = (typeof REPLY_FAULTS)[number];
 
-/** What can go wrong with the news of a payment: sent so many times, before the answer, late (seconds), never. */
+/** Webhook faults: repeated, sent before the response, late (seconds), never sent. */
 const WEBHOOK_FAULTS = ["repeat", "first", "late", "none"] as const;
 type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
 type Fault = {
   readonly call: FaultCall;
   readonly fault: ReplyFault | WebhookFault;
-  /** A code, a count, milliseconds or seconds, by the fault. */
+  /** A code, count, milliseconds or seconds, by the fault. */
   readonly value: string | null;
-  /** Comes every time instead of once. */
+  /** Applies every time, not once. */
   readonly sticky: boolean;
 };
 
 const ENTRY = /^(confirm|cancel|lookup|list|webhook):([a-z0-9-]+)(?:=([A-Za-z0-9_]+))?(\*)?$/;
 
-/** Reads `confirm:timeout-after webhook:repeat=10 lookup:500-before*`. Throws on anything else. */
+/** Parses `confirm:timeout-after webhook:repeat=10 lookup:500-before*`. Throws on anything else. */
 export function readScript(script: string): Fault[] {
   return script
     .split(" ")
@@ -68,7 +65,7 @@ export type ReplyTrouble = { readonly fault: ReplyFault; readonly value: string 
 
 const isReplyFault = (fault: Fault["fault"]): fault is ReplyFault => REPLY_FAULTS.some((one) => one === fault);
 
-/** The next trouble of a call, and the script that is left when it has come. */
+/** The next fault of a call, and the script without it. */
 export function takeFault(
   script: string | null,
   call: FaultCall,
@@ -80,10 +77,10 @@ export function takeFault(
   return { trouble: { fault: next.fault, value: next.value }, rest: writeScript(rest) };
 }
 
-/** How the news of a payment travels. */
+/** Delivery of a payment's webhook. */
 export type WebhookPlan = { times: number; first: boolean; lateMs: number };
 
-/** What a script makes of the webhook: `times` 0 sends none, `first` sends it before the reply of the call. */
+/** Webhook delivery of a script: `times` 0 sends none, `first` sends it before the call's response. */
 export function webhookPlan(script: string | null): WebhookPlan {
   const plan: WebhookPlan = { times: 1, first: false, lateMs: 0 };
   for (const { call, fault, value } of readScript(script ?? "")) {

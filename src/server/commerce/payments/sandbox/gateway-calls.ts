@@ -15,9 +15,9 @@ export type GatewayDesk = {
   readonly now: () => Date;
   readonly pace: Pace;
   readonly news: News;
-  /** Of the web, for receipts. */
+  /** Web origin, for receipts. */
   readonly origin: string;
-  /** Situations for calls of any payment, before those that a payment has of its own. */
+  /** Faults for any payment, applied before a payment's own. */
   general: string | null;
 };
 
@@ -33,7 +33,7 @@ type Done = {
 type Work = (tx: Db, payment: SandboxPayment, now: Date) => Promise<SandboxPayment>;
 type Find = (tx: Db, now: Date) => Promise<SandboxPayment | null>;
 
-/** Captures a payment, once for each idempotency key; a refusal is a reply with the gateway's own code. */
+/** Captures a payment, once per idempotency key; a refusal is a reply with the gateway's own code. */
 export function confirmPayment(
   desk: GatewayDesk,
   args: CallArgs,
@@ -52,7 +52,7 @@ export function confirmPayment(
   });
 }
 
-/** Gives back all of a payment, or `amount` of it, once for each idempotency key. */
+/** Refunds a payment in full, or `amount` of it, once per idempotency key. */
 export const cancelPayment = (
   desk: GatewayDesk,
   args: CallArgs,
@@ -66,7 +66,7 @@ export const cancelPayment = (
     work: (tx, payment, now) => giveBack(tx, payment, body, now),
   });
 
-/** Looks a payment up by its key or its order; 404 where there is none. */
+/** Looks a payment up by its key or its order; 404 when there is none. */
 export const findPayment = (desk: GatewayDesk, args: CallArgs, by: { paymentKey: string } | { orderId: string }) =>
   answerCall(desk, args, {
     call: "lookup",
@@ -95,7 +95,7 @@ async function answerCall(desk: GatewayDesk, args: CallArgs, call: Call): Promis
   return disturbedResponse(done.trouble, done.reply, desk.pace, args.request.signal);
 }
 
-/** Everything of one call that must happen together: the effect, the kept answer, the situation that is used up. */
+/** Does atomically: the effect, the stored reply and the used fault. */
 async function perform(
   desk: GatewayDesk,
   tx: Db,
@@ -165,11 +165,11 @@ const viewReply = (payment: SandboxPayment, { origin, now }: GatewayDesk): Reply
 async function tellNews({ news, origin, now }: GatewayDesk, { payment, earlier, changed }: Done): Promise<void> {
   if (!payment || !changed) return;
   const plan = webhookPlan(payment.script);
-  // A payment that was called off at once: the news of the cancel overtakes the news of the capture.
+  // A payment canceled at once: the cancel's webhook overtakes the capture's.
   for (const event of earlier ? [payment, earlier] : [payment])
     await news.tell(paymentView(event, origin, now()), plan);
 }
 
-/** What an idempotency key holds for: API key, method and address. */
+/** Scope of an idempotency key: API key, method and address. */
 export const replyScope = (apiKey: string, method: string, path: string): string =>
   createHash("sha256").update(`${apiKey}\n${method}\n${path}`).digest("base64url");

@@ -1,4 +1,4 @@
-/** An error object of the gateway: its status, its code, and a sentence for people. */
+/** Error response of the gateway: status, code, and a sentence for people. */
 export class GatewayError extends Error {
   constructor(
     readonly status: number,

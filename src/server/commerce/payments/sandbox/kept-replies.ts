@@ -7,7 +7,7 @@ import { badIdempotencyKey, stillRunning } from "./gateway-error";
 export type Reply = { readonly status: number; readonly body: string };
 
 const RUNNING = 0;
-/** A run that ended without a word (its process died) gives its key back after this long. */
+/** Lease on a key whose process crashed. */
 const LOST_MS = 60_000;
 const LONGEST_KEY = 300;
 
@@ -22,8 +22,8 @@ const keep = statement(
 );
 
 /**
- * A key keeps the first answer for its scope: API key, method and address. The body does not count, as with the real
- * gateway: another payment's confirm under the same key gets the first one's answer. Null: this call is the first.
+ * Claims a key for its scope: API key, method and address. As with the real gateway the body does not count: another
+ * payment's confirm under the same key gets the first reply. Null: this call is the first.
  */
 export async function claimKey(db: Db, scope: string, idempotencyKey: string, now: Date): Promise<Reply | null> {
   if (idempotencyKey.length > LONGEST_KEY) throw badIdempotencyKey();
@@ -35,12 +35,12 @@ export async function claimKey(db: Db, scope: string, idempotencyKey: string, no
   return { status: saved.status, body: saved.body };
 }
 
-/** Keeps the reply of a key's first call for those that repeat it. */
+/** Stores the reply of a key's first call for repeats. */
 export async function keepReply(db: Db, scope: string, idempotencyKey: string, reply: Reply): Promise<void> {
   await keep(db, scope, idempotencyKey, reply.status, reply.body);
 }
 
-/** Nothing happened under this key: the next call with it is the first again. */
+/** Releases a key whose call had no effect: the next call is the first again. */
 export async function releaseKey(db: Db, scope: string, idempotencyKey: string): Promise<void> {
   await db.delete(sandboxReply).where(and(keyOf(scope, idempotencyKey), sql`${sandboxReply.status} = ${RUNNING}`));
 }

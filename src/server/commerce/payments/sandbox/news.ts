@@ -3,11 +3,11 @@ import { koreanStamp } from "../toss/korean-stamp";
 import type { WebhookPlan } from "./faults";
 import type { PaymentView } from "./payment-view";
 
-/** One webhook as it travels: the same id and body however often it is sent again. */
+/** One webhook; retries have the same id and body. */
 export type Webhook = { readonly id: string; readonly body: string };
 
 type NewsOptions = {
-  /** Brings one webhook to the shop and returns the status it answered with; may throw. */
+  /** Delivers a webhook and returns the response status; can throw. */
   readonly send: (webhook: Webhook, retried: number) => Promise<number>;
   readonly later: (ms: number, work: () => Promise<void>) => void;
   readonly now: () => Date;
@@ -17,11 +17,11 @@ type NewsOptions = {
 const RETRIES_MS = [1, 4, 16, 64, 256, 1024, 4096].map((seconds) => seconds * 1000);
 
 export type News = {
-  /** Sends the news of a change by its plan; resolves at once unless the plan says it comes before the answer. */
+  /** Sends a payment's webhook by its plan; resolves at once unless the plan sends it before the response. */
   tell(payment: PaymentView, plan: WebhookPlan): Promise<void>;
 };
 
-/** Tells the shop what changed, again and again until it answers 200, seven times at most. */
+/** Sends webhooks with retries until the response is 200, seven at most. */
 export function createNews({ send, later, now }: NewsOptions): News {
   const attempt = async (webhook: Webhook, retried: number): Promise<void> => {
     const status = await send(webhook, retried).catch(() => 0);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How a disturbed answer passes its time. A simulator with a clock of its own brings its own. */
+/** Delays of disturbed responses; a simulator with a clock replaces them. */
 export type Pace = {
-  /** Waits before a slow answer. */
+  /** Waits before a slow response. */
   slow(ms: number, signal: AbortSignal): Promise<void>;
-  /** Never answers: ends when the caller gives up. */
+  /** Never responds: ends when the caller disconnects. */
   hang(signal: AbortSignal): Promise<void>;
 };
 
-/** Shorter than a real gateway would keep a caller waiting: either way the caller learns nothing. */
+/** Shorter than a real gateway's hang; the caller learns nothing either way. */
 const HANG_MS = 8000;
 const LONGEST_MS = 60_000;
 

@@ -8,7 +8,7 @@ type Line = typeof sandboxStatement.$inferSelect;
 const MERCHANT = "nadlang_sandbox";
 const CARD = "카드";
 
-/** The Payment object that the gateway answers with and sends in its news. */
+/** The gateway's Payment object in responses and webhooks. */
 export function paymentView(payment: SandboxPayment, origin: string, now: Date) {
   const { amount, balance } = payment;
   const vat = Math.floor(balance / 11);
@@ -48,10 +48,10 @@ function cancelView({ amount, cancels }: SandboxPayment, line: SandboxCancel, at
   return { ...line, refundableAmount: amount - returned, cancelStatus: "DONE", cancelRequestId: null };
 }
 
-/** A payment is captured once, so the key of that transaction follows from the payment's own. */
+/** Key of the capture, derived from the payment's key: a payment is captured once. */
 export const captureKey = (paymentKey: string): string => `txrd_${paymentKey.slice(-27)}`;
 
-/** A Transaction object: amounts without a sign, the status says which way the money went. */
+/** A Transaction object: amounts are unsigned, the status is the direction. */
 export const transactionView = (line: Line & { method: string }) => ({
   mId: MERCHANT,
   transactionKey: line.transactionKey,

@@ -3,7 +3,7 @@ import { isBelowMinimum, type OpenPayment } from "./books";
 import { readScript } from "./faults";
 import { badRequest, belowMinimum } from "./gateway-error";
 
-/** What the payer's browser sends from the payment window. Like at the real one, none of it may be believed by the shop. */
+/** Form sent by the payer's browser from the payment window; untrusted, as with the real one. */
 const form = z.object({
   orderId: z.string().regex(/^[A-Za-z0-9_=-]{6,64}$/),
   orderName: z.string().min(1).max(100),
@@ -17,10 +17,10 @@ const form = z.object({
   act: z.enum(["pay", "cancel"]),
 });
 
-/** How the window itself can end: a refusal of its own, or a sum that was changed on the way back. */
+/** Faults in the window itself: a refusal, or a changed amount on return. */
 const AT_THE_WINDOW = /^window:(?:fail=([A-Z_]+)|return-amount=(\d+))$/;
 
-/** Ends the payer's visit: opens the payment and sends the browser back to the shop, as the real window does. */
+/** Opens the payment and redirects the browser to our page, as the real window does. */
 export async function enterWindow(
   data: FormData,
   open: (order: OpenPayment) => Promise<{ paymentKey: string }>,

@@ -10,11 +10,11 @@ import { createSandboxGateway, type SandboxGateway } from "./sandbox-gateway";
 
 const processState: { sandbox?: SandboxGateway } = {};
 
-/** The key that this deployment's sandbox knows its only shop by; every process with the same secret has the same one. */
+/** The sandbox's secret key, derived from the deployment's secret: the same in every process. */
 export const sandboxSecretKey = (): string =>
   `test_sk_${createHmac("sha256", derivedKey("code")).update("sandbox gateway").digest("base64url")}`;
 
-/** The sandbox of this process, over its database. Throws where real money is asked for: there it does not exist. */
+/** The sandbox of this process and its database. Throws in production. */
 export function processSandbox(): SandboxGateway {
   const { APP_ENV, APP_ORIGIN } = env();
   if (APP_ENV === "production") throw new Error("The gateway sandbox does not exist in production.");
@@ -32,7 +32,7 @@ export function processSandbox(): SandboxGateway {
   return processState.sandbox;
 }
 
-/** The shop is this very process, so its webhook is asked without a network. */
+/** Delivers the webhook in this process, without a network. */
 const deliver = async ({ id, body }: { id: string; body: string }, retried: number): Promise<number> => {
   const headers = {
     "content-type": "application/json",

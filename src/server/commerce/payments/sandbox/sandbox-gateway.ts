@@ -21,7 +21,7 @@ import { enterWindow } from "./payment-window";
 
 const LINES = 100;
 
-/** The newest lines of the gateway's books for people to look at, of one payment when its key is given; keys are cut. */
+/** Latest statement entries for display, of one payment when its key is given; keys are truncated. */
 async function statementView(db: Db, paymentKey: string | undefined) {
   const lines = await db
     .select({
@@ -66,8 +66,8 @@ const span = z.object({
 });
 
 /**
- * A payment gateway that moves no money: the calls of Toss Payments' API that we use, with the traits of the real one,
- * a window to pay in, books of its own, and situations that go wrong on demand.
+ * A payment gateway that moves no money: the calls of Toss Payments' API that we use, a payment window, a statement,
+ * and faults on demand.
  */
 export function createSandboxGateway(desk: GatewayDesk, secretKey: string): SandboxGateway {
   const app = new Hono().basePath(MOUNT);

@@ -3,14 +3,14 @@ import { gatewayCalls } from "@/server/platform/metrics";
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What came back: a whole JSON answer, or nothing that says whether the call took effect. */
+/** A complete JSON response, or no evidence of whether the call took effect. */
 type RawAnswer =
   | { readonly kind: "answer"; readonly status: number; readonly body: unknown }
   | { readonly kind: "silence"; readonly cause: string };
 
 export type Ask = {
   readonly method: "GET" | "POST";
-  /** Below the gateway's address: `/v1/payments/confirm`. */
+  /** Path at the gateway: `/v1/payments/confirm`. */
   readonly path: string;
   readonly body?: Readonly<Record<string, string | number>>;
   readonly idempotencyKey?: string;
@@ -21,13 +21,13 @@ export type Line = {
   readonly baseUrl: string;
   readonly secretKey: string;
   readonly transport: Transport;
-  /** A signal that ends a call after so many milliseconds. */
+  /** Returns a signal that aborts a call after `ms`. */
   readonly deadline: (ms: number) => AbortSignal;
 };
 
 const LONGEST_ANSWER = 4_000_000;
 
-/** One call to the gateway, counted by how it ended. Never throws and never follows a redirect: whatever is not a whole JSON answer is silence. */
+/** Calls the gateway. Never throws or follows redirects: anything but a complete JSON response is silence. */
 export async function askGateway(line: Line, ask: Ask): Promise<RawAnswer> {
   const answer = await call(line, ask);
   gatewayCalls.inc({ outcome: outcomeOf(answer) });
@@ -68,7 +68,7 @@ async function readText(response: Response): Promise<string | null> {
   return text.length > LONGEST_ANSWER ? null : text;
 }
 
-/** Names only: a gateway's text may hold what a log must not. */
+/** Names only: a gateway's text can contain data that must not be logged. */
 function causeOf(error: unknown): string {
   if (error instanceof SyntaxError) return "unreadable answer";
   if (!(error instanceof Error)) return "broken connection";
@@ -77,7 +77,7 @@ function causeOf(error: unknown): string {
 
 const failure = z.object({ code: z.string().min(1).max(100), message: z.string().max(1000) });
 
-/** The gateway's error object in an answer; null when there is none. */
+/** The gateway's error object in a response; null when there is none. */
 export function readFailure(body: unknown): { code: string; message: string } | null {
   const parsed = failure.safeParse(body);
   return parsed.success ? parsed.data : null;

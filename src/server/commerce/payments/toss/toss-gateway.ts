@@ -15,19 +15,19 @@ import { type ReadPayment, readPayment, readTransactions } from "./toss-payment"
 import { refusalReason } from "./toss-refusals";
 
 type TossOptions = {
-  /** Stored beside each payment: `toss`, `sandbox`. */
+  /** Stored with each payment: `toss`, `sandbox`. */
   readonly name: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly secretKey: string;
-  /** Where the browser goes to pay. */
+  /** Next step of the browser, to pay. */
   readonly prepare: (order: GatewayOrder) => NextStep;
   readonly now: () => Date;
   readonly transport?: Transport;
   readonly deadline?: (ms: number) => AbortSignal;
 };
 
-/** The longest a captured answer may take before we call it unknown and look the payment up. */
+/** Longest wait for a write; after it the result is unknown and must be looked up. */
 const WRITE_MS = 30_000;
 const READ_MS = 10_000;
 const PAGE = 1000;
@@ -38,7 +38,7 @@ type Refund = { payment: GatewayPayment; transactionKey: string };
 const ok = <T>(value: T): GatewayAnswer<T> => ({ kind: "ok", value });
 const unknown = (cause: string): GatewayAnswer<never> => ({ kind: "unknown", cause });
 
-/** Toss Payments' public API (version 2022-11-16), wherever it answers: the real one, or our own sandbox. */
+/** Client of Toss Payments' public API (version 2022-11-16), for the real gateway or our sandbox. */
 export function createTossGateway(options: TossOptions): PaymentGateway {
   const line: Line = {
     baseUrl: options.baseUrl,
@@ -82,7 +82,7 @@ async function confirm(
     return matchesRequest(found.value, { paymentKey, orderId, amount }) ? ok(found.value) : unknown("another payment");
   }
   if (answer.kind !== "ok") return settled(answer);
-  // A reused idempotency key brings back another payment's answer: only what was asked for may be believed.
+  // A reused idempotency key returns another payment's response: accept only the requested one.
   return matchesRequest(answer.value.payment, { paymentKey, orderId, amount })
     ? ok(answer.value.payment)
     : unknown("the answer is about another payment or sum");
@@ -115,7 +115,7 @@ async function cancel(line: Line, ask: GatewayRefund): Promise<GatewayAnswer<Ref
   return ok({ payment, transactionKey: made.transactionKey });
 }
 
-/** All money is back already: ours when a cancel with our reason and sum is among the lines. */
+/** Everything is refunded already: by us when a cancel has our reason and amount. */
 async function earlierCancel(
   line: Line,
   { paymentKey, amount, reason }: GatewayRefund,
@@ -139,7 +139,7 @@ async function lookup(line: Line, path: string): Promise<GatewayAnswer<GatewayPa
 
 async function statement(line: Line, since: Date, now: Date): Promise<GatewayAnswer<readonly StatementLine[]>> {
   const lines: StatementLine[] = [];
-  // The gateway cuts to its own seconds: a minute more at both ends, then exactly what was asked for.
+  // The gateway truncates to seconds: request a minute more at both ends, then filter.
   const span = { startDate: localStamp(since, -60_000), endDate: localStamp(now, 60_000), limit: String(PAGE) };
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -181,7 +181,7 @@ async function askForPayment(line: Line, ask: Ask): Promise<LookupResult> {
   return { kind: "refused", code: failure.code };
 }
 
-/** A final no when the code is known to be one; anything else leaves the question open. */
+/** A refusal when the code is known as final; otherwise unknown. */
 function settled(answer: Exclude<LookupResult, { kind: "ok" }>): GatewayAnswer<never> {
   if (answer.kind === "unknown") return unknown(answer.cause);
   const message = refusalReason(answer.code);

@@ -31,7 +31,7 @@ const cancel = z.object({
   cancelStatus: z.string().nullish(),
 });
 
-/** The gateway's Payment object, as far as we rely on it; everything else it holds is left alone. */
+/** The fields we use of the gateway's Payment object; others are ignored. */
 const payment = z.object({
   paymentKey: z.string().min(1).max(200),
   orderId: z.string().min(6).max(64),
@@ -49,7 +49,7 @@ const payment = z.object({
 
 export type ReadPayment = { readonly payment: GatewayPayment; readonly lastTransactionKey: string | null };
 
-/** Reads a Payment object; null when it is not one, or when its sums contradict each other. */
+/** Parses a Payment object; null when it is invalid or its amounts contradict each other. */
 export function readPayment(value: unknown): ReadPayment | null {
   const parsed = payment.safeParse(value);
   if (!parsed.success) return null;
@@ -83,7 +83,7 @@ function isConsistent({ amount, balance, status, cancels }: GatewayPayment): boo
   const returned = cancels.reduce((sum, line) => sum + line.amount, 0);
   if (status === "done") return balance === amount && returned === 0;
   if (status === "partial_canceled") return balance > 0 && balance + returned === amount;
-  // A payment that was called off before it was captured is CANCELED without any cancel line.
+  // A payment canceled before capture is CANCELED without cancel lines.
   if (status === "canceled") return balance === 0 && (returned === amount || returned === 0);
   return returned === 0;
 }
@@ -104,7 +104,7 @@ type ReadTransactions = {
   readonly last: string | null;
 };
 
-/** Reads a page of transactions: captures above zero, cancels below; what moved no money is left out. null: unreadable. */
+/** Parses a page of transactions (captures positive, cancels negative, zero skipped). null: unreadable. */
 export function readTransactions(value: unknown): ReadTransactions | null {
   const parsed = z.array(transaction).safeParse(value);
   if (!parsed.success) return null;

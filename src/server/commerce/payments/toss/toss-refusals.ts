@@ -12,8 +12,8 @@ const MISSING = "결제 기록을 찾을 수 없어요.";
 const PERSON = "결제를 멈췄어요. 다시 하려면 결제하기를 눌러 주세요.";
 
 /**
- * The gateway's codes that are a final no: nothing was charged, or nothing was given back. Codes that are not listed
- * (temporary trouble, our own keys, a request still running) say nothing about the money and count as unknown.
+ * Gateway codes that are final: nothing was charged, or nothing was refunded. Other codes (temporary trouble, our own
+ * keys, a request still running) count as unknown.
  */
 const REASONS: Readonly<Record<string, string>> = {
   REJECT_CARD_COMPANY: CARD,
@@ -64,6 +64,6 @@ const REASONS: Readonly<Record<string, string>> = {
   PAY_PROCESS_ABORTED: REQUEST,
 };
 
-/** What to tell the payer about a final no; null when the code is not one. */
+/** Text for the payer about a final refusal; null for other codes. */
 export const refusalReason = (code: string): string | null =>
   Object.hasOwn(REASONS, code) ? (REASONS[code] ?? null) : null;

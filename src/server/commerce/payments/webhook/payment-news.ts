@@ -1,17 +1,17 @@
 import type { Db } from "@/server/platform/db/types";
 
 /**
- * Which payment there may be news of. Nothing of a webhook is believed: whoever wants to know looks the payment up. That it
- * claims a cancel only says where to look; one that lies costs a lookup, or waits for the statement to be compared.
+ * A hint that a payment changed. A webhook is not trusted: the handler looks the payment up. `claimsCancel` only
+ * selects the lookup; a false claim costs one lookup, or waits for the statement comparison.
  */
 export type PaymentNews = { readonly orderId: string; readonly claimsCancel: boolean };
 
-/** Looks the payment of an order up and settles what it finds; throws to be asked again. */
+/** Looks up an order's payment and settles it; throws to be retried. */
 type PaymentNewsHandler = (db: Db, news: PaymentNews) => Promise<void>;
 
 const processState: { paymentNews?: PaymentNewsHandler } = {};
 
-/** Names who settles payments that the gateway has news of; composition does it once. */
+/** Registers the handler of webhooks; composition does it once. */
 export function registerPaymentNews(handler: PaymentNewsHandler): void {
   processState.paymentNews = handler;
 }

@@ -12,9 +12,9 @@ import { log } from "@/server/platform/log";
 import { webhookEvent } from "@/server/platform/schema/operations";
 import { paymentNewsHandler } from "./payment-news";
 
-/** News that no lookup settled for an hour is shown to a person; the reconciler goes on with the order itself. */
+/** After an hour without success a webhook becomes a desk issue; the reconciler continues with the order. */
 const GIVE_UP_SECONDS = 3600;
-/** A claim outlasts the gateway's longest answer; the news of a process that died is due again then. */
+/** Lease longer than the gateway's slowest response; a crashed process's webhook is then due again. */
 const CLAIM_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 300;
 
@@ -23,8 +23,8 @@ const stored = z.object({ data: z.object({ orderId: z.string(), status: z.string
 type News = { id: number; raw: string; tries: number };
 
 /**
- * Settles what stored webhooks point at, in the order in which they are due, and returns how many are done. Each one whose
- * lookup fails has its own next try; running twice, or in two processes at once, changes nothing.
+ * Settles stored webhooks that are due, in order, and returns how many are done. A failed lookup is retried later.
+ * Idempotent and safe to run concurrently.
  */
 export async function processWebhooks(db: Db, mayTake = () => true): Promise<number> {
   const handle = paymentNewsHandler();
@@ -56,7 +56,7 @@ function newsIn(raw: string) {
   return { orderId, claimsCancel: status?.endsWith("CANCELED") ?? false };
 }
 
-/** Takes up one item of news that was given up, for a person who asks; false when it cannot be settled even now. */
+/** Retries an abandoned webhook on request; returns false when it still cannot be settled. */
 export async function settleNews(db: Db, id: number): Promise<boolean> {
   const handle = paymentNewsHandler();
   const [found] = await db.select({ raw: webhookEvent.raw }).from(webhookEvent).where(eq(webhookEvent.id, id));
@@ -82,7 +82,7 @@ async function drainWebhooks(db: Db): Promise<void> {
   await processWebhooks(db, () => !jobsAreEnding());
 }
 
-/** Registers the work as a job: what a crash or a busy gateway left open is taken up again. */
+/** Registers the job, which also processes what a crash or a busy gateway left open. */
 export function registerWebhookJob(): void {
   registerJob({ name: "webhooks", everySeconds: 5, callsOut: true, run: drainWebhooks });
 }
@@ -90,7 +90,7 @@ export function registerWebhookJob(): void {
 let waiting = false;
 let running: Promise<void> = Promise.resolve();
 
-/** Begins right after the answer, without holding it up; many calls at once become one run after the other. */
+/** Starts after the response without delaying it; concurrent calls share the next run. */
 export function processSoon(): void {
   if (waiting) return;
   waiting = true;
@@ -104,7 +104,7 @@ export function processSoon(): void {
   });
 }
 
-/** Sets the next try of one item of news, or gives it up to a person when it is too old. */
+/** Schedules a webhook's next try, or opens a desk issue when it is too old. */
 async function tryLater(db: Db, id: number, tries: number): Promise<void> {
   const isOld = sql`${webhookEvent.receivedAt} < ${clock.sqlNowPlus(-GIVE_UP_SECONDS)}`;
   const [after] = await db
@@ -118,5 +118,5 @@ async function tryLater(db: Db, id: number, tries: number): Promise<void> {
   if (after?.processedAt) await raiseIssue(db, "webhook", String(id), "stored news could not be settled");
 }
 
-/** Resolves when what `processSoon` began has ended. */
+/** Resolves when the runs of `processSoon` have ended. */
 export const webhooksAtRest = (): Promise<void> => running;

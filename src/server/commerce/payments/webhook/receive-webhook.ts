@@ -18,7 +18,7 @@ const event = z.object({
   eventType: z.string().min(1).max(100),
   createdAt: z.string().max(40),
   data: z.object({
-    /** As the gateway lets order numbers be. */
+    /** The gateway's format of order numbers. */
     orderId: z.string().regex(/^[\w-]{6,64}$/),
     paymentKey: z.string().max(200).nullish(),
     status: z.string().max(40).optional().catch(undefined),
@@ -26,9 +26,9 @@ const event = z.object({
 });
 
 /**
- * Takes news from the gateway: 200 only when it has been stored. Anyone can send it, so it says no more than "look this
- * order up"; events of orders that are not ours are not kept. Of a body only what is read is stored: the rest names the
- * payer, their phone and their card, and whoever knows an order's number could fill the disk with it.
+ * Receives a webhook: 200 only once it is stored. Anyone can send one, so it only triggers a lookup; events of unknown
+ * orders are dropped. Stores only the fields we read: the rest has personal and card data, and a sender who knows an
+ * order number could fill the disk.
  */
 export async function receiveTossWebhook(request: Request): Promise<Response> {
   try {
@@ -53,7 +53,7 @@ export async function receiveTossWebhook(request: Request): Promise<Response> {
   }
 }
 
-/** News of an order of ours, counted and stored in one statement; nothing for any other. */
+/** Counts and stores a webhook of our orders in one statement; does nothing for others. */
 const keptNews = statement<Counted>(
   `with known as (select id from orders where number = $1),
    counted as (${countSql("select $2::text as key, 1 as calls, 60::bigint as seconds where exists (select from known)", "$3")}),
@@ -67,7 +67,7 @@ const keptNews = statement<Counted>(
 const keep = (db: Db, { orderId, eventId: id, raw }: { orderId: string; eventId: string; raw: string }) =>
   keptNews(db, orderId, `webhook:${orderId}`, clock.offsetMs(), id, raw, PER_ORDER_AND_MINUTE);
 
-/** The gateway's own id with the body it came with: a stranger who guesses an id cannot take the place of the event. */
+/** The gateway's id plus a hash of the body, so a forged id cannot block the real event. */
 function eventId(request: Request, raw: string): string {
   const given = request.headers.get("tosspayments-webhook-transmission-id") ?? "";
   return `${given.slice(0, 100)}:${createHash("sha256").update(raw).digest("base64url")}`;
@@ -75,7 +75,7 @@ function eventId(request: Request, raw: string): string {
 
 async function readRaw(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? "0") > LONGEST) throw tooLarge();
-  // Whoever names no length sends as much as is read.
+  // Limits bodies without a content length too.
   return new TextDecoder().decode(await readBytes(request, LONGEST));
 }
 
