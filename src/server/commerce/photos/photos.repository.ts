@@ -8,21 +8,21 @@ import type { Redrawn } from "./redraw-photo";
 
 type Kept = Redrawn & { small?: Uint8Array };
 
-/** Stores photos of a member or of staff and returns their ids, in order. Ids cannot be guessed. */
+/** Stores photos of a member or staff and returns their unguessable ids in order. */
 export async function insertPhotos(tx: Db, userId: string, photos: readonly Kept[]): Promise<string[]> {
   const rows = photos.map((one) => ({ id: randomNumber("pho"), userId, ...one, createdAt: clock.sqlNow() }));
   for (const row of rows) await tx.insert(photo).values(row);
   return rows.map(({ id }) => id);
 }
 
-/** Forgets photos for good. */
+/** Deletes photos permanently. */
 export async function deletePhotos(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(photo).where(inArray(photo.id, [...ids]));
 }
 
 /**
- * The WebP bytes of a photo; null when it is not there, or was taken off alone or with its review. `isSmall`: as cards show
- * it, where there is such.
+ * WebP bytes of a photo; null when it does not exist or was removed, alone or with its review. `isSmall`: the card
+ * size, if there is one.
  */
 export async function photoBytes(db: Db, id: string, isSmall = false): Promise<Uint8Array | null> {
   const bytes = isSmall ? sql<Uint8Array>`coalesce(${photo.small}, ${photo.bytes})`.mapWith(photo.bytes) : photo.bytes;
@@ -32,7 +32,7 @@ export async function photoBytes(db: Db, id: string, isSmall = false): Promise<U
       .select(one)
       .from(of)
       .where(and(isNotNull(of.hiddenAt), eq(of.photoId, id)));
-  // Found by their writer, who has few, and not by the photo, for which there is no index.
+  // Joins by the writer, who has few reviews: the photo column has no index.
   const isOff = db
     .select(one)
     .from(review)
@@ -55,7 +55,7 @@ export async function photoBytes(db: Db, id: string, isSmall = false): Promise<U
   return row?.bytes ?? null;
 }
 
-/** The WebP bytes of any photo, for the desk; null when it is not there. */
+/** WebP bytes of any photo, for the desk; null when it does not exist. */
 export async function photoBytesOf(db: Db, id: string): Promise<Uint8Array | null> {
   const [row] = await db.select({ bytes: photo.bytes }).from(photo).where(eq(photo.id, id));
   return row?.bytes ?? null;

@@ -8,12 +8,12 @@ import { errorResponse } from "@/server/platform/http/reply";
 import { toApiError } from "@/server/platform/http/translate-error";
 import { photoBytes } from "./photos.repository";
 
-/** A browser keeps a photo for a day, a cache of many for five minutes: one that is taken off is to be gone. */
+/** Browsers cache a photo for a day, shared caches for five minutes so that a removed photo disappears soon. */
 const CACHE = "public, max-age=86400, s-maxage=300, immutable";
 
 /**
- * Photos that members sent, as pictures: GET /photos/{id}. An `<img>` cannot sign, so nobody has to. Whatever the bytes
- * were, they are told to be WebP and nothing else; a photo never changes under its id.
+ * Serves uploaded photos: GET /photos/{id}, without sign-in, as an `<img>` sends no token. The response is always WebP,
+ * and immutable under its id.
  */
 export function registerPhotoRoutes(host: Host): void {
   host.app.get("/photos/:id", async (c) => {

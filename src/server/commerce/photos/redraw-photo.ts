@@ -6,7 +6,7 @@ type PhotoKind = (typeof photoKinds)[number];
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, place) => bytes[at + place] === byte);
 
-/** What a file is by its first bytes, whatever it calls itself; null for everything that is no photo. */
+/** Image format by the file's first bytes, regardless of its declared type; null for other files. */
 function photoKind(bytes: Uint8Array): PhotoKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
@@ -14,19 +14,19 @@ function photoKind(bytes: Uint8Array): PhotoKind | null {
   return isRiff && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8) ? "webp" : null;
 }
 
-/** A photo drawn anew: nothing of the file that was sent but its picture. */
+/** A re-encoded photo, without any other data of the uploaded file. */
 export type Redrawn = { bytes: Uint8Array; width: number; height: number };
 
-/** Why a file is not taken, in the words its sender reads. */
+/** Reason why a file was rejected, as shown to its sender. */
 export class PhotoRefused extends Error {}
 
 const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 const LONG_SIDE = 1600;
 const QUALITY = 80;
-/** Of six: twice as fast as the usual four, and a few percent larger. */
+/** WebP effort 0 to 6: twice as fast as the default 4, and a few percent larger. */
 const EFFORT = 2;
 const MAX_SIDE = 16_000;
-/** JPEG is shrunk while it is read; the others lie in memory whole. */
+/** JPEG is downscaled while decoding; the others are decoded in full. */
 const MAX_PIXELS: Readonly<Record<PhotoKind, number>> = { jpeg: 50_000_000, png: 25_000_000, webp: 25_000_000 };
 const SECONDS = 10;
 
@@ -38,12 +38,12 @@ const TEXTS = {
   broken: "사진 파일이 깨져 있어요. 다른 사진을 골라 주세요.",
 } as const;
 
-// What was decoded once is not asked for again; files stay no longer than their turn.
+// No cache: files stay in memory only while they are processed.
 sharp.cache(false);
 
 /**
- * Draws a member's photo anew as WebP, upright, at most 1600 pixels long, without any metadata. Its size is read before
- * its pixels are, so that a small file cannot unfold into a large one. Throws PhotoRefused.
+ * Re-encodes a photo as WebP, upright, at most 1600 pixels long, without metadata. Checks the dimensions before
+ * decoding, against decompression bombs. Throws PhotoRefused.
  */
 export async function redrawPhoto(file: Uint8Array): Promise<Redrawn> {
   if (file.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused(TEXTS.size);
@@ -65,7 +65,7 @@ export async function redrawPhoto(file: Uint8Array): Promise<Redrawn> {
 
 const SMALL_SIDE = 640;
 
-/** A photo that was drawn anew, at most 640 pixels long, as WebP. */
+/** Small WebP version of a re-encoded photo, at most 640 pixels long. */
 export const smallOf = ({ bytes }: Redrawn): Promise<Uint8Array> =>
   sharp(bytes)
     .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: "inside", withoutEnlargement: true })

@@ -3,15 +3,15 @@ import { PhotoRefused, type Redrawn, redrawPhoto } from "./redraw-photo";
 
 export const MAX_PHOTOS = 10;
 
-/** `applicants` have no account yet: however many photos they send, every second turn is for everyone else. */
+/** `applicants` have no account yet: members get every second turn, however many photos applicants send. */
 type Sender = "members" | "applicants";
 
 const waiting: Record<Sender, (() => Promise<void>)[]> = { members: [], applicants: [] };
 const processState: { isDrawing: boolean; last: Sender } = { isDrawing: false, last: "applicants" };
 
 /**
- * Draws the sent files anew, one after the other in the whole process: memory for one picture at a time. Throws 422 with
- * what is wrong with each file by its place (`photos.0`), or that there are too many. Nothing is stored.
+ * Re-encodes the files one after another in the whole process, to limit memory. Throws 422 with an error per file
+ * (`photos.0`), or when there are too many. Stores nothing.
  */
 export async function redrawPhotos(files: readonly File[], sender: Sender = "members"): Promise<Redrawn[]> {
   if (files.length > MAX_PHOTOS) throw invalidFields({ photos: `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.` });
@@ -44,7 +44,7 @@ async function drawWaiting(): Promise<void> {
   processState.isDrawing = false;
 }
 
-/** The next photo, of the other kind of sender than the last one where both wait. */
+/** Next photo, alternating between the senders when both wait. */
 function nextDraw(): (() => Promise<void>) | undefined {
   const other = processState.last === "members" ? "applicants" : "members";
   const sender = waiting[other].length > 0 ? other : processState.last;

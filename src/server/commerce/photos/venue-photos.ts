@@ -17,10 +17,10 @@ import { deletePhotos, insertPhotos } from "./photos.repository";
 import { smallOf } from "./redraw-photo";
 import { redrawPhotos } from "./take-photos";
 
-/** What photos are for: the caller has looked whether it is the venue's own. */
+/** Subject of the photos; the caller has checked that it belongs to the venue. */
 type About = Pick<Parameters<typeof writeAudit>[2], "subject" | "subjectRef">;
 
-/** Stores photos of a venue, drawn anew, with who said that the venue may show them. Throws 422. */
+/** Re-encodes and stores photos of a venue, recording the staff member who confirmed the rights. Throws 422. */
 export async function addVenuePhotos(
   db: Db,
   me: VenueStaff,
@@ -43,11 +43,11 @@ export async function addVenuePhotos(
   return { ids };
 }
 
-/** A drawing of a row with its photo before it, or without one. */
+/** Scene JSON of a row with the photo set, or removed. */
 export const sceneWith = (scene: PgColumn, photo: OwnPhoto | undefined): SQL =>
   photo ? sql`${scene} || jsonb_build_object('photo', ${JSON.stringify(photo)}::jsonb)` : sql`${scene} - 'photo'`;
 
-/** Whether all of these are photos of this venue. */
+/** True when all photos are distinct and belong to this venue. */
 export async function arePhotosOf(
   tx: Db,
   { venuePk }: Pick<VenueStaff, "venuePk">,
@@ -63,7 +63,7 @@ export async function arePhotosOf(
   return found?.count === ids.length;
 }
 
-/** From now on these may stand on somebody's booking, so they stay. */
+/** Marks photos as approved: they can appear in bookings from now on, so they are never swept. */
 export async function markApproved(tx: Db, photos: readonly OwnPhoto[]): Promise<void> {
   const ids = photos.map(({ id }) => id);
   if (ids.length > 0) await tx.update(venuePhoto).set({ wasApproved: true }).where(inArray(venuePhoto.photoId, ids));
@@ -74,19 +74,19 @@ const UNUSED_SECONDS = 7 * 24 * 60 * 60;
 const isIn = (list: SQL, shape: SQL): SQL => sql`${list} @> jsonb_build_array(${shape})`;
 const itself = sql`jsonb_build_object('id', ${venuePhoto.photoId})`;
 
-/** Stands in what the venue writes of a content: as one of its photos, or on the way in. */
+/** Photo is used in a content draft: among its photos, or at its entrance. */
 const isInContent = sql`exists (select 1 from ${contentDraft} where ${contentDraft.venuePk} = ${venuePhoto.venuePk}
   and (${isIn(sql`${contentDraft.form} -> 'photos'`, itself)}
     or ${isIn(sql`${contentDraft.form} -> 'entrance'`, sql`jsonb_build_object('photo', ${itself})`)}))`;
 
-/** Stands in what the venue writes of a place to sleep: as one of its photos, or of its rooms'. */
+/** Photo is used in a stay draft: among its photos, or its rooms'. */
 const isInStay = sql`exists (select 1 from ${stayDraft}
   join ${accommodation} on ${accommodation.id} = ${stayDraft.accommodationId}
   where ${accommodation.venuePk} = ${venuePhoto.venuePk}
   and (${isIn(sql`${stayDraft.form} -> 'photos'`, itself)}
     or ${isIn(sql`${stayDraft.form} -> 'rooms'`, sql`jsonb_build_object('photos', jsonb_build_array(${itself}))`)}))`;
 
-/** Removes photos that stand nowhere a week after they came, unless families have seen them. */
+/** Deletes photos unused a week after upload, unless families have seen them. */
 export async function sweepVenuePhotos(db: Db): Promise<void> {
   const unused = await db
     .select({ id: venuePhoto.photoId })
