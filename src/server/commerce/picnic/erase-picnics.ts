@@ -5,8 +5,8 @@ import type { Db } from "@/server/platform/db/types";
 import { PICNIC_KEEP_DAYS } from "@/shared/picnic/keep-days";
 
 /**
- * Empties the lists of groups whose event was a month ago, or is over and its buyer has left, and of orders that lead to
- * none; takes students out whose place was given back. Again changes nothing. Returns how many lists were emptied.
+ * Erases the lists of groups a month after their event, after the event if the buyer has left, and of orders that
+ * failed, expired or were canceled; deletes students whose item was canceled. Idempotent. Returns the number of lists.
  */
 export async function erasePicnics(db: Db): Promise<number> {
   return transaction(db, async (tx) => {

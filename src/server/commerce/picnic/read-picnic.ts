@@ -14,8 +14,7 @@ type Order = { id: string; desiredCheckIn: string | null; validUntil: string | n
 type Item = { id: string; productState: string | null };
 
 /**
- * A group's list beside its order; null for orders of families. Numbers are shown by their mask, which is all that is
- * opened here. `items` stand by position.
+ * A group's list of an order; null for families. Shows numbers masked and never decrypts them. `items`: by position.
  */
 export async function readPicnic(
   db: Db,

@@ -11,8 +11,8 @@ import { studentCell } from "./write-picnic";
 export const ROSTER_COMMAND = "picnic:roster";
 
 /**
- * Prints the numbers that the place of a group needs, in the order of its students; 1 when there is no such list (any
- * more). The only reader of these numbers: that it was used, and for which order, is logged.
+ * Prints a group's registration numbers in the order of its students; returns 1 when the list is missing. The only
+ * reader of these numbers: each use is logged with its order.
  */
 export async function printRoster(db: Db, number: string, print: (line: string) => void): Promise<number> {
   const rows = await db
@@ -33,7 +33,7 @@ export async function printRoster(db: Db, number: string, print: (line: string) 
   return 0;
 }
 
-/** Lets `npm run picnic:roster` ask the process that holds the database. */
+/** Lets `npm run picnic:roster` call the process that has the database open. */
 export function registerRosterCommand(): void {
   registerCommand(ROSTER_COMMAND, async ([number = ""], print) => printRoster(await database(), number, print));
 }

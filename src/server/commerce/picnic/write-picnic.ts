@@ -12,7 +12,7 @@ export const formCell = (orderId: string): Cell => ({
   row: orderId,
 });
 
-/** Where what is known of a child in a group is sealed. */
+/** Encryption context of a student's data. */
 export const studentCell = (column: "student_enc" | "registration_enc", id: string): Cell => ({
   table: "order_student",
   column,
@@ -21,10 +21,10 @@ export const studentCell = (column: "student_enc" | "registration_enc", id: stri
 
 const SHOWN_END = 2;
 
-/** `A-2026-017` → `••••17`; a short number shows nothing of itself. */
+/** `A-2026-017` → `••••17`; a short number is fully masked. */
 const maskOf = (number: string): string => (number.length > 4 ? `••••${number.slice(-SHOWN_END)}` : "••••");
 
-/** Keeps a group's form and its students beside their order, sealed; the rows stand in the order of the items. */
+/** Stores a group's form and students, encrypted; students in the order of the items. */
 export async function writePicnic(tx: Db, orderId: string, picnic: PicnicBody): Promise<void> {
   const form = {
     center_name: picnic.center_name,
