@@ -23,17 +23,17 @@ type Earning = {
   userId: string;
   /** Won; nothing happens at 0. */
   amount: number;
-  /** What gave them: `order`, `review`, `code`, `refund`, … */
+  /** Source: `order`, `review`, `code`, `refund`, … */
   source: string;
   /** Korean, shown in the member's log. */
   reason: string;
   expiresAt: Date;
-  /** The same event never gives twice. */
+  /** An event earns points only once. */
   dedupeKey: string;
   orderId?: string | null;
 };
 
-/** Gives points as a new lot; false when this event gave them before. */
+/** Credits points as a new lot; returns false when this event already did. */
 export async function earnPoints(tx: Db, earning: Earning, kind: "earn" | "refund" = "earn"): Promise<boolean> {
   if (earning.amount <= 0) return false;
   await lockBalance(tx, earning.userId);
@@ -59,14 +59,14 @@ type Spending = {
   orderId?: string | null;
 };
 
-/** Spends points, the first to end first. Throws F000 when there are too few. */
+/** Spends points, those that expire first. Throws F000 when the balance is insufficient. */
 export async function spendPoints(tx: Db, spending: Spending): Promise<void> {
   if (spending.amount <= 0) return;
   await lockBalance(tx, spending.userId);
   if (await isLogged(tx, spending.dedupeKey)) return;
   await expireOf(tx, spending.userId);
   const lots = await openLots(tx, spending.userId, "live");
-  // What the database let through is live by its clock; this process's own must not judge again.
+  // The database has filtered live lots by its clock; this process must not check again.
   const now = 0;
   if (pointBalance(lots, now) < spending.amount) throw notEnoughPoints();
   const parts = spendLots(lots, spending.amount, now);
@@ -75,8 +75,8 @@ export async function spendPoints(tx: Db, spending: Spending): Promise<void> {
 }
 
 /**
- * Gives back points that an order spent, as new lots that end when the old ones did; with `hasGrace` not before 30 days
- * from now. What ends last comes back first. The same dedupe key gives back once.
+ * Restores points that an order spent, as new lots with the previous expiry; with `hasGrace` at least 30 days from now.
+ * The latest expiry is restored first. Once per dedupe key.
  */
 export async function returnPoints(
   tx: Db,
@@ -113,7 +113,7 @@ export async function returnPoints(
   await writeEntry(tx, { userId, orderId, reason, dedupeKey, delta: amount, kind: "refund", lots });
 }
 
-/** Takes given points back as far as the balance reaches, never below 0; returns how many. */
+/** Takes back earned points, at most the balance; returns how many. */
 export async function clawBackPoints(tx: Db, spending: Spending): Promise<number> {
   await lockBalance(tx, spending.userId);
   if (await isLogged(tx, spending.dedupeKey)) return 0;
@@ -127,10 +127,10 @@ export async function clawBackPoints(tx: Db, spending: Spending): Promise<number
   return amount;
 }
 
-/** Members whose ended points are taken off in one batch. */
+/** Members per batch of expired points. */
 export const POINTS_BATCH = 200;
 
-/** Ends the points whose day has come, member by member, and returns for how many members. */
+/** Expires points past their expiry, member by member, and returns the number of members. */
 export async function expirePoints(db: Db): Promise<number> {
   const users = await usersWithEndedLots(db, POINTS_BATCH);
   for (const userId of users) {
@@ -158,7 +158,7 @@ async function expireOf(tx: Db, userId: string): Promise<void> {
   }
 }
 
-/** The parts of a list that lie between `skip` and `skip + take` of its sum. */
+/** Parts of the list between `skip` and `skip + take` of its sum. */
 function slice(parts: readonly { id: string; amount: number }[], skip: number, take: number) {
   const picked: { id: string; amount: number }[] = [];
   let passed = 0;

@@ -7,18 +7,18 @@ import type { LotPart } from "@/shared/points/lots";
 type PointKind = typeof pointLog.$inferSelect.kind;
 type Lot = typeof pointLot.$inferSelect;
 
-/** Locks a member's points until the transaction ends and returns the balance: all that touches them queues here. */
+/** Locks a member's points until the transaction ends and returns the balance; serialises all changes. */
 export async function lockBalance(tx: Db, userId: string): Promise<number> {
   await tx.insert(pointBalance).values({ userId }).onConflictDoNothing();
   const [row] = await tx.select().from(pointBalance).where(eq(pointBalance.userId, userId)).for("no key update");
   return row?.balance ?? 0;
 }
 
-/** Whether this event is in the books already. Ask under the lock. */
+/** True when this event is already in the ledger. Call it under the lock. */
 export const isLogged = async (db: Db, dedupeKey: string): Promise<boolean> =>
   (await db.$count(pointLog, eq(pointLog.dedupeKey, dedupeKey))) > 0;
 
-/** Lots with something left: live ones, the first to end first, or those that have ended. */
+/** Lots with points left: live ones, earliest expiry first, or expired ones. */
 export const openLots = (tx: Db, userId: string, which: "live" | "ended"): Promise<Lot[]> =>
   tx
     .select()
@@ -35,7 +35,7 @@ export const openLots = (tx: Db, userId: string, which: "live" | "ended"): Promi
 export const lotsOf = (db: Db, ids: string[]): Promise<Lot[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.select().from(pointLot).where(inArray(pointLot.id, ids));
 
-/** Takes parts out of lots; each must still hold its part. */
+/** Deducts parts from lots. Throws when a lot cannot cover its part. */
 export async function drawLots(tx: Db, userId: string, parts: readonly LotPart[]): Promise<void> {
   for (const part of parts) {
     const drawn = await tx
@@ -63,7 +63,7 @@ type Entry = {
   orderId?: string | null;
 };
 
-/** One line of the ledger and the cached balance, in one go. The balance must be locked. */
+/** Writes one ledger entry and updates the cached balance. The balance must be locked. */
 export async function writeEntry(tx: Db, entry: Entry): Promise<void> {
   const [row] = await tx
     .update(pointBalance)
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<NonNullable<EntriesAsk["kind"]>, PointKind[]>> = {
   end: ["expire"],
 };
 
-/** Ledger lines of a member, newest first. */
+/** Ledger entries of a member, newest first. */
 export const entriesOf = (db: Db, { userId, kind, limit, offset }: EntriesAsk) =>
   db
     .select()
@@ -97,7 +97,7 @@ export const entriesOf = (db: Db, { userId, kind, limit, offset }: EntriesAsk) =
     .limit(limit)
     .offset(offset);
 
-/** Ledger lines of one order and kind, in their order. */
+/** Ledger entries of one order and kind, in order. */
 export const orderEntries = (db: Db, userId: string, orderId: string, kind: PointKind) =>
   db
     .select()
@@ -105,7 +105,7 @@ export const orderEntries = (db: Db, userId: string, orderId: string, kind: Poin
     .where(and(eq(pointLog.userId, userId), eq(pointLog.orderId, orderId), eq(pointLog.kind, kind)))
     .orderBy(asc(pointLog.seq));
 
-/** Members who hold lots that have ended. */
+/** Members with points left in expired lots. */
 export async function usersWithEndedLots(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: pointLot.userId })

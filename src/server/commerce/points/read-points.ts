@@ -6,7 +6,7 @@ import { EXPIRING_DAYS } from "@/shared/points/lots";
 import { sumWon } from "@/shared/price/quote";
 import { type EntriesAsk, entriesOf, lotsOf, openLots, orderEntries } from "./points.repository";
 
-/** Points that can be spent now, and how many of them end within 30 days. */
+/** Spendable points, and the part that expires within 30 days. */
 export async function pointSummary(db: Db, userId: string): Promise<{ balance: number; expiring: number }> {
   const soon = clock.sqlNowPlus(EXPIRING_DAYS * 86_400);
   const [row] = await db
@@ -19,7 +19,7 @@ export async function pointSummary(db: Db, userId: string): Promise<{ balance: n
   return { balance: Number(row?.balance ?? 0), expiring: Number(row?.expiring ?? 0) };
 }
 
-/** Of the points that an unpaid order has set aside, those that could be spent again if it were given up now. */
+/** Points reserved by an unpaid order that are still live and could be spent again now. */
 export async function reservedPoints(db: Db, { userId, orderId }: { userId: string; orderId: string }) {
   const parts = (await orderEntries(db, userId, orderId, "spend")).flatMap(({ lots }) => lots);
   const lots = await lotsOf(
@@ -30,7 +30,7 @@ export async function reservedPoints(db: Db, { userId, orderId }: { userId: stri
   return sumWon(parts.flatMap(({ id, amount }) => (live.has(id) ? [amount] : [])));
 }
 
-/** The lots that end within 30 days, soonest first. */
+/** Lots that expire within 30 days, soonest first. */
 export async function expiringLots(db: Db, userId: string): Promise<{ amount: number; expires_at: string }[]> {
   const lots = await openLots(db, userId, "live");
   const soon = clock.nowMs() + EXPIRING_DAYS * 86_400_000;
@@ -40,8 +40,8 @@ export async function expiringLots(db: Db, userId: string): Promise<{ amount: nu
 }
 
 /**
- * One page of the ledger, newest first; `expiresAt` is the first end of the lots that a gain filled, `expiresAmount` their won
- * when other lots of the same gain end later.
+ * One page of the ledger, newest first. `expiresAt`: earliest expiry of a gain's lots; `expiresAmount`: their points,
+ * when other lots of the gain expire later.
  */
 export async function pointEntries(db: Db, ask: EntriesAsk) {
   const entries = await entriesOf(db, ask);
