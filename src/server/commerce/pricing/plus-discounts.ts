@@ -7,7 +7,7 @@ import { plusDiscount } from "@/server/platform/schema/points";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 
 const plusRows = rowsOf(plusDiscount, "d");
-/** Campaigns `d` that hold now for a kind, an activity and its category; `offset` is the clock's. */
+/** Current campaigns `d` for a kind, an activity and its category; `offset` is the clock's. */
 const current = (kind: string, contentPk: string, categoryPk: string, offset: string): string =>
   `from plus_discount d
    where d.scope in ('all', ${kind}) and (d.content_pk is null or d.content_pk = ${contentPk}::int)
@@ -16,11 +16,11 @@ const current = (kind: string, contentPk: string, categoryPk: string, offset: st
      and (d.ends_at is null or d.ends_at > ${instantSql(offset)})`;
 const campaigns = statement(`select ${plusRows.list} ${current("$1", "$2", "$3", "$4")} order by d.id`);
 
-/** The same as one JSON value of a statement over `content c`; `readPlusDiscounts` reads it. */
+/** The same as a JSON value in a statement over `content c`; parsed by `readPlusDiscounts`. */
 export const plusDiscountsJson = (offset: string): string =>
   `(select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') ${current("'activity'", "c.pk", "c.category_pk", offset)})`;
 
-/** The discounts that `plusDiscountsJson` gave. */
+/** Parses the result of `plusDiscountsJson`. */
 export const readPlusDiscounts = (json: readonly Record<string, unknown>[]): PlusDiscount[] =>
   json.map((one) => viewOf(plusRows.fromJson(one)));
 
@@ -35,7 +35,7 @@ const viewOf = ({ id, name, type, value, max, exclusiveWithCoupon }: PlusRow): P
   exclusive_with_coupon: exclusiveWithCoupon,
 });
 
-/** The automatic campaigns that hold now for what is bought; at most one may be chosen. */
+/** Current automatic campaigns for a purchase; at most one can be chosen. */
 export async function plusDiscountsFor(db: Db, target: CouponTarget): Promise<PlusDiscount[]> {
   const raws = await campaigns(db, target.kind, target.contentPk, target.categoryPk, clock.offsetMs());
   return raws.flatMap((raw) => plusRows.read(raw) ?? []).map(viewOf);

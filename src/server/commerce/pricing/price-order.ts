@@ -39,15 +39,14 @@ type Ask = {
   items: readonly ItemDraft[];
   target: CouponTarget;
   choices: OrderChoices;
-  /** The sum and the method of payment that the browser expects. */
+  /** Amount and payment method that the browser expects. */
   expected: OrderBody["payment"];
   methods?: readonly PartnerMethod[];
 };
 
 /**
- * What an order costs now, by the server's own prices and the member's own coupon, contract and points; the amounts that
- * the browser computed are only ever compared with it. Throws F000 when a chosen discount cannot be used or leaves less
- * than the gateway charges.
+ * Computes an order's price from the server's prices and the member's coupon, contract and points; the browser's
+ * amounts are only compared. Throws F000 when a chosen discount is unusable or leaves less than the gateway's minimum.
  */
 export async function priceOrder(
   db: Db,
@@ -87,7 +86,7 @@ export async function priceOrder(
   return { breakdown, coupon, plus, contract: partner?.contract ?? null };
 }
 
-/** Why these choices cannot be paid, with the amount of points to use instead; null when they can. */
+/** Reason why these choices cannot be paid, with the usable amount of points; null when they can. */
 function refusalOf({ notices, partnerPoint, ownPoint }: QuoteBreakdown, least: number): string | null {
   if (notices.includes("COUPON_MIN_SPEND")) return "쿠폰을 쓸 수 있는 금액이 아니에요.";
   if (notices.includes("BELOW_LEAST_PAYMENT"))
