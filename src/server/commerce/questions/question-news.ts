@@ -16,15 +16,15 @@ import { answeredText, askedText, helpAnsweredText, helpAskedText, helpDesk } fr
 import { answerOf, askedOf, contactOf } from "./question-words";
 
 const ASKED = "question.asked";
-/** A question to each who runs the place, and its answer to who asked; by day alone. */
+/** Message topics: a question to the venue's managers, its answer to the person who asked. Not sent at night. */
 export const TO_ASKED = "news.question";
 export const TO_ASKER = "news.answer";
 
-/** Notes that a question waits, in the transaction that wrote it. */
+/** Queues the message about a question, in its transaction. */
 export const noteAsked = (tx: Db, id: string): Promise<void> =>
   enqueue(tx, { topic: ASKED, dedupeKey: `${ASKED}:${id}`, payload: { question_id: id } });
 
-/** Notes that a question has its answer, in the transaction that wrote it; an answer that is mended is no news. */
+/** Queues the message about the first answer, in its transaction; corrections are not announced. */
 export const noteAnswered = (tx: Db, id: string): Promise<void> =>
   enqueue(tx, { topic: TO_ASKER, dedupeKey: `${TO_ASKER}:${id}`, payload: { question_id: id } }, afterQuiet());
 
@@ -109,7 +109,7 @@ export async function sweepHelp(db: Db): Promise<void> {
     );
 }
 
-/** Whose question it is and where; never its words, which may be private. Null once it was taken away. */
+/** The question's owner and place, without its text, which can be private. Null when it was deleted. */
 async function questionOf(db: Db, { question_id: id }: EventOf<typeof ASKED>["payload"]) {
   const [row] = await db
     .select({
@@ -127,7 +127,7 @@ async function questionOf(db: Db, { question_id: id }: EventOf<typeof ASKED>["pa
   return row ? { ...row, place: row.place ?? helpDesk, isAnswered: row.answeredAt !== null } : null;
 }
 
-/** Names who tells of questions and answers. */
+/** Registers the consumers and the sweep. */
 export function registerQuestionNews(): void {
   registerConsumer(ASKED, noteStaff);
   registerConsumer(TO_ASKED, tellAsked);

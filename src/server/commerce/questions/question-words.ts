@@ -10,27 +10,27 @@ const cell = (column: "body_enc" | "answer_enc" | "contact_enc", row: string) =>
   row,
 });
 
-/** The columns of what is asked: sealed when it is between its writer and the place alone. */
+/** Columns of a question's text; encrypted when it is private. */
 export const askedColumns = ({ id, isPrivate }: Which, text: string) =>
   isPrivate ? { body: "", bodyEnc: sealField(cell("body_enc", id), text) } : { body: text, bodyEnc: null };
 
-/** The columns of an answer; of a private question it is as private, as it tells what was asked. */
+/** Columns of an answer; as private as its question, whose content it reveals. */
 export const answerColumns = ({ id, isPrivate }: Which, text: string | null) =>
   isPrivate && text !== null
     ? { answer: "", answerEnc: sealField(cell("answer_enc", id), text) }
     : { answer: text, answerEnc: null };
 
-/** What was asked, for those who may read it. */
+/** Decrypts a question's text; the caller checks access. */
 export const askedOf = ({ id, body, bodyEnc }: Row): string =>
   bodyEnc === null ? body : openField(cell("body_enc", id), bodyEnc);
 
-/** What was answered, for those who may read it; null while nothing was. */
+/** Decrypts an answer; null without one. The caller checks access. */
 export const answerOf = ({ id, answer, answerEnc }: Row): string | null =>
   answerEnc === null ? answer : openField(cell("answer_enc", id), answerEnc);
 
-/** Seals the contact of a visitor. */
+/** Encrypts a visitor's contact. */
 export const sealContact = (id: string, contact: string): string => sealField(cell("contact_enc", id), contact);
 
-/** Mobile digits or the mail address of a visitor who asked; null for members, and after the answer's time. */
+/** Contact of a visitor who asked: mobile digits or mail address; null for members, and once erased. */
 export const contactOf = ({ id, contactEnc }: Pick<Row, "id" | "contactEnc">): string | null =>
   contactEnc === null ? null : openField(cell("contact_enc", id), contactEnc);

@@ -10,12 +10,12 @@ import { answerChanged } from "./copy";
 import { noteAnswered } from "./question-news";
 import { answerColumns, answerOf } from "./question-words";
 
-/** `seen`: of when the answer is that it stands in place of, null where there was none; absent: whatever is there. */
+/** `seen`: time of the answer being replaced, null if there was none; absent: replace any answer. */
 type Answer = { id: string; text: string; by: "desk" | "venue"; seen?: string | null };
 
 /**
- * Answers a question, or mends the answer; `among`: the questions that may be answered. Throws 404 for others, C_CHANGED where
- * another answer stands there.
+ * Answers a question or corrects its answer. `among`: condition on the questions the caller can answer. Throws 404 for
+ * others, C_CHANGED when the current answer is another one.
  */
 export const writeAnswer = (
   db: Db,
@@ -30,7 +30,7 @@ export const writeAnswer = (
       .where(and(eq(contentQuestion.id, id), among?.(tx)))
       .for("no key update");
     if (!found) throw notFound();
-    // The same answer was given by a call whose own answer was lost.
+    // Same text: a retry of a call whose response was lost.
     if (seen !== undefined && (found.answeredAt?.toISOString() ?? null) !== seen && answerOf(found) !== text)
       throw conflict("C_CHANGED", answerChanged);
     await tx
