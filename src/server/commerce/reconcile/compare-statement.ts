@@ -8,11 +8,11 @@ import type { Db } from "@/server/platform/db/types";
 import { orders, payment } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 
-/** Long enough for anything that a weekend without us left behind; looked at when the process starts and each hour. */
+/** Covers a weekend of downtime; used at process start and once an hour. */
 const LONG_MS = 3 * 86_400_000;
 const SHORT_MS = 2 * 3_600_000;
 const HOUR_MS = 3_600_000;
-/** A payment this young may have reached one of the two books only. */
+/** A payment younger than this can be in only one of the two records. */
 const YOUNG_MS = 60_000;
 
 const processState: { statementAt?: number } = {};
@@ -26,15 +26,15 @@ type Local = {
   approvedAt: Date | null;
 };
 
-/** Won that we believe the gateway keeps of a payment. */
+/** Won that the gateway should have retained of a payment. */
 const believed = ({ state, amount, refunded }: Local): number => (state === "CAPTURED" ? amount - refunded : 0);
 
 const isInBetween = ({ state }: Local): boolean => state === "CONFIRMING" || state === "VOIDING";
 
 /**
- * Compares the gateway's books of the last days with ours, order by order. A charge that we do not count is settled (and
- * given back when its order cannot be fulfilled), an order whose charge was given back without us is cancelled; what still
- * differs then goes on the desk's list.
+ * Compares the gateway's statement of the last days with our orders. Settles an uncounted charge (refunding it when its
+ * order cannot be fulfilled) and cancels an order refunded at the gateway without us. Remaining differences become desk
+ * issues.
  */
 export async function compareStatement(db: Db): Promise<void> {
   const isLong = Math.abs(clock.nowMs() - (processState.statementAt ?? 0)) >= HOUR_MS;
@@ -54,7 +54,7 @@ export async function compareStatement(db: Db): Promise<void> {
 }
 
 async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[], isListed: boolean): Promise<void> {
-  // The charge lies before the window: its sum cannot be told, but each line must be one of our refunds.
+  // The charge is older than the window: check that each entry is one of our refunds.
   if (!lines.some(({ amount }) => amount > 0)) return compareRefunds(db, local, lines, isListed);
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (isInBetween(local)) return;
@@ -74,7 +74,7 @@ async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[
 }
 
 async function compareRefunds(db: Db, local: Local, lines: readonly StatementLine[], isListed: boolean): Promise<void> {
-  // Nothing can have been given back beyond what we count when we count all of it.
+  // Fully refunded by our count: nothing more can have been refunded.
   if (local.state !== "CAPTURED" || believed(local) === 0 || (await hasOpenRefund(db, local.orderId))) return;
   const rows = await db
     .select({ key: refund.transactionKey, won: refund.payAmount })
@@ -91,7 +91,7 @@ async function compareRefunds(db: Db, local: Local, lines: readonly StatementLin
   else if (isListed) await closeIssue(db, "statement_differs", local.orderId);
 }
 
-/** Payments we count as captured within the window that the gateway does not list. */
+/** Payments captured in our records within the window but missing from the gateway's statement. */
 async function findMissing(db: Db, since: Date, byOrder: ReadonlyMap<string, unknown>): Promise<void> {
   const rows = await select(db).where(gt(payment.approvedAt, since));
   for (const row of rows) {

@@ -32,7 +32,7 @@ import { registerJob, whileFull } from "@/server/platform/jobs";
 import { registerBatchConsumer, registerConsumer } from "@/server/platform/outbox";
 import { reconcile } from "./reconcile";
 
-/** Names everything that selling needs done again and again; each runs at the start and then at its own pace. */
+/** Registers all commerce jobs and consumers; each job runs at start and then at its interval. */
 export function registerCommerceJobs(): void {
   registerJob({ name: "holds", everySeconds: 1, run: whileFull(1, expireSomeHolds) });
   registerJob({ name: "reconcile", everySeconds: 60, callsOut: true, run: reconcile });

@@ -11,14 +11,13 @@ import { log } from "@/server/platform/log";
 import { orders, payment } from "@/server/platform/schema/commerce";
 import { compareStatement } from "./compare-statement";
 
-/** I8: what is in between for longer than this is shown to a person. */
+/** I8: seconds after which an unsettled payment becomes a desk issue. */
 const DEADLINE_SECONDS = 600;
 const BATCH = 200;
 
 /**
- * One pass over everything that stands in between: charges without an answer, charges to be given back, open refunds,
- * and the gateway's statement against ours. Safe to run again, and twice at once; what it cannot settle goes on the
- * desk's list.
+ * Settles everything pending: unanswered charges, charges to void, open refunds, and differences to the gateway's
+ * statement. Idempotent and safe to run concurrently. Failures become desk issues.
  */
 export async function reconcile(db: Db): Promise<void> {
   for (const order of await openOrders(db)) {
@@ -41,7 +40,7 @@ export async function reconcile(db: Db): Promise<void> {
   await attempt("statement", "", () => compareStatement(db));
 }
 
-/** Orders that wait for the gateway, and unpaid free ones that a crash kept from being finalised. */
+/** Orders waiting for the gateway, and free ones left unfinalised by a crash. */
 async function openOrders(db: Db): Promise<{ id: string; isLate: boolean }[]> {
   const isFree = and(eq(orders.state, "HELD"), eq(orders.payAmount, 0));
   return db
@@ -66,7 +65,7 @@ async function report(db: Db, orderId: string): Promise<void> {
   else await closeIssue(db, "payment_unknown", orderId);
 }
 
-/** One that fails does not keep the others from being settled. */
+/** A failure does not stop the others. */
 async function attempt(what: string, id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -10,12 +10,12 @@ const byNumber = statement<{ id: string; payment: PaymentState | null }>(
    from orders p where p.number = $1`,
 );
 
-/** Lets news of a payment settle its order, by a lookup at the gateway. */
+/** Settles a payment's order when a webhook arrives, by a lookup at the gateway. */
 export function settleOrdersOnNews(): void {
   registerPaymentNews(async (db, { orderId, claimsCancel }) => {
     const [order] = await byNumber(db, orderId);
     if (!order) return;
-    // Most news come after the confirm was answered.
+    // Most webhooks arrive after the confirm was answered.
     if (!isAtRest(order.payment)) await settleOrder({ db, orderId: order.id });
     if (!claimsCancel) return;
     await settleExternalRefund(db, order.id);
