@@ -4,13 +4,13 @@ import { tokenRefused } from "@/server/platform/errors";
 import { type VerifiedToken, verifyAccessToken } from "./access-token";
 import { sessionIsCurrent } from "./session-check";
 
-/** Tokens that were verified a moment ago, oldest first: the signature is checked once, expiry every time. */
+/** Recently verified tokens, oldest first: the signature is checked once, the expiry every time. */
 const verified = new Map<string, VerifiedToken>();
 const REMEMBERED_TOKENS = 5000;
 
 /**
- * What the token of an `authorization` header says; null without one. Throws F401 for anything but a valid token.
- * Whether a member's session still stands is another question: `requireCurrent`, or the call's admission.
+ * Verifies the token of an `authorization` header; null without one. Throws F401 for anything but a valid token.
+ * Does not check a member's session: see `requireCurrent` and the call's admission.
  */
 export async function authenticate(header: string | null): Promise<VerifiedToken | null> {
   if (header === null || header === "") return null;
@@ -19,10 +19,7 @@ export async function authenticate(header: string | null): Promise<VerifiedToken
   return recall(token) ?? remember(token, await verifyAccessToken(token));
 }
 
-/**
- * Throws F401 when the session of a member's token has ended: it is compared with the database's at most a second
- * later than it changed.
- */
+/** Throws F401 when the session of a member's token has ended, at most a second after it ended. */
 export async function requireCurrent(token: VerifiedToken | null, db: Db): Promise<void> {
   if (token?.user.isMember && !(await sessionIsCurrent(token, db))) throw tokenRefused();
 }

@@ -1,13 +1,10 @@
 import { memberNeeded, staffNeeded, tokenRefused } from "@/server/platform/errors";
 import type { StaffRole } from "@/shared/staff/roles";
 
-/** Who asks, as the access token says. `id` is the owner id that stands in every WHERE clause. */
+/** The caller named by the access token. `id` is the owner id for every WHERE clause. */
 export type User = { readonly id: string; readonly isMember: boolean; readonly sessionId: string };
 
-/**
- * Who works at a venue or at the desk, as the session's cookie says. `venuePk` stands in every WHERE
- * clause.
- */
+/** A staff member of a venue or the desk, from the session cookie. `venuePk` belongs in every WHERE clause. */
 export type Staff = User & {
   readonly name: string;
   readonly role: StaffRole;
@@ -15,12 +12,12 @@ export type Staff = User & {
   readonly hasAuthenticator: boolean;
   readonly expiresAt: Date;
   readonly confirmedAt: Date | null;
-  /** From when a first authenticator app counts; absent once it does. */
+  /** Start time of a first authenticator app; absent once it is active. */
   readonly authenticatorFrom?: Date;
 };
 export type VenueStaff = Staff & { readonly venuePk: number };
 
-/** Which roles a staff policy lets in. */
+/** Roles admitted by each staff policy. */
 const STAFF_POLICIES = {
   staff: ["owner", "manager", "gate", "desk", "finance", "admin"],
   gate: ["owner", "manager", "gate"],
@@ -36,17 +33,17 @@ type StaffPolicy = keyof typeof STAFF_POLICIES;
 type VenuePolicy = "gate" | "venue" | "owner";
 
 /**
- * Who may call a route; every route names one.
- * - `open`: the token is not looked at (asking for a token, health, webhooks).
- * - `public`: works without a token; a token that comes along must be valid.
+ * Access to a route; every route declares one.
+ * - `open`: the token is ignored (token requests, health, webhooks).
+ * - `public`: works without a token; a token must be valid if sent.
  * - `anonymous`: needs a token, of a visitor or a member.
  * - `member`: needs a member's token.
- * - `gate`, `venue`, `owner`: staff of a venue, from the gate up; `desk`, `finance`, `admin`: of the service's desk; `staff`:
- *   either; `lead`: who puts people on either's list.
+ * - `gate`, `venue`, `owner`: venue staff of at least that role; `desk`, `finance`, `admin`: desk staff;
+ *   `staff`: either; `lead`: those who manage the staff of a venue or the desk.
  */
 export type Policy = "open" | "public" | "anonymous" | "member" | StaffPolicy;
 
-/** Whom the handler of a route with this policy is given. */
+/** User type of a handler with this policy. */
 export type UserOf<P extends Policy> = P extends "open"
   ? null
   : P extends "public"
@@ -57,16 +54,16 @@ export type UserOf<P extends Policy> = P extends "open"
         ? Staff
         : User;
 
-/** Whether a policy asks for the staff's session instead of a parent's token. */
+/** True if a policy requires a staff session instead of a parent's token. */
 export const isStaffPolicy = (policy: Policy): policy is StaffPolicy => policy in STAFF_POLICIES;
 
-/** Throws what the caller is answered when the policy does not let this member of staff in. */
+/** Throws F405 unless the policy admits this staff member. */
 export function admitStaff(policy: StaffPolicy, staff: Staff | null): void {
   const roles: readonly StaffRole[] = STAFF_POLICIES[policy];
   if (!staff || !roles.includes(staff.role)) throw staffNeeded();
 }
 
-/** Throws what the caller is answered when the policy does not let this user in. */
+/** Throws F403 or F401 unless the policy admits this user. */
 export function admit(policy: Exclude<Policy, StaffPolicy>, user: User | null): void {
   if (policy === "open" || policy === "public") return;
   if (policy === "member" && !user?.isMember) throw memberNeeded();

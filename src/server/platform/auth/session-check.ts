@@ -3,10 +3,7 @@ import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import type { VerifiedToken } from "./access-token";
 
-/**
- * How long a looked-up session version is believed, in milliseconds of real time: with the next look still
- * within a second.
- */
+/** Lifetime of a cached session version in ms of real time. A change takes effect within a second, query included. */
 const BELIEVED_MS = 750;
 const REMEMBERED_SESSIONS = 5000;
 
@@ -19,17 +16,17 @@ const seen = () => {
 
 const keyOf = ({ user }: VerifiedToken): string => `${user.id}|${user.sessionId}`;
 
-/** The version of a session that ended, or of an account that is gone. */
+/** Version of an ended session or a deleted account. */
 export const ENDED = -1;
 
-/** Whether the token's session is current, as far as this process has just seen; null when it has to look. */
+/** True if the token's session is current according to the cache; null when it must be queried. */
 export function recallSession(token: VerifiedToken): boolean | null {
   const cached = seen().get(keyOf(token));
   if (!cached || performance.now() - cached.at >= BELIEVED_MS) return null;
   return cached.version === token.sessionVersion;
 }
 
-/** Notes the version that the database has of the token's session; whether it is the token's. */
+/** Caches the database's version of the token's session; returns true if the token has the same. */
 export function noteSession(token: VerifiedToken, version: number): boolean {
   seen().delete(keyOf(token));
   if (seen().size >= REMEMBERED_SESSIONS) seen().clear();
@@ -37,12 +34,12 @@ export function noteSession(token: VerifiedToken, version: number): boolean {
   return version === token.sessionVersion;
 }
 
-/** Whether the token's session version is still the member's, and its session was not ended. */
+/** True if the token has the member's current session version and its session is not revoked. */
 export const sessionIsCurrent = async (token: VerifiedToken, db: Db): Promise<boolean> =>
   recallSession(token) ??
   noteSession(token, await currentVersion(db, { userId: token.user.id, sessionId: token.user.sessionId }));
 
-/** Makes this process look again at once; other processes follow within a second. */
+/** Clears this process's cache; other processes follow within a second. */
 export function forgetSessions(): void {
   seen().clear();
 }

@@ -7,23 +7,23 @@ import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
 import { staff, staffSession } from "@/server/platform/schema/staff/staff";
 import type { Staff } from "./policy";
 
-/** A working day, in seconds; it is not prolonged by use. */
+/** A working day, in seconds; not extended by use. */
 const SESSION_SECONDS = 8 * 60 * 60;
 
-/** From when an app counts that nobody gave a time. */
+/** Start time of an authenticator app that has none in the database. */
 export const NEVER = new Date("9999-12-31T00:00:00Z");
 
 const hashOf = (secret: string): string => blindIndex("staff-session", secret);
 
-/** The session secret that a browser sent; null without one. No script can read it. */
+/** The session secret in the HttpOnly staff cookie; null without one. */
 const secretOf = (cookieHeader: string | null): string | null => cookieValues(cookieHeader, "staff")[0] ?? null;
 
 const staffCookie = (secret: string, seconds: number): string => cookieLine("staff", secret, seconds, "Strict");
 
-/** The line that ends a staff session in the browser. */
+/** Set-Cookie line that deletes the staff cookie. */
 export const noStaffCookie = (): string => staffCookie("", 0);
 
-/** Signs a member of staff in on this device; returns the Set-Cookie line. */
+/** Creates a staff session for this device; returns the Set-Cookie line. */
 export async function openStaffSession(tx: Db, staffId: string): Promise<string> {
   const secret = randomSecret();
   await tx.insert(staffSession).values({
@@ -36,9 +36,7 @@ export async function openStaffSession(tx: Db, staffId: string): Promise<string>
   return staffCookie(secret, SESSION_SECONDS);
 }
 
-/**
- * Who works here by this cookie: looked up for each call, so that who was taken off the list is out at once.
- */
+/** Returns the staff member of the session cookie, or null. Not cached, so that removing someone works at once. */
 export async function authenticateStaff(cookieHeader: string | null, db: Db): Promise<Staff | null> {
   const secret = secretOf(cookieHeader);
   if (secret === null) return null;
@@ -67,7 +65,7 @@ export async function authenticateStaff(cookieHeader: string | null, db: Db): Pr
   if (!found) return null;
   const { totpEnc, totpFrom, ...one } = found;
   const hasAuthenticator = totpEnc !== null;
-  // An app without a time was set up by a release that knew none: a colleague has to let it in.
+  // An app without a start time was set up by an older release: a colleague has to approve it.
   const from = totpFrom ?? NEVER;
   const isWaiting = hasAuthenticator && from.getTime() > clock.nowMs();
   return { ...one, isMember: false, hasAuthenticator, ...(isWaiting ? { authenticatorFrom: from } : {}) };
