@@ -4,10 +4,10 @@ import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "./search-match";
 import { searchWords } from "./search-words";
 
-/** Counting what a word finds stops here. */
+/** Upper limit of a word's count. */
 const MOST = 1000;
 
-/** How many rows a text finds, by the search's own rule; `from` makes the rows to look at of the condition on `c`. */
+/** Number of rows that the search finds for a text; `from` builds the query from the condition on `c`. */
 export async function countFound(db: Db, text: string, from: (match: SQL) => SQL): Promise<number> {
   const words = searchWords(text);
   if (!words) return 0;
@@ -15,6 +15,6 @@ export async function countFound(db: Db, text: string, from: (match: SQL) => SQL
   return readValue(db, countRows(from(match.sql), MOST), match.values);
 }
 
-/** What is listed among the activities that the condition meets. */
+/** Query for listed activities that match. */
 export const listedActivities = (match: SQL): SQL =>
   sql`select 1 from content c where c.sale_state <> 'ended' and ${match}`;

@@ -1,37 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SearchWords } from "./search-words";
 
-/** What a condition compares with, by the names of its placeholders. */
+/** Values of a condition's placeholders, by name. */
 type Values = Record<string, unknown>;
 
 export type SearchMatch = {
-  /** Whether the row `c` is met. */
+  /** True for a row `c` that matches. */
   sql: SQL;
-  /**
-   * How well a met row is met: 0 the name itself, 1 its beginning, 2 in the name, 3 anywhere, 4 what was
-   * probably meant.
-   */
+  /** Match quality: 0 exact name, 1 prefix, 2 inside the name, 3 anywhere, 4 only by an alternative word. */
   rank: SQL;
-  /** Exact, beginning, anywhere, meant: no row is in two of them. The first two are answered by an index. */
+  /** Exact, prefix, anywhere, alternative: disjoint conditions. The first two use an index. */
   tiers: SQL[];
-  /** As `sql`, but written so that no word index answers it: for walks along an order. */
+  /** Like `sql`, but written so that no word index is used: for scans in sort order. */
   walk: SQL;
   values: Values;
 };
 
-/** Shorter than this, a piece inside a word has no index: it is met at the beginning of a part. */
+/** Shorter words have no trigram index: they match only at the beginning of a part. */
 const TRIGRAM = 3;
 
 /**
- * Keys hold letters and digits alone, so nothing in them means anything to LIKE. Districts are in capitals and matched from their
- * beginning; they are never the first part.
+ * Keys contain only letters and digits, so nothing needs escaping for LIKE. Districts are in capitals, match from their
+ * beginning, and are never the first part.
  */
 const patternsOf = (key: string): string[] => [
   ...(key.length < TRIGRAM ? [`${key}%`, `% ${key}%`] : [`%${key}%`]),
   `% ${key.toUpperCase()}%`,
 ];
 
-/** The words as a condition on the keys of a row `c`; every pattern is a value, none is SQL text. */
+/** Builds a condition on the keys of a row `c`; every pattern is a bound value, never SQL text. */
 export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchMatch {
   const column = isChoseong ? sql`c.choseong_key` : sql`c.search_key`;
   const values: Values = {};
@@ -56,7 +53,7 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
   const exact = sql`(${column} = ${bind(joined)} or ${column} like ${bind(`${joined} %`)})`;
   const prefix = sql`${column} like ${bind(`${joined}%`)}`;
   const asWritten = met(false);
-  // An expression has no index: the planner, which overrates word indexes for frequent words, has to walk.
+  // An expression has no index, which forces a scan: the planner overrates word indexes for frequent words.
   const unindexed = sql`(${column} || '')`;
   const walked = met(false, unindexed);
   const walk = hasOthers ? met(true, unindexed) : walked;
@@ -69,8 +66,7 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
     tiers: [
       exact,
       sql`${prefix} and not ${exact}`,
-      // Words are widened only where few rows hold them as written: those are found, not met on a walk past
-      // all others.
+      // Words have alternatives only when few rows match them as written: use the index for those, not a scan.
       sql`${hasOthers ? asWritten : walked} and not ${prefix}`,
       ...(hasOthers ? [sql`${walk} and not ${walked} and not ${prefix}`] : []),
     ],

@@ -14,8 +14,8 @@ type StaySource = Named & { typeCode: string; locationId: number };
 const MOST_TAGS = 30;
 
 /**
- * Makes the searched text of these activities: name, venue, category and kind with other words for them, tags, districts. The
- * returned function needs no database.
+ * Builds the searched text of activities: name, venue, category and kind with synonyms, tags, districts. The returned
+ * function needs no database.
  */
 export async function activityText(
   db: Db,
@@ -33,7 +33,7 @@ export async function activityText(
   return (source) => keysOf(source, kinds.get(source.subCategoryPk) ?? [], districts);
 }
 
-/** Makes the searched text of these stays: as of activities, with the area in which they are looked for. */
+/** Builds the searched text of stays, like that of activities, with the area that parents search by. */
 export async function stayText(db: Db, sources: readonly Placed[]): Promise<(source: StaySource) => SearchKeys> {
   const districts = await fullNames(db, sources);
   const types = await named(db, sql`select code as key, name from accommodation_type`);
@@ -72,18 +72,18 @@ async function named(db: Db, query: SQL): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** In `vocabulary_change`: rewrite the text of all activities and stays. */
+/** Marker in `vocabulary_change`: rewrite the text of all activities and stays. */
 export const EVERYTHING = 0;
 
-/** Has the job rewrite all text, as after districts got other names. */
+/** Lets the job rewrite all text, for example after districts were renamed. */
 export async function markAllText(db: Db): Promise<void> {
   await db.insert(vocabularyChange).values({ contentPk: EVERYTHING, searchKey: "", choseongKey: "" });
 }
 
-/** Rows locked together: a booking of one of them waits that long. */
+/** Rows locked together: a booking of one of them waits for the batch. */
 const BATCH = 100;
 
-/** Writes the searched text of every activity and stay where it is not what these rules make. Safe to repeat. */
+/** Rewrites the searched text of activities and stays where it differs from these rules. Safe to repeat. */
 export async function rewriteSearchText(db: Db): Promise<void> {
   await rewrite(db, sql`content`, sql`pk`, sql`sub_category_pk as "subCategoryPk"`, activityText);
   await rewrite(db, sql`accommodation`, sql`id`, sql`type_code as "typeCode", location_id as "locationId"`, stayText);

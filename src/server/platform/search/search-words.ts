@@ -1,19 +1,19 @@
 import { choseongKeys, isChoseongQuery } from "@/shared/text/choseong";
 import { keystrokes } from "@/shared/text/keystrokes";
 
-/** What someone typed, as keystrokes: each word with what it may also have meant. */
+/** A search text as keystrokes, each word with its possible alternatives. */
 export type SearchWords = {
-  /** All words without the blanks: names are met by it however they are spaced. */
+  /** All words without blanks, to match names regardless of their spacing. */
   joined: string;
-  /** Every word must be met, by itself or by one of its others. */
+  /** Every word must match, by its key or by one of the others. */
   words: readonly { key: string; others: readonly string[] }[];
-  /** Initial consonants alone: looked up among the initials. */
+  /** Only initial consonants: matched against the initials. */
   isChoseong: boolean;
 };
 
 const MOST_WORDS = 6;
 
-/** Reads a search text; null when it holds nothing that can be looked up. */
+/** Parses a search text; null when it contains nothing searchable. */
 export function searchWords(q: string): SearchWords | null {
   const isChoseong = isChoseongQuery(q);
   const keysOf = isChoseong ? choseongKeys : keystrokes;
@@ -22,12 +22,9 @@ export function searchWords(q: string): SearchWords | null {
   return { joined: keys.join(""), words: keys.map((key) => ({ key, others: [] })), isChoseong };
 }
 
-/**
- * Letters that stand for consonants on the two-set keyboard: such a word may be initials typed in the other
- * layout.
- */
+/** Latin keys of consonants on the two-set keyboard: the word can be initials typed in the wrong layout. */
 const CONSONANTS = /^[qwertasdfgzxcv]+$/;
 
-/** Whether the words could be initials alone; false for words already read as such. */
+/** True if all words can be initials in the wrong layout; false if they already are initials. */
 export const mayBeChoseong = ({ words, isChoseong }: SearchWords): boolean =>
   !isChoseong && words.every(({ key }) => CONSONANTS.test(key));

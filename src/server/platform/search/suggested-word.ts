@@ -3,8 +3,8 @@ const LEAST_LETTERS = 2;
 const LONGEST = 30;
 
 /**
- * A piece of a title, a tag or a place as a word that search may suggest: without what stands in brackets,
- * without sums, numbers and stray marks at its ends. Null where no word is left, or a whole sentence.
+ * Turns a part of a title, a tag or a place into a word for suggestions: removes brackets, prices, and marks at its
+ * ends. Null if no word is left, or if it is too long.
  */
 export function suggestedWord(text: string): string | null {
   const word = withoutBrackets(text)
@@ -16,7 +16,7 @@ export function suggestedWord(text: string): string | null {
   return letters >= LEAST_LETTERS && [...word].length <= LONGEST ? word : null;
 }
 
-/** A bracket that is never closed takes the rest with it, one that was never opened what stands before it. */
+/** Removes brackets and their text; an unmatched bracket removes the text up to that end of the string. */
 export const withoutBrackets = (text: string): string =>
   text
     .replace(/[([{<][^)\]}>]*[)\]}>]/g, " ")

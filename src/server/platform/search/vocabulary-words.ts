@@ -9,12 +9,12 @@ import { suggestedWord } from "./suggested-word";
 export type WordKind = (typeof keyword.$inferSelect)["kind"];
 export type WordSource = { name: string; place: string; tags: string[] };
 
-/** A word of the vocabulary; `is_picked`: the desk chose it. */
+/** A word of the vocabulary; `is_picked`: chosen by the desk. */
 export type KnownWord = { text: string; kind: WordKind; is_picked: boolean };
 
 const SHORTEST = 3;
 
-/** The words that an activity adds to the vocabulary. */
+/** Words that an activity adds to the vocabulary. */
 export function wordsOfActivity({ name, place, tags }: WordSource): [text: string, kind: WordKind][] {
   const found: [string, WordKind][] = [
     ...name.split(/[^\p{L}\p{N}]+/u).map((text): [string, WordKind] => [text, "content"]),
@@ -27,23 +27,23 @@ export function wordsOfActivity({ name, place, tags }: WordSource): [text: strin
   });
 }
 
-/** How many listed activities a word finds; 0 for one that an older rule has kept: it is suggested nowhere. */
+/** Number of listed activities a word finds; 0 for a word that the current rules do not suggest. */
 export async function countWord(db: Db, { text, kind, is_picked }: KnownWord): Promise<number> {
   const isSuggested = kind === "category" || is_picked || suggestedWord(text) === text;
   return isSuggested ? countFound(db, text, listedActivities) : 0;
 }
 
-/** Has words counted anew. */
+/** Marks words for recounting. */
 export async function markWords(db: Db, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
   await db.execute(sql`update keyword set change_no = change_no + 1
     where text in (select json_array_elements_text(${JSON.stringify(texts)}::json))`);
 }
 
-/** Longer pieces are not noted; the few words that pass are compared whole. */
+/** Longest indexed piece; the few words that pass are compared in full. */
 const LONGEST = 40;
 
-/** Tells of a word whether activities with these keys may be among what it finds. Never misses one that is. */
+/** Returns a check whether a word can find one of these activities. No false negatives. */
 export function mayFind(searchKeys: readonly string[]): (text: string) => boolean {
   const keys = searchKeys.map((key) => key.toLowerCase());
   const pieces = new Set<string>();
@@ -57,7 +57,7 @@ export function mayFind(searchKeys: readonly string[]): (text: string) => boolea
     if (words === null) return false;
     const { joined, words: each } = words;
     if (!each.every(({ key }) => isIn(key)) && !isIn(joined)) return false;
-    // Each word is in one of them; whether one of them holds all is looked at for these few.
+    // The words can be spread over several keys: compare each key in full.
     return keys.some((whole) => each.every(({ key }) => whole.includes(key)) || whole.includes(joined));
   };
 }
