@@ -3,15 +3,12 @@ import { env } from "@/server/platform/env";
 import { currentSecret, derivedKey } from "./keys";
 
 /**
- * A keyed hash to look a protected value up by (`phone`, `email`, …): equal values of one kind, equal hashes,
- * and no way back. Give it the canonical form (digits of a phone, lower-case address).
+ * Keyed hash for looking up a protected value (`phone`, `email`, …): equal for equal values of a kind, not
+ * reversible. Pass the canonical form (digits of a phone, lower-case address).
  */
 export const blindIndex = (kind: string, value: string): string => indexWith(currentSecret(), kind, value);
 
-/**
- * The same with every key that is known here: for what nobody can index anew, as only its hash was ever kept
- * (codes on paper).
- */
+/** Hashes with the current and all previous keys, for values that are stored only as a hash (codes on paper). */
 export const blindIndexes = (kind: string, value: string): string[] =>
   [currentSecret(), ...env().PREVIOUS_SECRET_KEYS].map((secret) => indexWith(secret, kind, value));
 

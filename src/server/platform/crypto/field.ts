@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import { env } from "@/server/platform/env";
 import { currentSecret, derivedKey } from "./keys";
 
-/** Where a protected value lives. It is part of the seal: a value moved to another cell does not open. */
+/** Location of a protected value. It is authenticated: a value moved to another cell does not decrypt. */
 export type Cell = { readonly table: string; readonly column: string; readonly row: string };
 
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `keyId.base64url(iv ‖ ciphertext ‖ tag)`, AES-256-GCM, for one cell of the database. */
+/** Encrypts a value for one cell: `keyId.base64url(iv ‖ ciphertext ‖ tag)`, AES-256-GCM. */
 export function sealField(cell: Cell, text: string): string {
   const secret = currentSecret();
   const iv = randomBytes(IV_BYTES);
@@ -18,10 +18,7 @@ export function sealField(cell: Cell, text: string): string {
   return `${keyId(secret)}.${sealed.toString("base64url")}`;
 }
 
-/**
- * The text of a sealed cell. Throws when the key is unknown, or the value was changed or stands in another
- * cell.
- */
+/** Decrypts a cell. Throws when the key is unknown, or the value was changed or belongs to another cell. */
 export function openField(cell: Cell, sealed: string): string {
   const dot = sealed.indexOf(".");
   const secret = secretOf(sealed.slice(0, dot));
@@ -36,12 +33,12 @@ export function openField(cell: Cell, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
 }
 
-/** What every cell begins with that was sealed with the key of today. */
+/** Prefix of cells that are sealed with the current key. */
 export const sealPrefix = (): string => `${keyId(currentSecret())}.`;
 
 const placeOf = ({ table, column, row }: Cell): Buffer => Buffer.from(`${table}|${column}|${row}`);
 
-/** Eight hex digits that name a secret without telling it. */
+/** Eight hex digits that identify a secret without revealing it. */
 const keyId = (secret: string): string =>
   createHash("sha256").update(derivedKey("field", secret)).digest("hex").slice(0, 8);
 

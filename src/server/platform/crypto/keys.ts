@@ -8,10 +8,7 @@ export type KeyPurpose = "access-token" | "field" | "blind-index" | "device" | "
 
 const derived = new Map<string, Uint8Array>();
 
-/**
- * The 256-bit key for one purpose, derived from the process's secret (or from an earlier secret, to read old
- * data).
- */
+/** The 256-bit key for one purpose, derived from the process's secret (or an earlier one, to read old data). */
 export function derivedKey(purpose: KeyPurpose, secret: string = currentSecret()): Uint8Array {
   const id = `${purpose}\n${secret}`;
   let key = derived.get(id);
@@ -24,7 +21,7 @@ export function derivedKey(purpose: KeyPurpose, secret: string = currentSecret()
 
 let generated: { dir: string; secret: string } | undefined;
 
-/** SECRET_KEY, or the one that a demo made for itself at its first start and keeps beside its data. */
+/** SECRET_KEY, or the one that a demo generated at its first start and stored with its data. */
 export function currentSecret(): string {
   const { SECRET_KEY, DATA_DIR } = env();
   if (SECRET_KEY) return SECRET_KEY;

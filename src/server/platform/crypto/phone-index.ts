@@ -1,7 +1,7 @@
 import { phoneDigits } from "@/shared/identity/phone";
 import { blindIndex } from "./blind-index";
 
-/** By what a number is found that stands inside a sealed value, as its writer wrote it; empty where none stands there. */
+/** Blind index of a phone number inside a sealed value, in any spelling; empty without a number. */
 export function phoneIndex(phone: string | null | undefined): string {
   const digits = phoneDigits(phone ?? "");
   return digits === "" ? "" : blindIndex("phone", digits);

@@ -10,10 +10,9 @@ import { phoneIndex } from "./phone-index";
 const BATCH = 200;
 
 /**
- * After SECRET_KEY was changed (the earlier one stands in PREVIOUS_SECRET_KEYS): seals every protected value
- * again with the new key and writes its blind index anew, so that the old key can be forgotten. Done before
- * the process serves, as nobody would find their account by a number meanwhile. Returns how many values;
- * throws on one that no key opens.
+ * After a change of SECRET_KEY (the earlier one is in PREVIOUS_SECRET_KEYS): reseals every protected value and its
+ * blind index with the new key, so that the old one can be removed. Runs before the process serves, because lookups
+ * by number fail until it is done. Returns the number of values; throws if no key opens one.
  */
 export async function resealOldFields(db: Db): Promise<number> {
   if (env().PREVIOUS_SECRET_KEYS.length === 0) return 0;
@@ -43,7 +42,7 @@ async function resealSome(tx: Db, { table, column, key, hash, isPhoneInside }: S
   return rows.length;
 }
 
-/** An empty one stays so: nobody is to be found by it any more. */
+/** An empty index stays empty: the row must not be found by its number any more. */
 function indexOf(hash: string, text: string, isPhoneInside: boolean): SQL {
   if (!isPhoneInside) return sql`${blindIndex(hash.replace(/_hash$/, ""), text)}`;
   const inside: { phone?: string } = JSON.parse(text);

@@ -1,15 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { derivedKey, type KeyPurpose } from "./keys";
 
-/**
- * `value.mac`: a value that leaves the process and must come back unchanged (the device cookie). Not a
- * secret.
- */
+/** Signs a value that leaves the process and must return unchanged (the device cookie): `value.mac`. Not encrypted. */
 export function seal(purpose: KeyPurpose, value: string): string {
   return `${value}.${mac(purpose, value)}`;
 }
 
-/** The value inside a seal; null when it was not made here or was changed. */
+/** The value inside a seal; null if the signature is wrong. */
 export function unseal(purpose: KeyPurpose, sealed: string | undefined): string | null {
   const at = sealed?.lastIndexOf(".") ?? -1;
   if (sealed === undefined || at < 1) return null;
@@ -22,7 +19,7 @@ export function unseal(purpose: KeyPurpose, sealed: string | undefined): string 
 const mac = (purpose: KeyPurpose, value: string): string =>
   createHmac("sha256", derivedKey(purpose)).update(value).digest("base64url");
 
-/** The JSON that a token carries as base64url; null when it is none. */
+/** Parses a token's base64url JSON; null if it is invalid. */
 export function payloadIn(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, "base64url").toString());
