@@ -22,7 +22,7 @@ const authorizeQuery = z.object({
 });
 type AuthorizeQuery = z.infer<typeof authorizeQuery>;
 
-/** What a code stands for. */
+/** Content of an authorization code. */
 export const grant = authorizeQuery.omit({ state: true }).extend({
   jti: z.string(),
   sub: z.string(),
@@ -32,17 +32,14 @@ export const grant = authorizeQuery.omit({ state: true }).extend({
 });
 export type Grant = z.infer<typeof grant>;
 
-/**
- * An address of this very site goes out without its origin: a demo may be open under another name of the
- * machine.
- */
+/** Redirects. URLs of this site lose their origin: a demo can be open under another host name. */
 const seeOther = (url: string): Response => {
   const { APP_ORIGIN } = env();
   const location = url.startsWith(`${APP_ORIGIN}/`) ? url.slice(APP_ORIGIN.length) : url;
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 };
 
-/** Back to the client, with the issuer's name beside every answer (RFC 9207). */
+/** Redirects to the client, with the issuer in every response (RFC 9207). */
 function answerClient(
   provider: SocialProviderName,
   { redirectUri, state }: AuthorizeQuery,
@@ -55,10 +52,10 @@ function answerClient(
   return seeOther(url.href);
 }
 
-/** `GET …/authorize`: to the page that asks the person, or back with what is wrong with the request. */
+/** `GET …/authorize`: redirects to the consent page, or back with the request's error. */
 export function authorize(provider: SocialProviderName, query: URLSearchParams): Response {
   const client = sandboxClient(provider);
-  // Where the answer may go is not certain: the person is told, nobody is sent anywhere.
+  // Without a valid redirect address: show the problem here instead of redirecting to the client.
   if (query.get("client_id") !== client.id || query.get("redirect_uri") !== client.redirectUri) {
     return seeOther(`/sandbox/idp?${new URLSearchParams({ provider, problem: "client" })}`);
   }
@@ -95,7 +92,7 @@ const decision = z.object({
   email_verified: z.string().optional(),
 });
 
-/** `POST …/decide`: what the person answered. The same name is always the same person of this issuer. */
+/** `POST …/decide`: the person's decision. The same name is always the same subject of this issuer. */
 export function decide(provider: SocialProviderName, form: URLSearchParams): Response {
   const answer = decision.safeParse(Object.fromEntries(form));
   const request = authorizeQuery.safeParse(answer.success ? unpack("request", provider, answer.data.request) : null);

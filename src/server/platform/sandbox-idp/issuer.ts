@@ -6,17 +6,17 @@ import type { SocialProviderName } from "@/shared/identity/social";
 
 export const IDP_MOUNT = "/api/sandbox/idp";
 
-/** Each provider of a demo is an issuer of its own, with its own keys, people and client. */
+/** Each provider of a demo is a separate issuer with its own keys, people and client. */
 export const sandboxIssuer = (provider: SocialProviderName): string => `${env().APP_ORIGIN}${IDP_MOUNT}/${provider}`;
 
-/** The one client that an issuer knows. */
+/** The issuer's only client. */
 export const sandboxClient = (provider: SocialProviderName) => ({
   id: `nadlang-${provider}`,
   secret: blindIndex("sandbox-idp-client", provider),
   redirectUri: `${env().APP_ORIGIN}/login/${provider}`,
 });
 
-/** The key of an issuer, made from the process's secret: every process has the same, and none is kept. */
+/** An issuer's key, derived from the process's secret: the same in every process, and never stored. */
 export function signingKey(provider: SocialProviderName): { key: KeyObject; publicJwk: Record<string, string> } {
   const curve = createECDH("prime256v1");
   const seed = Buffer.from(blindIndex("sandbox-idp-key", provider), "base64url");
@@ -25,7 +25,7 @@ export function signingKey(provider: SocialProviderName): { key: KeyObject; publ
   const point = curve.getPublicKey();
   const x = point.subarray(1, 33).toString("base64url");
   const y = point.subarray(33).toString("base64url");
-  // Not from the curve, which drops zeros that a key begins with.
+  // Not from the curve, which drops leading zeros.
   const d = seed.toString("base64url");
   const kid = createHash("sha256").update(point).digest("base64url").slice(0, 16);
   return {
@@ -42,13 +42,11 @@ const cell = (parcel: Parcel, provider: SocialProviderName) => ({
   row: provider,
 });
 
-/**
- * Locks what an issuer has to find again (an asked request, a code, a token) into the text that it hands out.
- */
+/** Encrypts an issuer's state (a request, a code, a token) into the text that it issues. */
 export const pack = (parcel: Parcel, provider: SocialProviderName, value: object): string =>
   sealField(cell(parcel, provider), JSON.stringify(value));
 
-/** What was locked; null when this issuer did not make it, or for something else. */
+/** Decrypts `pack`'s text; null if it is from another issuer or for another purpose. */
 export function unpack(parcel: Parcel, provider: SocialProviderName, packed: string): unknown {
   try {
     return JSON.parse(openField(cell(parcel, provider), packed));

@@ -35,7 +35,7 @@ const discovery = (provider: SocialProviderName) => {
 
 type Answer = (provider: SocialProviderName, request: Request) => Response | Promise<Response>;
 
-/** One address below each issuer; an issuer that is not there has none. */
+/** Route of each issuer; 404 for unknown providers. */
 const on =
   (answer: Answer) =>
   (c: Context): Response | Promise<Response> => {
@@ -74,9 +74,8 @@ app.get(
 app.notFound(nowhere);
 
 /**
- * The identity providers of a demo: OpenID Connect with discovery, consent, codes with PKCE, signed ID tokens
- * and userinfo. They keep nothing but which codes were used, and believe whoever asks: in production there is
- * no such address.
+ * Identity providers of a demo: OpenID Connect with discovery, consent, codes with PKCE, signed ID tokens and userinfo.
+ * They store only used codes and accept any identity, so they are a 404 in production.
  */
 export const answerIdp = async (request: Request): Promise<Response> =>
   env().APP_ENV === "production" || env().SOCIAL_LOGIN !== "sandbox" ? nowhere() : app.fetch(request);

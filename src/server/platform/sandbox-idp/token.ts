@@ -12,9 +12,7 @@ const TOKEN_SECONDS = 5 * 60;
 const plain = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 
-/**
- * `POST …/token`: a code for an ID token and an access token, once, for who asked for it and can prove it.
- */
+/** `POST …/token`: exchanges a code, once, for an ID token and an access token. Requires client secret and PKCE. */
 export async function exchange(
   provider: SocialProviderName,
   db: Db,
@@ -52,7 +50,7 @@ const fits = ({ exp, redirectUri, challenge }: Grant, form: URLSearchParams): bo
   form.get("redirect_uri") === redirectUri &&
   challengeOf(form.get("code_verifier") ?? "") === challenge;
 
-/** Counted in the database, so that no process takes a code that another one took. */
+/** Counted in the database, so that only one process can use a code. */
 const isFirstUse = (db: Db, { jti }: Grant): Promise<boolean> =>
   consume(db, { key: `sandbox-idp|${jti}`, points: 1, seconds: CODE_SECONDS }).then(
     () => true,
@@ -73,7 +71,7 @@ async function idToken(provider: SocialProviderName, { sub, clientId, nonce }: G
 
 const storedGrant = grant.extend({ exp: z.number() });
 
-/** `GET …/userinfo`: what the person shares within the scope that was asked for. */
+/** `GET …/userinfo`: claims within the granted scope. */
 export function userInfo(provider: SocialProviderName, authorization: string | null): Response {
   const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
   const parsed = storedGrant.safeParse(unpack("token", provider, token));
