@@ -46,7 +46,7 @@ export const subCategory = pgTable("sub_category", {
   priority: integer("priority").notNull(),
 });
 
-/** The venue behind an activity or a stay: its identity is shown before payment by law. */
+/** The venue that sells an activity or a stay: its identity is shown before payment (전자상거래법). */
 export const venue = pgTable("venue", {
   pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
   key: text("key").notNull().unique(),
@@ -58,11 +58,11 @@ export const venue = pgTable("venue", {
   phone: text("phone"),
   email: text("email"),
   optsSickChildMove: boolean("opts_sick_child_move").notNull().default(false),
-  /** Of what a venue keeps, by its contract. */
+  /** Our commission in percent of the venue's revenue, by contract. */
   commissionPercent: doublePrecision("commission_percent").notNull().default(10),
 });
 
-/** What a venue was before each change, and until when. A trigger writes it. */
+/** Earlier versions of a venue, each with its last moment. Written by a trigger. */
 export const venueTerms = pgTable(
   "venue_terms",
   {
@@ -83,7 +83,7 @@ export const refundPolicy = pgTable("refund_policy", {
   pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
   key: text("key").notNull().unique(),
   name: text("name").notNull(),
-  /** Which consumer standard caps it. */
+  /** The consumer standard that caps it. */
   standard: text("standard").notNull().$type<"show" | "stay">(),
   steps: jsonb("steps").notNull().$type<RefundStep[]>(),
 });
@@ -122,7 +122,7 @@ export const content = pgTable(
     homepage: text("homepage"),
     scene: jsonb("scene").notNull().$type<SceneKey>(),
     galleryCount: smallint("gallery_count").notNull().default(4),
-    /** Photos of the place itself, in the order in which they are shown. */
+    /** Photos of the venue, in display order. */
     photos: jsonb("photos").notNull().default([]).$type<OwnPhoto[]>(),
     minMonths: integer("min_months"),
     maxMonths: integer("max_months"),
@@ -140,33 +140,28 @@ export const content = pgTable(
     cautions: text("cautions").array().notNull().default(sql`'{}'`),
     cautionVersion: integer("caution_version").notNull().default(1),
     tags: text("tags").array().notNull().default(sql`'{}'`),
-    /**
-     * Since when the venue has agreed to be sold here; an imported place without it is information only.
-     */
+    /** When the venue agreed to sell here; null: an imported place, for information only. */
     contractedAt: instant("contracted_at"),
-    /** Since when its own venue writes an imported place; imports leave it alone. */
+    /** When its own venue took over an imported place; imports no longer change it. */
     claimedAt: instant("claimed_at"),
     saleState: text("sale_state").notNull().$type<"on_sale" | "info_only" | "not_on_sale" | "ended">(),
     saleOpensAt: instant("sale_opens_at"),
-    /** The last day of an imported event; it ends by itself on the day after. */
+    /** Last day of an imported event, which ends automatically on the next day. */
     shownUntil: date("shown_until", { mode: "string" }),
     /** dated: a slot must be chosen; open: used any day within valid_days; either: both. */
     dating: text("dating").notNull().$type<"dated" | "open" | "either">().default("dated"),
     validDays: integer("valid_days").notNull().default(90),
     maxPerOrder: integer("max_per_order").notNull().default(20),
-    /** Bookings of a time end so many hours before it begins, and at this time on its day; null: no such limit. */
+    /** Booking deadline: hours before the slot begins, and a time on its day; null: no such limit. */
     cutoffHours: smallint("cutoff_hours").default(1),
     cutoffTime: text("cutoff_time"),
     needsShipping: boolean("needs_shipping").notNull().default(false),
-    /** Sold to groups, with a list of students; null: to families. */
+    /** Terms for groups with a list of students; null: sold to families. */
     picnic: jsonb("picnic").$type<PicnicTerms>(),
-    /**
-     * Codes of what is in the food that belongs to it; empty: none of the nineteen; null: not known, or there
-     * is no food.
-     */
+    /** Allergen codes of its food. Empty: none of the nineteen; null: unknown, or without food. */
     allergens: text("allergens").array(),
     safety: jsonb("safety").$type<Safety>(),
-    /** The way in, step by step. */
+    /** Step-by-step directions at the entrance. */
     entrance: jsonb("entrance").notNull().default([]).$type<EntranceStep[]>(),
     minPrice: won("min_price"),
     listPrice: won("list_price"),
@@ -201,7 +196,7 @@ export const content = pgTable(
   ],
 );
 
-/** What can be bought: one price for one age band. Ages are months at the day of the visit. */
+/** A ticket kind: one price for one age band. Ages are months at the day of the visit. */
 export const contentOption = pgTable(
   "content_option",
   {
@@ -210,13 +205,13 @@ export const contentOption = pgTable(
       .notNull()
       .references(() => content.pk, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Who it is for; `any` fits everyone, `family` is bought once for all, `addon` beside a ticket by who wants it. */
+    /** Age band; `any` fits everyone, `family` is bought once for all, `addon` is an optional extra for a ticket. */
     band: text("band").notNull().$type<"adult" | "child" | "infant" | "any" | "family" | "addon">(),
     minMonths: integer("min_months"),
     maxMonths: integer("max_months"),
     listPrice: won("list_price").notNull(),
     price: won("price").notNull(),
-    /** Seats that one item takes from its slot. */
+    /** Seats that one ticket takes from its slot. */
     seats: integer("seats").notNull().default(1),
     priority: integer("priority").notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
@@ -227,7 +222,7 @@ export const contentOption = pgTable(
   ],
 );
 
-/** What was asked for an option from when on, null: it was not on sale. Triggers write it. */
+/** Price of an option from a moment on; null: not on sale. Written by triggers. */
 export const priceHistory = pgTable(
   "price_history",
   {
@@ -240,9 +235,7 @@ export const priceHistory = pgTable(
   (t) => [primaryKey({ name: "price_history_once", columns: [t.optionPk, t.askedFrom] })],
 );
 
-/**
- * Stock: a day and time of a content. `option_pk` null: all options share it. `date` null: undated tickets.
- */
+/** Stock: a day and time of a content. `option_pk` null: shared by all options. `date` null: undated tickets. */
 export const slot = pgTable(
   "slot",
   {
@@ -258,11 +251,11 @@ export const slot = pgTable(
     held: integer("held").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     isClosed: boolean("is_closed").notNull().default(false),
-    /** Whether anybody can still book; changes seldom, so that an index of it costs a booking nothing. */
+    /** True while seats can be booked; changes rarely, so that an index of it costs a booking nothing. */
     hasSeats: boolean("has_seats").notNull().generatedAlwaysAs(sql`not is_closed and held + sold < capacity`),
-    /** Seats beside `capacity` that the venue sells at its own counter. */
+    /** Seats in addition to `capacity` that the venue sells on site. */
     onSite: integer("on_site").notNull().default(0),
-    /** Fewer people, softer light and sound. */
+    /** A calm session: fewer people, softer light and sound. */
     isCalm: boolean("is_calm").notNull().default(false),
   },
   (t) => [

@@ -19,7 +19,7 @@ import { category, content, contentOption, slot, venue } from "./catalog";
 import { instant, won } from "./columns";
 import { member, partnerContract } from "./member";
 
-/** A coupon as its maker defined it. */
+/** Definition of a coupon. */
 export const coupon = pgTable(
   "coupon",
   {
@@ -40,7 +40,7 @@ export const coupon = pgTable(
     codeHash: text("code_hash").unique(),
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
-    /** Days of life after it was received; null: until ends_at. */
+    /** Validity in days after it was received; null: until ends_at. */
     validDays: integer("valid_days"),
     issueLimit: integer("issue_limit"),
     issuedCount: integer("issued_count").notNull().default(0),
@@ -52,7 +52,7 @@ export const coupon = pgTable(
   ],
 );
 
-/** A coupon in a member's hand. */
+/** A coupon issued to a member. */
 export const issuedCoupon = pgTable(
   "issued_coupon",
   {
@@ -72,25 +72,22 @@ export const issuedCoupon = pgTable(
 );
 
 /**
- * Seats kept for someone until `expires_at` by the database's clock. A firm one counts as sold wherever stock
- * is shown; a visitor's is soft: it takes nothing from the stock.
+ * Seats reserved until `expires_at` by the database's clock. A member's firm hold counts as sold in the displayed
+ * stock; a visitor's soft hold takes no stock.
  */
 export const hold = pgTable(
   "hold",
   {
     id: text("id").primaryKey(),
     userId: text("user_id").notNull(),
-    /**
-     * What is held: `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`. One live hold a user
-     * and key.
-     */
+    /** Item: `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`. One live hold per user and key. */
     productKey: text("product_key").notNull(),
     contentPk: integer("content_pk").references(() => content.pk),
     state: text("state").notNull().$type<HoldState>().default("LIVE"),
     isSoft: boolean("is_soft").notNull().default(false),
     expiresAt: instant("expires_at").notNull(),
     extendedAt: instant("extended_at"),
-    /** Options and people as they were when the seats were taken. */
+    /** Options and people at the time of the hold. */
     terms: jsonb("terms").notNull().$type<Record<string, unknown>>(),
     createdAt: instant("created_at").notNull().defaultNow(),
     endedAt: instant("ended_at"),
@@ -103,10 +100,7 @@ export const hold = pgTable(
   ],
 );
 
-/**
- * `order` is a reserved word. The id is what the member's reservation is called by; `number` is the gateway's
- * order id.
- */
+/** `order` is a reserved word. `id` is the member's reservation id; `number` the gateway's order id. */
 export const orders = pgTable(
   "orders",
   {
@@ -119,7 +113,7 @@ export const orders = pgTable(
     kind: text("kind").notNull().$type<"activity" | "stay">(),
     state: text("state").notNull().$type<OrderState>(),
     contentPk: integer("content_pk").references(() => content.pk),
-    /** The venue that sold it. A place that changes hands later does not move its old orders. */
+    /** The venue that sold it, even if the content later moves to another venue. */
     venuePk: integer("venue_pk").references(() => venue.pk),
     holdId: text("hold_id").references(() => hold.id),
     issuedCouponId: text("issued_coupon_id").references(() => issuedCoupon.id),
@@ -134,10 +128,10 @@ export const orders = pgTable(
     ownPoint: won("own_point").notNull().default(0),
     payAmount: won("pay_amount").notNull(),
     payMethod: text("pay_method").notNull(),
-    /** Everything that was shown before paying: lines, people, content, venue, refund steps. */
+    /** Everything shown before payment: items, people, content, venue, refund steps. */
     snapshot: jsonb("snapshot").notNull().$type<Record<string, unknown>>(),
     ordererEnc: text("orderer_enc"),
-    /** Keyed hash of the phone that was entered. Empty: erased. */
+    /** Keyed hash of the orderer's phone. Empty: erased. */
     ordererPhoneHash: text("orderer_phone_hash"),
     shippingEnc: text("shipping_enc"),
     desiredCheckIn: date("desired_check_in", { mode: "string" }),
@@ -149,7 +143,7 @@ export const orders = pgTable(
     payingAt: instant("paying_at"),
     paidAt: instant("paid_at"),
     endedAt: instant("ended_at"),
-    /** When its visit was moved to another time, which is done once; and from which day it was moved last. */
+    /** When its visit was moved to another time (allowed once), and the day before the last move. */
     movedAt: instant("moved_at"),
     movedFrom: date("moved_from", { mode: "string" }),
   },
@@ -180,7 +174,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Each move of a visit to another time: from which day, and when; null where only the day was kept. */
+/** Moves of a visit: previous day, and time of the move; null when only the day is known. */
 export const orderMove = pgTable(
   "order_move",
   {
@@ -194,10 +188,7 @@ export const orderMove = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.n] }), index("order_move_from_day").on(t.fromDay)],
 );
 
-/**
- * One bought item (quantity 1): a product of its reservation. The shares say which instrument paid what of
- * it.
- */
+/** One bought item (quantity 1), a product of its reservation. The shares record each payment instrument's part. */
 export const orderItem = pgTable(
   "order_item",
   {
@@ -217,14 +208,14 @@ export const orderItem = pgTable(
     partnerShare: won("partner_share").notNull().default(0),
     ownShare: won("own_share").notNull().default(0),
     payShare: won("pay_share").notNull().default(0),
-    /** Null until the order is paid: unpaid items are never shown as products. */
+    /** Null until the order is paid: unpaid items are not shown as products. */
     productState: text("product_state").$type<ProductState>(),
-    /** When the gate scanned the ticket, not the planned day. */
+    /** When the gate scanned the ticket, which can differ from the planned day. */
     checkInAt: instant("check_in_at"),
     completedAt: instant("completed_at"),
     canceledAt: instant("canceled_at"),
     refundId: text("refund_id"),
-    /** No ticket: what a move to a cheaper time gives back. */
+    /** Not a ticket: the amount refunded after a move to a cheaper slot. */
     isDifference: boolean("is_difference").notNull().default(false),
   },
   (t) => [

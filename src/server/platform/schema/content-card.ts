@@ -1,7 +1,7 @@
 import { bigint, integer, json, pgTable, text } from "drizzle-orm/pg-core";
 import { content } from "./catalog";
 
-/** What a card of an activity shows; the database writes it whenever a part of it changes. */
+/** Content of an activity's card; updated by the database with each change. */
 export const contentCard = pgTable("content_card", {
   contentPk: integer("content_pk")
     .primaryKey()
@@ -9,15 +9,15 @@ export const contentCard = pgTable("content_card", {
   card: json("card").notNull(),
 });
 
-/** How many listed activities there are of a kind: the sum of the rows of one key. The database writes it. */
+/** Number of listed activities per filter: the sum of the rows with one key. Written by the database. */
 export const contentCount = pgTable("content_count", {
   pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   categoryPk: integer("category_pk").notNull(),
   subCategoryPk: integer("sub_category_pk").notNull(),
   indoor: text("indoor").notNull(),
-  /** The lowest of the filter's prices that they keep to; 2147483647: none, or not known. */
+  /** Lowest price step of the filter that covers them; 2147483647: above all steps, or unknown. */
   priceStep: integer("price_step").notNull(),
-  /** One that each of them has; empty: whatever they have. */
+  /** A facility that all of them have; empty: any. */
   facility: text("facility").notNull(),
   n: integer("n").notNull(),
 });

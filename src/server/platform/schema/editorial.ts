@@ -5,7 +5,7 @@ import type { LabsStep, LabsVariant } from "@/shared/contract/main/editorial";
 import { category } from "./catalog";
 import { instant } from "./columns";
 
-/** Play-news: something to do with what is at home or just outside. */
+/** Play-news: ideas for playing at home or just outside. */
 export const labsArticle = pgTable(
   "labs_article",
   {
@@ -22,7 +22,7 @@ export const labsArticle = pgTable(
     steps: jsonb("steps").notNull().$type<LabsStep[]>(),
     safety: text("safety").notNull(),
     variants: jsonb("variants").notNull().$type<LabsVariant[]>(),
-    /** A category whose activities go well with it. */
+    /** Category of related activities. */
     categoryPk: integer("category_pk").references(() => category.pk),
     isActive: boolean("is_active").notNull().default(true),
     publishedAt: instant("published_at").notNull(),
@@ -48,7 +48,7 @@ export const notice = pgTable(
   (t) => [index("notice_order").on(t.isPinned.desc(), t.publishedAt.desc(), t.id.desc())],
 );
 
-/** Something that runs for a while: shown as a list, as a page, and at most once a visit as a popup. */
+/** A temporary event: shown in a list, on its page, and as a popup at most once per visit. */
 export const promotion = pgTable(
   "promotion",
   {
@@ -60,7 +60,7 @@ export const promotion = pgTable(
     summary: text("summary").notNull(),
     body: text("body").notNull(),
     scene: jsonb("scene").notNull().$type<SceneKey>(),
-    /** Where its button leads; null: nowhere. */
+    /** Link of its button; null: no button. */
     href: text("href"),
     cta: text("cta").notNull().default(""),
     isPopup: boolean("is_popup").notNull().default(false),
@@ -81,7 +81,7 @@ export const theme = pgTable("theme", {
   contentPks: integer("content_pks").array().notNull().default(sql`'{}'`),
 });
 
-/** The same target always has the same code. */
+/** A target always has the same code. */
 export const shortLink = pgTable(
   "short_link",
   {

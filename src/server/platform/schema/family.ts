@@ -10,7 +10,7 @@ export const familyGroup = pgTable("family_group", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Who is in a family; nobody is in two. */
+/** Members of a family; a user belongs to at most one. */
 export const familyMember = pgTable(
   "family_member",
   {
@@ -21,9 +21,9 @@ export const familyMember = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => member.userId, { onDelete: "cascade" }),
-    /** The owner alone can remove others. */
+    /** Only the owner can remove others. */
     role: text("role").notNull().$type<"owner" | "member">(),
-    /** Whether the others read the names and ages of this member's children. */
+    /** True if the others can read the names and ages of this member's children. */
     sharesChildren: boolean("shares_children").notNull().default(false),
     joinedAt: instant("joined_at").notNull().defaultNow(),
   },
@@ -35,7 +35,7 @@ export const familyMember = pgTable(
   ],
 );
 
-/** A link that lets one person in, once; only its hash is kept. A family has one open at a time. */
+/** A single-use invitation link, stored as a hash. A family has one open invitation at a time. */
 export const familyInvite = pgTable(
   "family_invite",
   {
@@ -57,10 +57,7 @@ export const familyInvite = pgTable(
   ],
 );
 
-/**
- * A link to one booking for who goes along without an account; only its hash is kept. Ending it deletes the
- * row.
- */
+/** A link to one booking for a companion without an account, stored as a hash. Revoking it deletes the row. */
 export const handOff = pgTable(
   "hand_off",
   {
@@ -72,18 +69,18 @@ export const handOff = pgTable(
       .notNull()
       .references(() => member.userId),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Who goes along, as the parent calls them. */
+    /** The companion's name, as entered by the parent. */
     helperEnc: text("helper_enc").notNull(),
-    /** The one name that the link shows; null: none. */
+    /** The only name shown by the link; null: none. */
     childEnc: text("child_enc"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** Sent to the payer, who left: it names nobody and outlives the account. */
+    /** Sent to a payer who deleted the account: it shows no names and outlives the account. */
     isOwn: boolean("is_own").notNull().default(false),
   },
   (t) => [index("hand_off_order").on(t.orderId), index("hand_off_user").on(t.userId)],
 );
 
-/** A member's calendar address; its id is half of the secret, the seal of the process the other half. */
+/** A member's calendar URL; its id is half of the secret, the process's seal the other half. */
 export const calendarFeed = pgTable("calendar_feed", {
   id: text("id").primaryKey(),
   userId: text("user_id")

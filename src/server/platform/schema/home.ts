@@ -6,7 +6,7 @@ import { instant } from "./columns";
 import { photo } from "./review";
 import { staff } from "./staff/staff";
 
-/** What home shows, in which order: the server decides. */
+/** Sections of the home page, in order. */
 export const homeSection = pgTable("home_section", {
   pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
   sectionType: text("section_type").notNull(),
@@ -34,7 +34,7 @@ export const banner = pgTable("banner", {
   endsAt: instant("ends_at"),
 });
 
-/** Words that search suggests: `weight` is how often they lead to something. */
+/** Words for search suggestions: `weight` counts how often they found something. */
 export const keyword = pgTable(
   "keyword",
   {
@@ -44,14 +44,14 @@ export const keyword = pgTable(
     kind: text("kind").notNull().$type<"content" | "place" | "category" | "program">(),
     contentCount: integer("content_count").notNull().default(0),
     searchCount: integer("search_count").notNull().default(0),
-    /** Counted while both are the same; whoever may have changed what the word finds adds one to the first. */
+    /** Incremented by each change that can affect the count. The count is current while both are equal. */
     changeNo: integer("change_no").notNull().default(1),
     countedNo: integer("counted_no").notNull().default(0),
   },
   (t) => [index("keyword_search_key").on(t.searchKey), index("keyword_choseong_key").on(t.choseongKey)],
 );
 
-/** Activities that changed in what words are made of: what they held before and hold now. Triggers write it. */
+/** Changes of activities that affect the vocabulary: search keys before and after. Written by triggers. */
 export const vocabularyChange = pgTable("vocabulary_change", {
   pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   contentPk: integer("content_pk").notNull(),
@@ -59,7 +59,7 @@ export const vocabularyChange = pgTable("vocabulary_change", {
   choseongKey: text("choseong_key").notNull(),
 });
 
-/** Words that the desk puts before the counted ones, in its order. */
+/** Words that the desk ranks above the counted ones, in its order. */
 export const pickedKeyword = pgTable(
   "picked_keyword",
   {
@@ -76,7 +76,7 @@ export const pickedKeyword = pgTable(
   ],
 );
 
-/** A setting that the desk put in place of the environment's, for a time. The latest begun one counts. */
+/** A temporary setting of the desk that overrides the environment's. The one that started last applies. */
 export const remoteSetting = pgTable(
   "remote_setting",
   {
@@ -90,7 +90,7 @@ export const remoteSetting = pgTable(
   (t) => [check("remote_setting_name", sql`${t.name} in ('review_point_reward', 'payment_method_icons', 'stay_open')`)],
 );
 
-/** Photos that the desk sent for banners, events and play-news. */
+/** Photos uploaded by the desk for banners, events and play-news. */
 export const editorialPhoto = pgTable("editorial_photo", {
   photoId: text("photo_id")
     .primaryKey()
@@ -98,7 +98,7 @@ export const editorialPhoto = pgTable("editorial_photo", {
   staffId: text("staff_id")
     .notNull()
     .references(() => staff.id),
-  /** Something shows it, or did: it stays, so that a change can be undone. */
+  /** In use now or earlier: never deleted, so that a change can be undone. */
   wasUsed: boolean("was_used").notNull().default(false),
   createdAt: instant("created_at").notNull().defaultNow(),
 });

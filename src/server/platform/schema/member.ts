@@ -18,7 +18,7 @@ import type { LeaveReason } from "@/shared/identity/leave-reasons";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { instant } from "./columns";
 
-/** Columns named *_enc hold AES-256-GCM text, *_hash an HMAC blind index: see platform/crypto. */
+/** Columns named *_enc contain AES-256-GCM text, *_hash an HMAC blind index: see platform/crypto. */
 export const member = pgTable(
   "member",
   {
@@ -31,9 +31,9 @@ export const member = pgTable(
     emailHash: text("email_hash"),
     phoneEnc: text("phone_enc"),
     phoneHash: text("phone_hash"),
-    /** 0 for everyone; older accounts that share one phone count up. */
+    /** 0, or a counter for older accounts that share one phone. */
     phoneSeat: smallint("phone_seat").notNull().default(0),
-    /** When the number was last proved for this account, by a code. */
+    /** When the number was last verified for this account with a code. */
     phoneProvedAt: instant("phone_proved_at").notNull().defaultNow(),
     userLevel: text("user_level").notNull().default("2"),
     userVip: boolean("user_vip").notNull().default(false),
@@ -52,7 +52,7 @@ export const member = pgTable(
   ],
 );
 
-/** An anonymous visitor that has done something worth keeping (a favourite, a hold). */
+/** An anonymous visitor with stored data (a favourite, a hold). */
 export const visitor = pgTable("visitor", {
   userId: text("user_id").primaryKey(),
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -91,7 +91,7 @@ export const socialAccount = pgTable(
   ],
 );
 
-/** A browser on its way to a provider and back. Only hashes: of the state, and of what its cookie holds. */
+/** A browser's sign-in at a provider. Only hashes: of the state and of the cookie's value. */
 export const socialAttempt = pgTable(
   "social_attempt",
   {
@@ -106,7 +106,7 @@ export const socialAttempt = pgTable(
   () => [check("social_attempt_link", sql`(intent = 'link') = (user_id is not null)`)],
 );
 
-/** Proof that the owner of a provider's account was here a moment ago: single use. */
+/** Single-use proof of a recent sign-in at a provider. */
 export const socialTicket = pgTable("social_ticket", {
   id: text("id").primaryKey(),
   provider: text("provider").notNull().$type<SocialProviderName>(),
@@ -139,20 +139,20 @@ export const otp = pgTable(
     purpose: text("purpose").notNull(),
     codeHash: text("code_hash").notNull(),
     tries: smallint("tries").notNull().default(0),
-    /** Hashes of the wrong codes among them. */
+    /** Hashes of the wrong codes entered. */
     tried: text("tried").array().notNull().default(sql`'{}'`),
     sentAt: instant("sent_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
-    /** Keyed hash of the device or member that the code was sent for. */
+    /** Keyed hash of the device or member that requested the code. */
     device: text("device").notNull().default(""),
-    /** Sent for someone who had proved the number before. */
+    /** Requested by someone who had verified the number before. */
     isOwner: boolean("is_owner").notNull().default(false),
   },
   (t) => [index("otp_phone").on(t.phoneHash, t.sentAt.desc())],
 );
 
-/** Proof that a phone was verified a moment ago: single use, bound to number and purpose. */
+/** Single-use proof of a recent phone verification, bound to number and purpose. */
 export const phoneTicket = pgTable("phone_ticket", {
   id: text("id").primaryKey(),
   phoneHash: text("phone_hash").notNull(),
@@ -223,7 +223,7 @@ export const partnerContract = pgTable(
   (t) => [unique("partner_contract_number").on(t.userId, t.contractNumber)],
 );
 
-/** What a member was told, to be read again: when, where and how much, never a child's name. */
+/** A message in a member's inbox: when, where and how much, never a child's name. */
 export const memberMessage = pgTable(
   "member_message",
   {
@@ -235,7 +235,7 @@ export const memberMessage = pgTable(
     title: text("title").notNull(),
     body: text("body").notNull(),
     path: text("path"),
-    /** What went to the phone, and its name with Kakao; null: it was told by a release before, or in the inbox alone. */
+    /** Text sent to the phone, and its template name at Kakao; null: sent by an older release, or only to the inbox. */
     sentText: text("sent_text"),
     template: text("template"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -243,7 +243,7 @@ export const memberMessage = pgTable(
   (t) => [unique("member_message_key").on(t.key), index("member_message_latest").on(t.userId, t.id.desc())],
 );
 
-/** Why members leave, counted by month: nothing says who chose what. */
+/** Reasons of leaving members, counted by month without a link to a person. */
 export const leaveReason = pgTable(
   "leave_reason",
   {

@@ -20,14 +20,14 @@ export const idempotency = pgTable(
     scope: text("scope").notNull(),
     key: text("key").notNull(),
     bodyHash: text("body_hash").notNull(),
-    /** Null while the first call is still running. */
+    /** Null while the first call runs. */
     status: smallint("status"),
     body: text("body"),
-    /** Of a stored success. */
+    /** Headers of a stored success. */
     headers: jsonb("headers").$type<Readonly<Record<string, string>>>(),
-    /** Seconds, of a stored refusal. */
+    /** Retry-After of a stored refusal, in seconds. */
     retryAfter: integer("retry_after"),
-    /** Drawn by the call that runs, which alone may store or free. */
+    /** Random id of the running call, the only one that can store or release. */
     claim: text("claim").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
@@ -41,7 +41,7 @@ export const signatureReplay = pgTable(
   (t) => [index("signature_replay_expiry").on(t.expiresAt)],
 );
 
-/** Shape that rate-limiter-flexible asks for. */
+/** Columns as in rate-limiter-flexible. */
 export const rateLimit = pgTable("rate_limit", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),
@@ -59,9 +59,9 @@ export const outbox = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     nextAt: instant("next_at").notNull().defaultNow(),
     doneAt: instant("done_at"),
-    /** The claim whose delivery runs; null while none does. */
+    /** The claim of a running delivery; null without one. */
     holder: text("holder"),
-    /** When the tries ended without success. */
+    /** When the retries were given up. */
     deadAt: instant("dead_at"),
   },
   (t) => [
@@ -70,7 +70,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Background jobs: who does one now and until when, and when it last succeeded. Times are the database's own. */
+/** Background jobs: lease, its end, and the last success. Times are the database's own. */
 export const job = pgTable("job", {
   name: text("name").primaryKey(),
   holder: text("holder").notNull(),
@@ -78,7 +78,7 @@ export const job = pgTable("job", {
   succeededAt: instant("succeeded_at"),
 });
 
-/** The number of an order in stored news of the gateway. */
+/** The order number in a stored webhook of the gateway. */
 export const webhookOrder = (raw: AnyColumn): SQL<string | null> =>
   sql<string | null>`substring(${raw} from '"orderId"\\s*:\\s*"([^"]+)"')`;
 
@@ -101,7 +101,7 @@ export const webhookEvent = pgTable(
   ],
 );
 
-/** One row: whether the database is a demo's or a real shop's. */
+/** One row: the kind of deployment, demo or production. */
 export const deployment = pgTable(
   "deployment",
   {
@@ -115,7 +115,7 @@ export const deployment = pgTable(
   ],
 );
 
-/** What no machine could settle: a person has to look. */
+/** Problems that a person has to solve. */
 export const deskIssue = pgTable(
   "desk_issue",
   {
@@ -125,14 +125,14 @@ export const deskIssue = pgTable(
     detail: text("detail").notNull(),
     openedAt: instant("opened_at").notNull().defaultNow(),
     closedAt: instant("closed_at"),
-    /** The member of staff who ended it, and what they found; null where it settled itself. */
+    /** The staff member who closed it, and their note; null if it resolved itself. */
     closedBy: text("closed_by"),
     closingNote: text("closing_note"),
   },
   (t) => [unique("desk_issue_once").on(t.kind, t.ref)],
 );
 
-/** The built-in gateway's own books: never joined with ours, only compared. */
+/** The sandbox gateway's own books: only compared with ours, never joined. */
 export const sandboxPayment = pgTable(
   "sandbox_payment",
   {
@@ -179,7 +179,7 @@ export const sandboxReply = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.idempotencyKey] })],
 );
 
-/** Messages that the demo would have sent. */
+/** Messages that a demo simulated. */
 export const sandboxMessage = pgTable(
   "sandbox_message",
   {
@@ -187,7 +187,7 @@ export const sandboxMessage = pgTable(
     channel: text("channel").notNull(),
     recipientHash: text("recipient_hash").notNull(),
     body: text("body").notNull(),
-    /** The sender's key: the same one is delivered once. Null in rows of the release before. */
+    /** Idempotency key of the sender. Null in rows of the previous release. */
     key: text("key").unique(),
     sentAt: instant("sent_at").notNull().defaultNow(),
   },

@@ -2,9 +2,7 @@ import { pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { orders } from "./commerce";
 
-/**
- * What a group wrote beside its order. Emptied a month after the event, and at once where there will be none.
- */
+/** Form of a group order. Erased a month after the event, or at once if it will not take place. */
 export const orderPicnic = pgTable("order_picnic", {
   orderId: text("order_id")
     .primaryKey()
@@ -15,7 +13,7 @@ export const orderPicnic = pgTable("order_picnic", {
   erasedAt: instant("erased_at"),
 });
 
-/** One student of a group; `position` is that of the bought item. Rows go when the list is erased. */
+/** One student of a group; `position` is that of the order item. Rows are deleted when the list is erased. */
 export const orderStudent = pgTable(
   "order_student",
   {
@@ -24,9 +22,9 @@ export const orderStudent = pgTable(
       .notNull()
       .references(() => orderPicnic.orderId),
     position: smallint("position").notNull(),
-    /** Name, grade, and the mask of the number. */
+    /** Name, grade, and the masked number. */
     studentEnc: text("student_enc").notNull(),
-    /** The number itself: written once, read by nobody but the place's list. */
+    /** The full number: written once, read only for the venue's list. */
     registrationEnc: text("registration_enc"),
   },
   (t) => [unique("order_student_position").on(t.orderId, t.position)],

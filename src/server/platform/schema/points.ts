@@ -5,7 +5,7 @@ import { instant, won } from "./columns";
 import { orders } from "./commerce";
 import { member, partnerContract } from "./member";
 
-/** An automatic campaign: at most one is chosen, after the coupon. */
+/** An automatic discount: at most one applies, after the coupon. */
 export const plusDiscount = pgTable("plus_discount", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   key: text("key").notNull().unique(),
@@ -52,7 +52,7 @@ export const pointLot = pgTable(
   ],
 );
 
-/** Append only: what happened to the points, in the order it happened. */
+/** Append-only: changes of points in their order. */
 export const pointLog = pgTable(
   "point_log",
   {
@@ -65,9 +65,9 @@ export const pointLog = pgTable(
     kind: text("kind").notNull().$type<"earn" | "spend" | "refund" | "expire" | "clawback">(),
     reason: text("reason").notNull(),
     orderId: text("order_id").references(() => orders.id),
-    /** The same event never counts twice. */
+    /** An event is counted once. */
     dedupeKey: text("dedupe_key").notNull().unique(),
-    /** Which lots it touched: refunds go back where they came from. */
+    /** Lots that it changed: refunds return points to their lots. */
     lots: jsonb("lots").notNull().$type<{ id: string; amount: number }[]>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -86,7 +86,7 @@ export const partnerLog = pgTable("partner_log", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** A code that gives points to each member once, at most `issueLimit` times. */
+/** A code that gives points once per member, at most `issueLimit` times. */
 export const pointCode = pgTable(
   "point_code",
   {

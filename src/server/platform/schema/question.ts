@@ -6,16 +6,16 @@ import { orders } from "./commerce";
 import { member } from "./member";
 
 /**
- * A parent's question about an activity, or anyone's to the service desk. A private one is read by its writer and who is
- * asked only: its words are sealed.
+ * A question of a parent about an activity, or of anyone to the service desk. Private questions are sealed: only the
+ * asker and those who answer can read them.
  */
 export const contentQuestion = pgTable(
   "content_question",
   {
     id: text("id").primaryKey(),
-    /** Null in a question to the service desk, which has a number instead. */
+    /** Null in a question to the service desk, which has a `number` instead. */
     contentPk: integer("content_pk").references(() => content.pk, { onDelete: "cascade" }),
-    /** The number that the asker quotes. */
+    /** Reference number for the asker. */
     number: text("number"),
     /** A visitor's mobile number or mail address. */
     contactEnc: text("contact_enc"),

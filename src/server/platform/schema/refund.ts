@@ -4,7 +4,7 @@ import type { RefundReturn, RefundState } from "@/shared/contract/main/booking/s
 import { instant, won } from "./columns";
 import { orders, payment } from "./commerce";
 
-/** What is given back of an order. */
+/** A refund of an order. */
 export const refund = pgTable(
   "refund",
   {
@@ -14,26 +14,26 @@ export const refund = pgTable(
       .references(() => orders.id),
     paymentId: text("payment_id").references(() => payment.id),
     idempotencyKey: text("idempotency_key").notNull().unique(),
-    /** Same items asked twice meet here. */
+    /** Detects a second request for the same items. */
     itemsKey: text("items_key").notNull(),
     state: text("state").notNull().$type<RefundState>(),
     reason: text("reason").notNull().default(""),
     fee: won("fee").notNull(),
-    /** Won that the service adds for the venue: the fee is a share of what the family paid, without our discounts. */
+    /** Won that we pay the venue: its fee is a share of what the family paid, without our discounts. */
     feeCovered: won("fee_covered").notNull().default(0),
     payAmount: won("pay_amount").notNull(),
     partnerPoint: won("partner_point").notNull(),
     ownPoint: won("own_point").notNull(),
-    /** Won of the charge that came back as points instead of money. */
+    /** Won of the charge returned as points instead of money. */
     asPoints: won("as_points").notNull().default(0),
     transactionKey: text("transaction_key").unique(),
     createdAt: instant("created_at").notNull().defaultNow(),
     doneAt: instant("done_at"),
-    /** When the money was back with the buyer, as far as it can be known. */
+    /** When the buyer had the money, as far as known. */
     returnedAt: instant("returned_at"),
-    /** `deadline`: the card company's days passed without word from the gateway. */
+    /** `deadline`: the card company's days passed without a confirmation of the gateway. */
     returnedBy: text("returned_by").$type<RefundReturn>(),
-    /** When the gateway was last asked about the return. */
+    /** When the gateway was last queried about the return. */
     returnCheckedAt: instant("return_checked_at"),
   },
   (t) => [

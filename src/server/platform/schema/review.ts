@@ -33,7 +33,7 @@ export const review = pgTable(
     stars: smallint("stars").notNull(),
     text: text("text").notNull(),
     tags: text("tags").array().notNull().default(sql`'{}'`),
-    /** Ages at the visit in whole years (months are not kept: a birth date could be guessed from them). */
+    /** Ages at the visit in whole years (months would reveal a birth date). */
     childAges: smallint("child_ages").array().notNull().default(sql`'{}'`),
     visitedAt: date("visited_at", { mode: "string" }).notNull(),
     optionText: text("option_text").notNull().default(""),
@@ -45,7 +45,7 @@ export const review = pgTable(
     venueReply: text("venue_reply"),
     createdAt: instant("created_at").notNull().defaultNow(),
     editedAt: instant("edited_at"),
-    /** Since when and until when it is hidden: thirty days at most, unless a person decides earlier. */
+    /** Start and end of being hidden: thirty days at most, unless a person decides earlier. */
     blockedAt: instant("blocked_at"),
     blockedUntil: instant("blocked_until"),
   },
@@ -71,10 +71,10 @@ export const reviewPhoto = pgTable(
     position: smallint("position").notNull().default(0),
     scene: jsonb("scene").$type<SceneKey>(),
     file: text("file"),
-    /** A member's photo, drawn anew; null for the demo's own pictures. */
+    /** A member's re-encoded photo; null for the demo's own pictures. */
     photoId: text("photo_id").references(() => photo.id, { onDelete: "set null" }),
     alt: text("alt").notNull(),
-    /** When the desk took it off the page. */
+    /** When the desk hid it. */
     hiddenAt: instant("hidden_at"),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const reviewPhoto = pgTable(
   ],
 );
 
-/** A reader's word that something is wrong with a review, once. */
+/** A reader's report about a review, one per reader. */
 export const reviewReport = pgTable(
   "review_report",
   {
@@ -95,7 +95,7 @@ export const reviewReport = pgTable(
     userId: text("user_id").notNull(),
     reason: text("reason").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** When a person decided, or its thirty days were over. */
+    /** When a person decided, or the thirty days ended. */
     closedAt: instant("closed_at"),
   },
   (t) => [
@@ -128,7 +128,7 @@ export const favorite = pgTable(
   (t) => [unique("favorite_once").on(t.userId, t.contentPk), index("favorite_user").on(t.userId, t.createdAt.desc())],
 );
 
-/** A photo that a member sent, drawn anew by us: nothing of the original file but its picture. */
+/** A member's photo, re-encoded by us: without the metadata of the original file. */
 export const photo = pgTable(
   "photo",
   {
@@ -138,7 +138,7 @@ export const photo = pgTable(
     height: smallint("height").notNull(),
     /** WebP. */
     bytes: bytes("bytes").notNull(),
-    /** The same, at most 640 px long, where cards show it. */
+    /** A smaller version for cards, at most 640 px long. */
     small: bytes("small"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

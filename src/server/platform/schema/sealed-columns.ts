@@ -3,20 +3,20 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { tables } from "./tables";
 
 /**
- * A column that holds sealed text (`*_enc`), the key column that names its row in the seal, and its blind index, if any.
- * `orderer_enc` is JSON, and `orderer_phone_hash` beside it the index of the number in it.
+ * A column of sealed text (`*_enc`), the key column that names its row in the seal, and its blind index, if any.
+ * `orderer_enc` is JSON, and `orderer_phone_hash` the index of the number in it.
  */
 export type SealedColumn = {
   readonly table: string;
   readonly column: string;
   readonly key: string;
-  /** `phone_hash` beside `phone_enc`; null where nobody looks the value up. */
+  /** `phone_hash` for `phone_enc`; null where the value is not looked up. */
   readonly hash: string | null;
-  /** The hash is of the number inside. */
+  /** The hash is of the phone number inside the JSON. */
   readonly isPhoneInside: boolean;
 };
 
-/** Every sealed column of the schema: a table made tomorrow is among them. */
+/** Lists the sealed columns of all tables, including future ones. */
 export function sealedColumns(): SealedColumn[] {
   return Object.values(tables).flatMap((table) => {
     if (!is(table, PgTable)) return [];

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { integer, smallint } from "drizzle-orm/pg-core";
 import { won } from "./columns";
 
-/** What a search by price knows of a place before it looks at its rooms. */
+/** Bounds for a search by price, before it reads any room. */
 export const boundColumns = () => ({
-  /** No night costs less; 0: not known. */
+  /** Lower bound of the price of a night; 0: unknown. */
   fromPrice: won("from_price").notNull().default(0),
-  /** No room takes more people without more to pay; 0: not known. */
+  /** Most guests in a room without a surcharge; 0: unknown. */
   baseMost: smallint("base_most").notNull().default(0),
-  /** What each age from 0 to 11 pays: `bands` and `adultFee` said again. */
+  /** Fee per age from 0 to 11, derived from `bands` and `adultFee`. */
   ageFees: integer("age_fees").array().notNull().generatedAlwaysAs(sql`stay_age_fees(bands, adult_fee)`),
 });

@@ -2,7 +2,7 @@ import { boolean, doublePrecision, integer, json, pgTable, smallint, text } from
 import { instant, won } from "./columns";
 import { accommodation, stayProduct } from "./stay";
 
-/** What a search of stays reads; the database writes it whenever a part of it changes. */
+/** Data for a search of stays; updated by the database with each change. */
 export const stayCard = pgTable("stay_card", {
   id: integer("id")
     .primaryKey()
@@ -28,18 +28,18 @@ export const stayCard = pgTable("stay_card", {
   fromPrice: won("from_price").notNull(),
   baseMost: smallint("base_most").notNull(),
   maxOccupancy: smallint("max_occupancy").notNull(),
-  /** Rooms that are sold, in their order: what is at one place in these lists is of one room. */
+  /** Rooms on sale, in their order; the same index in each list belongs to the same room. */
   roomIds: integer("room_ids").array().notNull(),
   roomNames: text("room_names").array().notNull(),
   roomBases: smallint("room_bases").array().notNull(),
   roomMosts: smallint("room_mosts").array().notNull(),
   roomInstants: boolean("room_instants").array().notNull(),
-  /** Minute in which bookings of each room end, counted from the midnight that begins the day of check-in. */
+  /** Booking deadline of each room, in minutes from the start of the day of check-in. */
   roomUntils: integer("room_untils").array().notNull(),
   card: json("card").notNull(),
 });
 
-/** What no Monday, Tuesday, … of a room costs less than; a room without a row is not known. */
+/** Lowest price of a room per weekday; without a row the price is unknown. */
 export const roomLow = pgTable("room_low", {
   productId: integer("product_id")
     .primaryKey()

@@ -4,7 +4,7 @@ import type { StayGear } from "@/shared/contract/stay/lists";
 import { won } from "./columns";
 import { accommodation } from "./stay";
 
-/** What an accommodation lends: how many pieces it has, and what one costs a night. */
+/** Gear that an accommodation rents out: number of pieces, price per night. */
 export const stayGear = pgTable(
   "stay_gear",
   {
@@ -22,7 +22,7 @@ export const stayGear = pgTable(
   ],
 );
 
-/** What is lent of it in one night; the row is written when somebody first asks for that night. */
+/** Gear rented in one night; the row is created with the first request. */
 export const gearNight = pgTable(
   "gear_night",
   {

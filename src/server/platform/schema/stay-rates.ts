@@ -1,6 +1,6 @@
 import type { BedKind } from "@/shared/contract/stay/lists";
 
-/** What a night costs by season, and how many rooms of the type there are. */
+/** Price of a night by season, and the number of rooms of the type. */
 export type StayRates = {
   off_weekday: number;
   off_weekend: number;
@@ -9,5 +9,5 @@ export type StayRates = {
   rooms: number;
 };
 
-/** A room and what sleeps in it: `{ room: "침실 1", beds: [{ kind: "double", count: 1, sleeps: 2 }] }`. */
+/** A room and its beds: `{ room: "침실 1", beds: [{ kind: "double", count: 1, sleeps: 2 }] }`. */
 export type SleepingRoom = { room: string; beds: { kind: BedKind; count: number; sleeps: number }[] };

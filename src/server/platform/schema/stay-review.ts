@@ -16,7 +16,7 @@ export const stayReview = pgTable(
       .references(() => accommodation.id),
     productName: text("product_name").notNull().default(""),
     userId: text("user_id").references(() => member.userId),
-    /** The booking it is about; null for the demo's own reviews. */
+    /** The reviewed booking; null for the demo's own reviews. */
     orderId: text("order_id")
       .unique()
       .references(() => orders.id),
@@ -28,7 +28,7 @@ export const stayReview = pgTable(
     stars10: smallint("stars10").notNull(),
     text: text("text").notNull(),
     tags: text("tags").array().notNull().default(sql`'{}'`),
-    /** Full years of each child at the stay, never a birth date. */
+    /** Age in full years of each child at the stay, never a birth date. */
     childAges: smallint("child_ages").array().notNull().default(sql`'{}'`),
     stayedAt: date("stayed_at", { mode: "string" }).notNull(),
     photoCount: smallint("photo_count").notNull().default(0),
@@ -37,7 +37,7 @@ export const stayReview = pgTable(
     hostReply: text("host_reply"),
     createdAt: instant("created_at").notNull().defaultNow(),
     editedAt: instant("edited_at"),
-    /** Since when and until when it is hidden: thirty days at most, unless a person decides earlier. */
+    /** Start and end of being hidden: thirty days at most, unless a person decides earlier. */
     blockedAt: instant("blocked_at"),
     blockedUntil: instant("blocked_until"),
   },
@@ -63,7 +63,7 @@ export const stayReviewPhoto = pgTable(
     scene: jsonb("scene").$type<SceneKey>(),
     photoId: text("photo_id").references(() => photo.id, { onDelete: "set null" }),
     alt: text("alt").notNull().default(""),
-    /** When the desk took it off the page. */
+    /** When the desk hid it. */
     hiddenAt: instant("hidden_at"),
   },
   (t) => [
@@ -73,7 +73,7 @@ export const stayReviewPhoto = pgTable(
   ],
 );
 
-/** A reader's word that something is wrong with a review of a stay, once. */
+/** A reader's report about a review of a stay, one per reader. */
 export const stayReviewReport = pgTable(
   "stay_review_report",
   {
@@ -83,7 +83,7 @@ export const stayReviewReport = pgTable(
     userId: text("user_id").notNull(),
     reason: text("reason").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** When a person decided, or its thirty days were over. */
+    /** When a person decided, or the thirty days ended. */
     closedAt: instant("closed_at"),
   },
   (t) => [

@@ -67,9 +67,9 @@ export const accommodation = pgTable(
     checkInFrom: text("check_in_from").notNull().default("15:00"),
     checkOutUntil: text("check_out_until").notNull().default("11:00"),
     bands: jsonb("bands").notNull().default([]).$type<ChildBand[]>(),
-    /** Ages whose band does not count as a guest: `bands` said again for the search. */
+    /** Ages that do not count as a guest, derived from `bands` for the search. */
     uncountedAges: smallint("uncounted_ages").array().notNull().default(sql`'{}'`),
-    /** Extra person of twelve and older, a night; cleaning and the like, once a stay. */
+    /** Surcharge per night for an extra person of twelve or older; once per stay for cleaning and the like. */
     adultFee: won("adult_fee").notNull().default(0),
     mandatoryFee: won("mandatory_fee").notNull().default(0),
     minNights: smallint("min_nights").notNull().default(1),
@@ -79,7 +79,7 @@ export const accommodation = pgTable(
     papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),
     rules: text("rules").array().notNull().default(sql`'{}'`),
     tags: text("tags").array().notNull().default(sql`'{}'`),
-    /** Since when the venue has agreed to be sold here; a place without it is information only. */
+    /** When the venue agreed to sell here; null: for information only. */
     contractedAt: instant("contracted_at"),
     isActive: boolean("is_active").notNull().default(true),
     priority: integer("priority").notNull().default(0),
@@ -101,7 +101,7 @@ export const accommodation = pgTable(
   ],
 );
 
-/** A room type: what is booked. */
+/** A room type, the unit that is booked. */
 export const stayProduct = pgTable(
   "stay_product",
   {
@@ -120,19 +120,16 @@ export const stayProduct = pgTable(
     baseOccupancy: smallint("base_occupancy").notNull(),
     maxOccupancy: smallint("max_occupancy").notNull(),
     facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
-    /**
-     * Published prices by season and weekend, and how many rooms there are; null where nights carry their
-     * own.
-     */
+    /** Published prices by season and weekend, and the number of rooms; null where nights have their own. */
     rates: jsonb("rates").$type<StayRates>(),
     /** False: the venue must confirm a paid request (standby). */
     isInstant: boolean("is_instant").notNull().default(true),
-    /** Bookings end so many hours before check-in begins, and at this time on its day; null: no such limit. */
+    /** Booking deadline: hours before check-in begins, and a time on its day; null: no such limit. */
     cutoffHours: smallint("cutoff_hours"),
     cutoffTime: text("cutoff_time").default("18:00"),
     priority: integer("priority").notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
-    /** Since when its own venue writes it; imports leave it and its nights alone. */
+    /** When its own venue took it over; imports no longer change it or its nights. */
     claimedAt: instant("claimed_at"),
   },
   (t) => [
@@ -145,7 +142,7 @@ export const stayProduct = pgTable(
   ],
 );
 
-/** The rooms of one type in one night: what is held and sold. */
+/** The rooms of one type in one night: held and sold. */
 export const roomNight = pgTable(
   "room_night",
   {
@@ -162,11 +159,11 @@ export const roomNight = pgTable(
     isClosed: boolean("is_closed").notNull().default(false),
     /** Set when the venue closed it for good and refunds its bookings; null when it is only off sale. */
     closedReason: text("closed_reason").$type<NightReason>(),
-    /** The closing whose refunds are still to be made; null when none is. */
+    /** The closing with outstanding refunds; null when there is none. */
     refundingClosing: text("refunding_closing"),
-    /** Who comes in this night has to stay at least so long. */
+    /** Minimum stay of guests who arrive on this night. */
     minNights: smallint("min_nights").notNull().default(1),
-    /** For which capacity the venue has heard that it is nearly, or wholly, sold. */
+    /** The capacity for which the venue was notified that it is nearly or completely sold. */
     lowTold: integer("low_told"),
   },
   (t) => [
@@ -190,7 +187,7 @@ export const stayFavorite = pgTable(
   (t) => [primaryKey({ name: "stay_favorite_once", columns: [t.userId, t.accommodationId] })],
 );
 
-/** What a stay order says beyond an order; one row an order of kind `stay`. */
+/** Fields of a stay beyond its order; one row per order of kind `stay`. */
 export const stayBooking = pgTable(
   "stay_booking",
   {
@@ -211,11 +208,11 @@ export const stayBooking = pgTable(
     adults: smallint("adults").notNull(),
     childrenAges: smallint("children_ages").array().notNull(),
     arrivalTransport: text("arrival_transport").notNull(),
-    /** Name, phone and e-mail of who sleeps there. */
+    /** Name, phone and e-mail of the guest. */
     guestEnc: text("guest_enc"),
-    /** As of who ordered: by what the desk finds it. */
+    /** Like the orderer's hash: lets the desk find the booking. */
     guestPhoneHash: text("guest_phone_hash"),
-    /** CONFIRMED at once where the room is instant; WAIT until the venue answers. */
+    /** CONFIRMED at once for an instant room; otherwise WAIT until the venue answers. */
     confirmState: text("confirm_state").notNull().$type<"CONFIRMED" | "WAIT" | "REFUSED" | "LAPSED">(),
     answerBy: instant("answer_by"),
     answeredAt: instant("answered_at"),

@@ -17,34 +17,32 @@ import { instant } from "./columns";
 import { hold } from "./commerce";
 import { member } from "./member";
 
-/** One family in line for seats that are gone; they are offered together or not at all. */
+/** A family waiting for sold-out seats, which are offered together or not at all. */
 export const waitlistEntry = pgTable(
   "waitlist_entry",
   {
     id: text("id").primaryKey(),
-    /** The order in which families joined. */
+    /** Order of joining. */
     place: bigint("place", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     userId: text("user_id")
       .notNull()
       .references(() => member.userId, { onDelete: "cascade" }),
     kind: text("kind").notNull().$type<"activity" | "stay">(),
-    /**
-     * The key that the hold of these seats has: `activity:{content}:{slot}` or `stay:{product}:{in}:{out}`.
-     */
+    /** Key of a hold of these seats: `activity:{content}:{slot}` or `stay:{product}:{in}:{out}`. */
     productKey: text("product_key").notNull(),
     contentPk: integer("content_pk").references(() => content.pk),
     stockPks: bigint("stock_pks", { mode: "number" }).array().notNull(),
     seats: integer("seats").notNull(),
     lines: jsonb("lines").notNull().$type<{ slotPk: number; seats: number }[]>(),
-    /** What the hold will remember, as the checkout would have written it. */
+    /** Terms of the later hold, as the checkout would write them. */
     terms: jsonb("terms").notNull().$type<Record<string, unknown>>(),
-    /** What the family reads of it, and where it is paid. */
+    /** Text for the family, and where to pay. */
     shown: jsonb("shown").notNull().$type<WaitTerms>(),
     slotAt: instant("slot_at").notNull(),
     decideBy: instant("decide_by").notNull(),
     nightOk: boolean("night_ok").notNull().default(false),
     state: text("state").notNull().$type<WaitState>().default("WAITING"),
-    /** Since when seats are parked for this family at the head of its line. */
+    /** Since when seats are parked for this family, the first in its queue. */
     parkedSince: instant("parked_since"),
     holdId: text("hold_id").references(() => hold.id),
     offerUntil: instant("offer_until"),
@@ -63,7 +61,7 @@ export const waitlistEntry = pgTable(
   ],
 );
 
-/** Who wants to hear, once, that an activity can be bought. */
+/** A member to notify once when an activity goes on sale. */
 export const saleAlarm = pgTable(
   "sale_alarm",
   {

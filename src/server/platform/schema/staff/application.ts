@@ -5,7 +5,7 @@ import { content, venue } from "../catalog";
 import { instant } from "../columns";
 import { staff } from "./staff";
 
-/** What of an application is shown to buyers later, so it is no secret. */
+/** The public part of an application, shown to buyers later. */
 export type ApplicationForm = {
   business_name: string;
   representative: string;
@@ -18,7 +18,7 @@ export type ApplicationForm = {
   place: string;
 };
 
-/** An application to sell here. Whoever proved the number edits it by a link, until the desk decides. */
+/** An application to sell here. The owner of the verified number can edit it by a link until the desk decides. */
 export const venueApplication = pgTable(
   "venue_application",
   {
@@ -32,7 +32,7 @@ export const venueApplication = pgTable(
     privateEnc: text("private_enc").notNull(),
     /** A photo of the business registration, as base64. */
     paperEnc: text("paper_enc"),
-    /** The imported place that is claimed. */
+    /** The claimed imported place. */
     contentPk: integer("content_pk").references(() => content.pk),
     taxState: text("tax_state").$type<"active" | "paused" | "closed" | "unregistered">(),
     taxAskedAt: instant("tax_asked_at"),
@@ -54,7 +54,7 @@ export const venueApplication = pgTable(
   ],
 );
 
-/** Where a venue's money is sent. */
+/** Bank account of a venue. */
 export const settlementAccount = pgTable(
   "settlement_account",
   {

@@ -4,7 +4,7 @@ import type { CloseReason } from "@/shared/staff/close-reasons";
 import { slot } from "../catalog";
 import { instant } from "../columns";
 
-/** Why a venue closed a time, and from when on what is left of it is refunded. */
+/** A slot closed by its venue: the reason, and when the remaining items are refunded. */
 export const slotClosing = pgTable(
   "slot_closing",
   {
@@ -13,10 +13,10 @@ export const slotClosing = pgTable(
       .notNull()
       .references(() => slot.pk, { onDelete: "cascade" }),
     reason: text("reason").notNull().$type<CloseReason>(),
-    /** Until then families may move to another time. */
+    /** Families can move to another slot until then. */
     refundAt: instant("refund_at").notNull(),
     closedAt: instant("closed_at").notNull().defaultNow(),
-    /** When every family had its refund; null until then. */
+    /** When every family was refunded; null until then. */
     refundedAt: instant("refunded_at"),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { instant } from "../columns";
 import { photo } from "../review";
 import { staff } from "./staff";
 
-/** Photos of a venue, and who said that it may show them. */
+/** Photos of a venue, and who confirmed the right to show them. */
 export const venuePhoto = pgTable(
   "venue_photo",
   {
@@ -25,9 +25,7 @@ export const venuePhoto = pgTable(
   (t) => [index("venue_photo_venue").on(t.venuePk)],
 );
 
-/**
- * What a venue writes of a content. Families see the content, which is written from `approved_form` alone.
- */
+/** A venue's draft of a content. Families see the content, which is written only from `approved_form`. */
 export const contentDraft = pgTable(
   "content_draft",
   {

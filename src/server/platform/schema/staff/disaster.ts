@@ -4,15 +4,15 @@ import type { DisasterKind } from "@/shared/disaster/kinds";
 import { instant } from "../columns";
 import { staff } from "./staff";
 
-/** A disaster that the desk has declared. The database lets it be ended and nothing else. */
+/** A disaster declared by the desk. The database allows only ending it. */
 export const disasterNotice = pgTable(
   "disaster_notice",
   {
     id: text("id").primaryKey(),
     kind: text("kind").notNull().$type<DisasterKind>(),
-    /** 시·도, 시·군·구 or 동: each with all that lies in it. */
+    /** 시·도, 시·군·구 or 동, each including the districts below it. */
     districtPks: integer("district_pks").array().notNull(),
-    /** Both days count. */
+    /** Both days are included. */
     fromDay: date("from_day", { mode: "string" }).notNull(),
     toDay: date("to_day", { mode: "string" }).notNull(),
     reason: text("reason").notNull(),

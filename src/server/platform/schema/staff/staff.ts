@@ -18,7 +18,7 @@ import { coupon, orders } from "../commerce";
 import { member } from "../member";
 import { refund } from "../refund";
 
-/** Someone who works at a venue (`venue_pk`) or, without one, at the service's own desk. */
+/** A staff member of a venue (`venue_pk`) or, without one, of the service desk. */
 export const staff = pgTable(
   "staff",
   {
@@ -30,18 +30,18 @@ export const staff = pgTable(
     phoneEnc: text("phone_enc").notNull(),
     state: text("state").notNull().default("invited").$type<"invited" | "active" | "ended">(),
     invitedBy: text("invited_by").references((): AnyPgColumn => staff.id, { onDelete: "set null" }),
-    /** The secret of an authenticator app, for whoever may move money. */
+    /** Secret of the authenticator app, for staff who may move money. */
     totpEnc: text("totp_enc"),
     totpSetAt: instant("totp_set_at"),
-    /** From when the app's codes count; null where they do not yet. */
+    /** When the app becomes active; null: not active yet. */
     totpFrom: instant("totp_from"),
-    /** The colleague who made them count at once. */
+    /** The colleague who activated it at once. */
     totpAllowedBy: text("totp_allowed_by").references((): AnyPgColumn => staff.id, { onDelete: "set null" }),
-    /** The last time step whose code was used: each code is good once. */
+    /** The last time step whose code was used: each code works once. */
     totpStep: bigint("totp_step", { mode: "number" }).notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
     joinedAt: instant("joined_at"),
-    /** When a colleague or the desk last said that the number is still theirs. */
+    /** When a colleague or the desk last confirmed that the number still belongs to them. */
     confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
   },
@@ -56,7 +56,7 @@ export const staff = pgTable(
   ],
 );
 
-/** A staff member's sign-in on one device, for one working day. */
+/** A staff member's session on one device, for one working day. */
 export const staffSession = pgTable(
   "staff_session",
   {
@@ -67,14 +67,14 @@ export const staffSession = pgTable(
     secretHash: text("secret_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
-    /** When the authenticator's code was last given: acts on money ask for it anew. */
+    /** When an authenticator code was last entered: actions on money require it again. */
     confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
   },
   (t) => [unique("staff_session_secret").on(t.secretHash), index("staff_session_staff").on(t.staffId)],
 );
 
-/** Who did what, with what was there before and after. The database refuses to change or delete a row. */
+/** Actions of staff, with the values before and after. The database rejects updates and deletes. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -97,7 +97,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What a gate's device saw, as it told us; the same scan told twice is one row. */
+/** A scan reported by a gate's device; a repeated report is the same row. */
 export const gateScan = pgTable(
   "gate_scan",
   {
@@ -121,7 +121,7 @@ export const gateScan = pgTable(
   ],
 );
 
-/** A refund that the desk asked for; above a set sum a second person makes it. */
+/** A refund requested by the desk; above a limit a second person approves it. */
 export const deskRefund = pgTable(
   "desk_refund",
   {
@@ -151,7 +151,7 @@ export const deskRefund = pgTable(
   ],
 );
 
-/** Points or a coupon that the desk gives; above what one person may give in a day a second one decides. */
+/** Points or a coupon given by the desk; above one person's daily limit a second one decides. */
 export const deskGrant = pgTable(
   "desk_grant",
   {
@@ -161,7 +161,7 @@ export const deskGrant = pgTable(
       .references(() => member.userId),
     kind: text("kind").notNull().$type<"points" | "coupon">(),
     couponPk: integer("coupon_pk").references(() => coupon.pk),
-    /** Won: the points, or the most that the coupon can take off. */
+    /** Won: the points, or the coupon's largest discount. */
     worth: won("worth").notNull(),
     reason: text("reason").notNull(),
     state: text("state").notNull().$type<"waiting" | "made" | "declined">(),

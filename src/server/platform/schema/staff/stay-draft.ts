@@ -5,9 +5,7 @@ import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { instant } from "../columns";
 import { accommodation } from "../stay";
 
-/**
- * What a venue writes of a place to sleep. Families see the accommodation, which is written from `approved_form` alone.
- */
+/** A venue's draft of an accommodation. Families see the accommodation, which is written only from `approved_form`. */
 export const stayDraft = pgTable(
   "stay_draft",
   {

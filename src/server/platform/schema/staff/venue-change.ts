@@ -8,7 +8,7 @@ import { staff } from "./staff";
 
 type Parts = Partial<VenueBusiness>;
 
-/** A change of a venue's account or business data that two people of the desk agree to. */
+/** A change of a venue's account or business data, which two people of the desk approve. */
 export const venueChange = pgTable(
   "venue_change",
   {
@@ -16,11 +16,11 @@ export const venueChange = pgTable(
     venuePk: integer("venue_pk")
       .notNull()
       .references(() => venue.pk, { onDelete: "cascade" }),
-    /** The application that it comes from; null: an owner asked in the console. */
+    /** The application that it belongs to; null: requested by an owner in the console. */
     applicationId: text("application_id").references(() => venueApplication.id),
     /** Old and new account, as JSON. */
     accountsEnc: text("accounts_enc").notNull(),
-    /** The parts that change; null where only the account does. */
+    /** The changed parts; null if only the account changes. */
     business: jsonb("business").$type<{ before: Parts; after: Parts }>(),
     reason: text("reason").notNull().default(""),
     state: text("state").notNull().$type<"waiting" | "made" | "declined" | "withdrawn" | "undone">(),
@@ -32,7 +32,7 @@ export const venueChange = pgTable(
     undoneBy: text("undone_by").references(() => staff.id),
     createdAt: instant("created_at").notNull().defaultNow(),
     decidedAt: instant("decided_at"),
-    /** Payouts wait and the change can be undone until then; the moment of the undo once it was undone. */
+    /** Until then payouts are paused and the change can be undone; the time of the undo if it was undone. */
     pausedUntil: instant("paused_until"),
     undoneAt: instant("undone_at"),
   },
