@@ -3,7 +3,7 @@ import { isInKorea } from "@/shared/geo/korea";
 
 export type CleanedPoint = { point: Point | null; mends: string[] };
 
-/** A place from two cells. Swapped cells are turned round; anything outside Korea is no place. */
+/** Parses a point from two cells. Swaps reversed cells; a point outside Korea becomes null. */
 export function cleanPoint(latText: string | undefined, lngText: string | undefined): CleanedPoint {
   const [lat, lng] = [numberOf(latText), numberOf(lngText)];
   if (isInKorea({ lat, lng })) return { point: { lat, lng }, mends: [] };

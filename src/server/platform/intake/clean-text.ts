@@ -1,6 +1,6 @@
 import { BROKEN } from "./decode-lines";
 
-/** A cell as it can be shown, and what had to be mended in it. */
+/** A cell's displayable text, and the corrections made to it. */
 type Cleaned = { text: string; mends: string[] };
 
 const ENTITIES: Record<string, string> = { quot: '"', amp: "&", lt: "<", gt: ">", nbsp: " ", apos: "'", "#39": "'" };
@@ -17,13 +17,13 @@ const NULL_WORDS = new Set([
   "N/A",
 ]);
 const MOBILE = /01[016789][-.\s]?\d{3,4}[-.\s]?\d{4}/g;
-/** Comments, and parts whose text is written for browsers. */
+/** Comments, and elements whose text is not displayed. */
 const UNSHOWN =
   /<!--[\s\S]*?(?:-->|$)|<(style|script|head|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(?:style|script)\b[\s\S]*$|<(?:!doctype|\?xml)[^>]*>/gi;
 const MARKUP =
   /<\/?(?:br|p|div|span|b|i|u|s|strong|em|font|a|img|table|t[rdh]|tbody|thead|ul|ol|li|dl|dt|dd|h\d|hr)\b[^>]*>|<\/?(?:html|body|section|article|header|footer|main|nav|aside|figure|figcaption|center|small|sub|sup|pre|blockquote|link|meta|iframe|video|button|input|form|label|o:p)(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))*\s*\/?>/gi;
 
-/** One line of text without markup, broken characters and numbers of private phones. */
+/** Returns one line of text without markup, broken characters and mobile phone numbers. */
 export function cleanText(raw: string | undefined): Cleaned {
   const mends: string[] = [];
   const decoded = (raw ?? "").replace(
@@ -41,7 +41,7 @@ export function cleanText(raw: string | undefined): Cleaned {
   return { text: NULL_WORDS.has(text) ? "" : text, mends };
 }
 
-/** An address on the web; null when the cell holds none, or one with a login in it. */
+/** A web address; null without one, or if it contains a login. */
 export function cleanUrl(raw: string | undefined): string | null {
   const text = cleanText(raw).text.split(" ")[0] ?? "";
   const url = /^https?:\/\//i.test(text) ? text : /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `http://${text}` : "";
@@ -50,14 +50,14 @@ export function cleanUrl(raw: string | undefined): string | null {
 
 const hasLogin = ({ username, password }: URL): boolean => username !== "" || password !== "";
 
-/** The phone of a place; private (mobile) numbers are not taken. */
+/** The phone number of a place; mobile numbers are private and not imported. */
 export function cleanPhone(raw: string | undefined): string | null {
   const text = cleanText(raw).text;
   const match = /(?<!\d)(?:0\d{1,3}[-.)\s]?\d{3,4}[-.\s]?\d{4}|1\d{3}[-.\s]?\d{4})(?!\d)/.exec(text);
   return match ? match[0].replace(/[.)\s]/g, "-") : null;
 }
 
-/** The first phone among several cells. One that holds a private number ends the search: the next cell belongs to another office. */
+/** The first phone number among several cells. Stops at a mobile number: the next cell belongs to another office. */
 export function firstPhone(cells: readonly string[]): string | null {
   for (const cell of cells) {
     const phone = cleanPhone(cell);
@@ -66,6 +66,6 @@ export function firstPhone(cells: readonly string[]): string | null {
   return null;
 }
 
-/** A day as the publishers write it; null when it is none. */
+/** A date in the publishers' format (`2026-10-03`); null if it is none. */
 export const cleanDate = (raw: string | undefined): string | null =>
   /^(\d{4})-(\d{2})-(\d{2})$/.test((raw ?? "").trim()) ? (raw ?? "").trim() : null;

@@ -1,7 +1,6 @@
 /**
- * Rows of a CSV text that arrives in pieces, as objects named by the first row. Quoted cells may hold commas,
- * line ends and doubled quotes. A row with another number of cells than the header has `cells` for the reader
- * to refuse.
+ * Parses a CSV text that arrives in chunks into objects named by the header. Quoted cells can contain separators, line
+ * ends and doubled quotes. `isWhole` is false for a row with another number of cells than the header.
  */
 export async function* csvRecords(chunks: AsyncIterable<string>, separator = ","): AsyncGenerator<CsvRecord> {
   let header: string[] | null = null;
@@ -30,7 +29,7 @@ async function* csvRows(chunks: AsyncIterable<string>, separator: string): Async
         if (char !== '"') cell += char;
         else [quoted, wasQuote] = [false, true];
       } else if (char === '"') {
-        // Two quotes in a row inside a quoted cell stand for one.
+        // A doubled quote inside a quoted cell is one quote.
         if (wasQuote) cell += '"';
         [quoted, wasQuote] = [true, false];
       } else if (char === separator) {

@@ -4,17 +4,17 @@ import { createGunzip } from "node:zlib";
 
 export type Encoding = "utf-8" | "euc-kr";
 
-/** What a byte that belongs to no character becomes. */
+/** Replacement for a byte that is not part of a character. */
 export const BROKEN = "\uFFFD";
 
-/** The bytes of a file; a name that ends in `.gz` is unpacked on the way. The file is closed when reading stops. */
+/** Opens a file and decompresses it if its name ends in `.gz`. The file is closed when reading stops. */
 export function openFile(file: string): Readable {
   const bytes = createReadStream(file);
-  // Whoever reads meets an error of either side: there is nothing more to do about it here.
+  // The reader of the stream gets the errors of both ends: nothing to do here.
   return file.endsWith(".gz") ? pipeline(bytes, createGunzip(), () => {}) : bytes;
 }
 
-/** The text of a file in pieces, decoded as it is read. */
+/** Reads the decoded text of a file in chunks. */
 export async function* decodedChunks(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of openFile(file)) yield decoder.decode(chunk, { stream: true });
@@ -22,7 +22,7 @@ export async function* decodedChunks(file: string, encoding: Encoding): AsyncGen
   if (rest !== "") yield rest;
 }
 
-/** The lines of a file without their ends, one at a time. */
+/** Reads a file line by line, without line ends. */
 export async function* decodedLines(file: string, encoding: Encoding): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of decodedChunks(file, encoding)) {

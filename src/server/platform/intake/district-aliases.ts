@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-/** `names` and `also` name the same districts, of before and after a change or in short; a process always starts in the project's root. */
+/** `names` and `also` are the same districts, before and after a change or abbreviated. */
 const FILE = path.join(process.cwd(), "src/server/data/district-aliases.json");
 const list = z.array(z.strictObject({ names: z.array(z.string()).min(1), also: z.array(z.string()).min(1) }));
 
 let aliases: Map<string, readonly string[]> | undefined;
 
-/** An address with each other name of the districts that it begins with; itself first. */
+/** The address itself, then its variants with other names of the districts at its beginning. */
 export function addressVariants(address: string): string[] {
   aliases ??= readAliases();
   const variants = [address];

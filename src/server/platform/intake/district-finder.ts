@@ -17,16 +17,16 @@ type Row = {
   lng: number;
 };
 
-/** A point is accepted up to this distance outside of its district: maps leave out small bays. */
+/** Accepted distance of a point outside its district: maps leave out small bays. */
 const OUTSIDE_KM = 5;
-/** Accepted distance from the middle of a district without known boundaries. */
+/** Accepted distance from the center of a district without known boundaries. */
 const FROM_MIDDLE_KM = 25;
 
-/** Finds the district of a place by its address and, where that says nothing, by its coordinates. */
+/** Finds the district of a place by its address, or else by its coordinates. */
 export class DistrictFinder {
   private readonly byName: Map<string, Row>;
   private readonly byPk: Map<number, Row>;
-  /** 시·군·구 whose name no other has. */
+  /** 시·군·구 with a unique name. */
   private readonly towns: Map<string, Row>;
   private readonly lines = new Map<number, readonly (readonly Point[])[]>();
 
@@ -39,7 +39,7 @@ export class DistrictFinder {
     this.towns = new Map(towns.filter(({ name }) => counts.get(name) === 1).map((row) => [row.name, row]));
   }
 
-  /** Reads all live districts once. */
+  /** Loads all live districts. */
   static async load(db: Db): Promise<DistrictFinder> {
     const rows = await db
       .select()
@@ -48,9 +48,7 @@ export class DistrictFinder {
     return new DistrictFinder(rows.map((row) => ({ ...row, lat: row.lat ?? 0, lng: row.lng ?? 0 })));
   }
 
-  /**
-   * The smallest district that the addresses name; the nearest one when they name none; null without either.
-   */
+  /** The smallest district named in the addresses, else the 시·군·구 nearest to the point; null if neither is known. */
   find(addresses: readonly string[], point: Point | null): Found | null {
     const named = addresses.map((address) => this.named(address, point)).filter((row) => row !== null);
     const best = named.reduce<Row | null>(
@@ -63,7 +61,7 @@ export class DistrictFinder {
     return null;
   }
 
-  /** Whether a point can belong to a district. */
+  /** True if a point can be in the district. */
   isNear(pk: number, point: Point): boolean {
     const row = this.byPk.get(pk);
     const gu = row?.level === 3 ? this.byPk.get(row.parentPk ?? 0) : row;
@@ -75,13 +73,13 @@ export class DistrictFinder {
       : lines.some((line) => kmToLand(point, line) <= OUTSIDE_KM);
   }
 
-  /** A city of several 구 has their lines. */
+  /** Outlines of a 시·군·구; a city with several 구 has theirs. */
   private outlinesOf = (gu: Row): readonly (readonly Point[])[] =>
     [gu, ...this.rows.filter(({ level, parentPk }) => level === 2 && parentPk === gu.pk)].flatMap(outlinesOf);
 
   private named(address: string, point: Point | null): Row | null {
     const text = spaced(address);
-    // `화성시 …`: a unique name of a town needs no province.
+    // `화성시 …`: a unique town name needs no province.
     const [town = "", ...rest] = text.split(" ");
     const whole = this.towns.get(town);
     const texts = [...addressVariants(text), ...(whole ? [[whole.fullName, ...rest].join(" ")] : [])];
@@ -100,7 +98,7 @@ export class DistrictFinder {
     return null;
   }
 
-  /** A street address names its 동 only in brackets at the end. */
+  /** A street address names its 동 only in brackets at its end. */
   private inBrackets(row: Row, words: readonly string[]): Row | null {
     if (row.level !== 2) return null;
     for (const word of words) {

@@ -3,19 +3,19 @@ import path from "node:path";
 import { type BaseMap, outlineOf, readBaseMap } from "@/shared/geo/base-map";
 import { type Point, radians } from "@/shared/geo/haversine-km";
 
-/** Boundaries of 시·군·구, as maps draw them. A process always starts in the project's root. */
+/** Boundaries of 시·군·구, as drawn on maps. */
 const TOWNS = path.join(process.cwd(), "public/map/towns.json");
 const KM_A_DEGREE = 111.195;
 
 let towns: BaseMap | undefined;
 
-/** Closed lines around the district with this middle; none for one that the boundaries do not know. */
+/** Closed lines around the district with this center; empty if the boundaries do not include it. */
 export function outlinesOf(middle: Point): readonly (readonly Point[])[] {
   towns ??= readBaseMap(JSON.parse(readFileSync(TOWNS, "utf8")));
   return outlineOf(towns, middle);
 }
 
-/** Kilometres from a point to the land within a closed line; 0 inside. */
+/** Distance in kilometres from a point to the land inside a closed line; 0 inside. */
 export function kmToLand(point: Point, line: readonly Point[]): number {
   const wide = KM_A_DEGREE * Math.cos(radians(point.lat));
   const flat = line.map(({ lat, lng }) => ({ x: (lng - point.lng) * wide, y: (lat - point.lat) * KM_A_DEGREE }));

@@ -10,13 +10,13 @@ export type FileRecord = { number: number; isWhole: boolean; cells: Record<strin
 export type FileRecords = {
   header: string[];
   records: FileRecord[];
-  /** Whether the last row ends as the others do; one that does not may be half of a row. */
+  /** True if the last row ends with a line break; otherwise it can be cut off. */
   isClosed: boolean;
 };
 
 type Progress = (rows: number) => void;
 
-/** Reads all rows of a file. Throws ImportRefused when the file ends in the middle. */
+/** Reads all rows of a file. Throws ImportRefused when the file is cut off. */
 export async function readRecords(
   file: string,
   { format, encoding }: Sniffed,
@@ -32,7 +32,7 @@ export async function readRecords(
   }
 }
 
-/** What the JSON scanner and the unpacker say of a file without an end. */
+/** True for errors of the JSON scanner and of gunzip about a file that is cut off. */
 const isTorn = (error: unknown): boolean =>
   error instanceof Error &&
   /중간에 끝났거나|unexpected end of file|Z_BUF_ERROR/i.test(`${error.message} ${"code" in error ? error.code : ""}`);
@@ -71,7 +71,7 @@ async function* watched(chunks: AsyncIterable<string>, ending: { text: string })
   }
 }
 
-/** A record's cells as texts; null for anything that is no record. */
+/** Converts a record's cells to text; null if it is not an object. */
 function textCells(record: unknown): Record<string, string> | null {
   if (typeof record !== "object" || record === null || Array.isArray(record)) return null;
   return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell == null ? "" : String(cell)]));

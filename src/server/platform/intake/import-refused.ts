@@ -1,2 +1,2 @@
-/** A file that is not taken at all, with the reason as a person reads it. Nothing was written. */
+/** Rejects a whole file, with a message for the operator. Nothing was written. */
 export class ImportRefused extends Error {}

@@ -12,12 +12,12 @@ const FATES: readonly RowFate[] = ["taken", "mended", "merged", "skipped", "refu
 const ALWAYS_SAID: readonly RowFate[] = ["taken", "mended", "refused"];
 
 const LONGEST_LIST = 50;
-/** Rows between two lines that say how far an import has come. */
+/** Rows between two progress lines. */
 const PROGRESS_ROWS = 2000;
 
 const number = new Intl.NumberFormat("ko-KR");
 
-/** Says of every row what became of it, and adds up to the number of rows. */
+/** Reports the result of every row; the results add up to the number of rows. */
 export class ImportReport {
   private readonly fates: Record<RowFate, number> = { taken: 0, mended: 0, merged: 0, skipped: 0, refused: 0 };
   private readonly reasons = new Map<string, number>();
@@ -31,17 +31,14 @@ export class ImportReport {
 
   constructor(private readonly print: (line: string) => void) {}
 
-  /**
-   * One row of the file; the first one after the header is 1. `detail` belongs to this row alone and is not
-   * counted.
-   */
+  /** Reports a row; the first one after the header is 1. `detail` is printed but not counted as a reason. */
   row(number: number, name: string, fate: RowFate, why: readonly string[] = [], detail = ""): void {
     this.fates[fate] += 1;
     for (const reason of why) this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
     this.print(`${number}행 ${FATE_NAMES[fate]}: ${name}${why.length > 0 ? ` — ${why.join(", ")}${detail}` : ""}`);
   }
 
-  /** What the database did with a row that was taken. */
+  /** Counts what the database did with accepted rows. */
   wrote(kind: "added" | "changed" | "unchanged", count = 1): void {
     this.writes[kind] += count;
   }
@@ -51,7 +48,7 @@ export class ImportReport {
     return { ...this.fates, ...this.writes, rows };
   }
 
-  /** Says how many rows were read or written so far and how fast, each 2,000 rows; `total` where it is known. */
+  /** Prints the number of rows so far and the rate, every 2,000 rows; `total` if it is known. */
   progress(what: string, rows: number, total?: number): void {
     if (rows < this.shownRows) Object.assign(this, { shownRows: 0, shownAt: performance.now() });
     if (rows - this.shownRows < PROGRESS_ROWS) return;
@@ -62,7 +59,7 @@ export class ImportReport {
     this.print(`${what} ${number.format(rows)}${of}행 · 1초에 ${number.format(rate)}행`);
   }
 
-  /** Names under a heading; a long list is cut. */
+  /** Prints names under a heading; a long list is cut. */
   list(heading: string, names: readonly string[]): void {
     if (names.length === 0) return;
     this.print(`${heading} ${number.format(names.length)}:`);
@@ -70,13 +67,13 @@ export class ImportReport {
     if (names.length > LONGEST_LIST) this.print(`  … ${number.format(names.length - LONGEST_LIST)}개 더`);
   }
 
-  /** Places that the file no longer has: listed, and taken off only when the operator confirmed it. */
+  /** Places missing from the file: listed, and removed only if the operator confirmed it. */
   vanished(names: readonly string[], isTakenOff: boolean): void {
     this.vanishedNames = names;
     this.isTakenOff = isTakenOff;
   }
 
-  /** The closing lines: why rows were mended or refused, then one line that accounts for all of them. */
+  /** Prints the reasons of corrections and rejections, then a summary of all rows. */
   close(isDryRun = false): void {
     const { rows, added, changed, unchanged } = this.counts;
     this.print("");

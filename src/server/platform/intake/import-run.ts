@@ -11,30 +11,30 @@ import { missingColumns } from "./mapping/missing-columns";
 import { otherTrade } from "./mapping/other-trade";
 import { sniffFile } from "./sniff-file";
 
-/** One import: what it reports to, when it runs, and what the operator allowed. */
+/** One import: its report, its time, and the operator's options. */
 export type ImportRun = {
   report: ImportReport;
   today: PlainDate;
   now: Date;
-  /** Says what would change and writes nothing. */
+  /** Reports the changes without writing them. */
   dryRun: boolean;
-  /** Takes off what the file no longer has. */
+  /** Removes places that are missing from the file. */
   confirmVanished: boolean;
 };
 
-/** What an import would do, before it is done: names for people, and the write itself. */
+/** The changes of an import before it is run: names for the report, and the write. */
 export type ImportPlan = {
   added: string[];
-  /** Names with what is different. */
+  /** Names with their differences. */
   changed: string[];
   unchanged: number;
   vanished: string[];
-  /** How many the database had of this source and still showed. */
+  /** Places of this source that the database shows. */
   known: number;
   write(tx: Db): Promise<void>;
 };
 
-/** Reads a whole file and checks that it is the one that the mapping reads. Nothing is written before. */
+/** Reads a whole file and checks that it fits the mapping. Throws ImportRefused. */
 export async function recordsFor(mapping: Mapping, file: string, report: ImportReport): Promise<FileRecords> {
   const sniffed = await sniffFile(file);
   const encoding = mapping.encoding === "auto" ? sniffed.encoding : mapping.encoding === "cp949" ? "euc-kr" : "utf-8";
@@ -45,7 +45,7 @@ export async function recordsFor(mapping: Mapping, file: string, report: ImportR
   return read;
 }
 
-/** Throws ImportRefused for a file whose rows are mostly of another trade under the same header. */
+/** Throws ImportRefused when most rows belong to another trade with the same header. */
 function checkTrade(mapping: Mapping, records: readonly FileRecord[]): void {
   const others = records.flatMap(({ cells }) => otherTrade(mapping, cells) ?? []);
   if (others.length * 2 <= records.length) return;
@@ -55,7 +55,7 @@ function checkTrade(mapping: Mapping, records: readonly FileRecord[]): void {
   );
 }
 
-/** Too many rows that could not be read are a wrong or broken file: nothing of it is taken. */
+/** Rejects a file with too many unreadable rows, which is the wrong one or broken. Throws ImportRefused. */
 export function checkRefused({ limits }: Mapping, { counts }: ImportReport): void {
   if (counts.rows === 0) throw new ImportRefused("행이 하나도 없어요.");
   if (counts.refused / counts.rows <= limits.refused) return;
@@ -65,8 +65,8 @@ export function checkRefused({ limits }: Mapping, { counts }: ImportReport): voi
 }
 
 /**
- * Plans and writes in one transaction, or not at all. A file that lost too many places is not believed, confirmed or not; fewer
- * are taken off only when the operator confirms it.
+ * Plans and writes in one transaction. Throws ImportRefused if too many places are missing from the file, even when
+ * confirmed; fewer are removed only with the operator's confirmation.
  */
 export async function runPlan(
   db: Db,
@@ -76,7 +76,7 @@ export async function runPlan(
   planOf: (tx: Db) => Promise<ImportPlan>,
 ): Promise<void> {
   const plan = await transaction(db, async (tx) => {
-    // Two imports at a time wait for each other.
+    // Serializes imports.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalog:import'))`);
     const made = await planOf(tx);
     checkVanished(mapping, made, isClosed, run.report);
@@ -114,14 +114,14 @@ function checkVanished(
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 const share = (part: number, whole: number): string => `${whole}곳 가운데 ${part}곳(${percent(part / whole)})`;
 
-/** Which of the named values differ, as words: `관람료, 소개`. */
+/** Labels of the values that differ: `관람료, 소개`. */
 export function differences<T extends object>(old: T, fresh: T, labels: Partial<Record<keyof T, string>>): string {
   const keys = Object.keys(labels) as (keyof T)[];
   const names = keys.filter((key) => textOf(old[key]) !== textOf(fresh[key])).map((key) => labels[key] ?? "");
   return [...new Set(names)].join(", ");
 }
 
-/** A value as text; the database gives the fields of an object back in its own order. */
+/** A value as comparable text; the database returns object fields in another order. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -1,9 +1,9 @@
-/** Where the rows begin: a list by itself, or the one that a portal names so. */
+/** Start of the rows: a top-level list, or one under a name that portals use. */
 const LIST = /^\s*\ufeff?\s*\[|"(?:records|items?|data|row|rows|DATA)"\s*:\s*\[/;
 
 /**
- * The objects of the first array of rows (`records` of a standard data set, `DATA`, `items` …, or the whole text), one at a
- * time, out of a text that arrives in pieces. Throws when the text ends inside the array or has none.
+ * Yields the objects of the first array of rows (`records` of a standard data set, `DATA`, `items` …, or the whole
+ * text) from a text that arrives in chunks. Throws when the text ends inside the array or has none.
  */
 export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   const scan: Scan = { state: "before", depth: 0, quoted: false, escaped: false };
@@ -32,7 +32,7 @@ export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerato
   if (scan.state !== "after") throw new Error("파일이 중간에 끝났거나 records 목록이 없어요.");
 }
 
-/** A record that is no JSON is handed on as its text, for the reader to refuse. */
+/** Returns invalid JSON as text, for the reader to reject. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,11 +1,11 @@
 import type { Point } from "@/shared/geo/haversine-km";
 
-/** Bessel's ellipsoid, on which the old national grid lies, and the one of GPS. */
+/** Bessel's ellipsoid, used by the old national grid, and the one of GPS. */
 const BESSEL = { a: 6_377_397.155, f: 1 / 299.152_812_8 };
 const GPS = { a: 6_378_137, f: 1 / 298.257_223_563 };
-/** The middle grid of EPSG:5174: origin and false origin in metres. */
+/** The central grid of EPSG:5174: origin and false origin in metres. */
 const GRID = { lat: rad(38), lng: rad(127.002_890_277_777_8), x: 200_000, y: 500_000 };
-/** From Bessel's to the GPS ellipsoid: metres, seconds of arc, millionths. */
+/** From Bessel's ellipsoid to that of GPS: metres, seconds of arc, parts per million. */
 const SHIFT = { x: -115.8, y: 474.99, z: 674.11, rx: 1.16, ry: -2.31, rz: -1.63, scale: 6.43 };
 
 function rad(degrees: number): number {
@@ -14,12 +14,12 @@ function rad(degrees: number): number {
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const squared = ({ f }: { f: number }): number => f * (2 - f);
 
-/** A place on the national grid of permits (EPSG:5174, metres to the east and north) as latitude and longitude of GPS. */
+/** Converts a point of the national permit grid (EPSG:5174, metres east and north) to GPS coordinates. */
 export function fromKoreaTm(x: number, y: number): Point {
   return toGps(...inverse(x, y));
 }
 
-/** Transverse Mercator backwards, by the usual series. */
+/** Inverse transverse Mercator, by the usual series. */
 function inverse(x: number, y: number): [lat: number, lng: number] {
   const { a } = BESSEL;
   const e2 = squared(BESSEL);
@@ -51,14 +51,14 @@ function inverse(x: number, y: number): [lat: number, lng: number] {
   return [lat, GRID.lng + lng];
 }
 
-/** How far a latitude lies from the equator along the meridian, in radii. */
+/** Length of the meridian from the equator to a latitude, in radii. */
 const arc = (lat: number, e2: number): number =>
   (1 - e2 / 4 - (3 * e2 ** 2) / 64 - (5 * e2 ** 3) / 256) * lat -
   ((3 * e2) / 8 + (3 * e2 ** 2) / 32 + (45 * e2 ** 3) / 1024) * Math.sin(2 * lat) +
   ((15 * e2 ** 2) / 256 + (45 * e2 ** 3) / 1024) * Math.sin(4 * lat) -
   ((35 * e2 ** 3) / 3072) * Math.sin(6 * lat);
 
-/** The same place on the other ellipsoid, by way of its distances from the middle of the earth. */
+/** The same point on the GPS ellipsoid, converted through geocentric coordinates. */
 function toGps(lat: number, lng: number): Point {
   const n = BESSEL.a / Math.sqrt(1 - squared(BESSEL) * Math.sin(lat) ** 2);
   const from = {

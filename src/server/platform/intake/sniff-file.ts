@@ -2,16 +2,16 @@ import path from "node:path";
 import { type Encoding, openFile } from "./decode-lines";
 import { ImportRefused } from "./import-refused";
 
-/** How the text of a file is written, found out from its bytes. */
+/** Format and encoding of a file, detected from its bytes. */
 export type Sniffed = { format: "csv" | "tsv" | "json"; encoding: Encoding };
 
-/** How much of a file is looked at: enough for the first thousands of rows. */
+/** Bytes read for detection: enough for the first thousands of rows. */
 const LOOK_BYTES = 1 << 20;
 export const TORN = "파일이 중간에 끊겼어요. 처음부터 다시 받아 주세요.";
 const SAVE_AS_CSV =
   "엑셀에서 ‘다른 이름으로 저장 → CSV UTF-8(쉼표로 분리)’로 저장하거나, 받는 곳에서 CSV나 JSON을 골라 주세요.";
 
-/** Finds out format and encoding. Throws ImportRefused, with the remedy, for what is no text of rows. */
+/** Detects format and encoding. Throws ImportRefused, with the remedy, for any other file type. */
 export async function sniffFile(file: string): Promise<Sniffed> {
   const bytes = await firstBytes(file).catch((error: unknown) => {
     if (file.endsWith(".gz")) throw new ImportRefused(TORN);
@@ -54,7 +54,7 @@ function refuseOther(bytes: Buffer, name: string): void {
     throw new ImportRefused(`${name}: UTF-16으로 저장된 글이에요. ${SAVE_AS_CSV}`);
 }
 
-/** The encoding in which fewer bytes belong to no character; one broken byte decides nothing. UTF-8 where both read all. */
+/** The encoding with fewer broken characters, so that a single broken byte does not decide; UTF-8 if equal. */
 function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
   return brokenIn(bytes, "utf-8") <= brokenIn(bytes, "euc-kr") ? "utf-8" : "euc-kr";

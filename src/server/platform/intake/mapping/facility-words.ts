@@ -19,6 +19,6 @@ const WORDS: readonly (readonly [RegExp, Facility | StayFacility])[] = [
   [/산책로|등산로|숲길/, "forest_trail"],
 ];
 
-/** Facilities that a free text names; what it does not name stays unknown. A host keeps those that it knows. */
+/** Facilities named in a text; others stay unknown. A host ignores those that it does not support. */
 export const facilitiesIn = (text: string): (Facility | StayFacility)[] =>
   WORDS.filter(([pattern]) => pattern.test(text)).map(([, facility]) => facility);

@@ -2,7 +2,7 @@ import type { Point } from "@/shared/geo/haversine-km";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { bareName, lastDay, type MappedPlace } from "./mapped-place";
 
-/** A place that the catalogue shows, from any file. */
+/** A place in the catalogue, from any file. */
 export type KnownPlace = {
   source: string;
   key: string;
@@ -13,13 +13,13 @@ export type KnownPlace = {
   shownUntil: string | null;
 };
 
-/** Two files measure the same door differently, by up to this distance. */
+/** Largest distance between the coordinates of one place in two files. */
 const SAME_DOOR_KM = 0.3;
 
 const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-/** True when two known points are close enough to be one door. */
+/** True if two known points are close enough to be the same place. */
 export function isSameDoor(
   a: { lat: number | null; lng: number | null },
   b: { lat: number | null; lng: number | null },
@@ -30,13 +30,13 @@ export function isSameDoor(
 
 const nameKey = (name: string): string => bareName(name).replace(/^국립|자연휴양림$/g, "");
 
-/** Finds a place of a file among those that earlier imports brought. */
+/** Matches a file's places with those of earlier imports. */
 export class KnownPlaces {
   private readonly byName = new Map<string, KnownPlace[]>();
-  /** Known key → key of the file's place that uses it. */
+  /** Known key → key of the file's place that has adopted it. */
   private readonly adopted = new Map<string, string>();
 
-  /** `yields`: sources that know the same places better, so that name and 시·군·구 are enough. */
+  /** `yields`: better sources of the same places, for which name and 시·군·구 are enough to match. */
   constructor(
     private readonly source: string,
     known: readonly KnownPlace[],
@@ -48,7 +48,7 @@ export class KnownPlaces {
     }
   }
 
-  /** This source's key of a place, also when a newer file spells its venue or address differently. */
+  /** This source's key of a place, also if a newer file spells its venue or address differently. */
   keyOf(place: MappedPlace, isInFile: (key: string) => boolean): string | null {
     const own = this.named(place).filter(({ source }) => source === this.source);
     const same =
@@ -64,7 +64,7 @@ export class KnownPlaces {
     return same?.key ?? null;
   }
 
-  /** The other source that shows the same place; null when none does. */
+  /** Another source that shows the same place; null if there is none. */
   elsewhere(place: MappedPlace): string | null {
     const gu = String(place.placed.guPk).slice(0, 5);
     const other = this.named(place).find(

@@ -3,17 +3,17 @@ import path from "node:path";
 import { ImportRefused } from "@/server/platform/intake/import-refused";
 import { type Column, type Mapping, mappingSchema } from "./mapping-schema";
 
-/** Where the shipped mappings lie; a process always starts in the project's root. */
+/** Folder of the shipped mappings; processes always start in the project's root. */
 const SHIPPED = path.join(process.cwd(), "src/server/data/mappings");
 
-/** Names of the mappings that the project ships. */
+/** Names of the shipped mappings. */
 export const shippedMappings = (): string[] =>
   readdirSync(SHIPPED)
     .filter((file) => file.endsWith(".json"))
     .map((file) => file.slice(0, -".json".length))
     .sort();
 
-/** A shipped mapping by its name, or one of the operator by the path of its file. Throws ImportRefused. */
+/** Loads a shipped mapping by name, or an operator's mapping by file path. Throws ImportRefused. */
 export function loadMapping(given: string): Mapping {
   const isPath = given.endsWith(".json");
   const file = isPath ? given : path.join(SHIPPED, `${given}.json`);
@@ -33,17 +33,17 @@ function parsed(file: string): unknown {
   }
 }
 
-/** The columns without which a file is not the one that a mapping reads. */
+/** Required columns of a mapping that a header lacks. */
 const lackedColumns = ({ required }: Mapping, header: readonly string[]): string[] =>
   required
     .filter((column) => !spellings(column).some((name) => header.includes(name)))
     .map((column) => spellings(column).join(" 또는 "));
 
-/** All names of a column; none for a column that the mapping does not read. */
+/** All names of a column; empty if the mapping does not use it. */
 export const spellings = (column: Column | undefined): readonly string[] =>
   column === undefined ? [] : typeof column === "string" ? [column] : column;
 
-/** Throws ImportRefused when the header is another file's, and says whose it looks like. */
+/** Throws ImportRefused when the header does not fit, and names the mapping that does. */
 export function checkHeader(mapping: Mapping, header: readonly string[]): void {
   const missing = lackedColumns(mapping, header);
   if (missing.length === 0) return;
@@ -63,7 +63,7 @@ export function checkHeader(mapping: Mapping, header: readonly string[]): void {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** The first filled cell among the spellings of a column; "" where the file has none. */
+/** The first filled cell among a column's spellings; "" without one. */
 export function cellOf(cells: Cells, column: Column | undefined): string {
   return (
     spellings(column)

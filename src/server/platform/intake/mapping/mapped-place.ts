@@ -6,23 +6,23 @@ import type { Fees } from "./read-fees";
 
 export type Period = { from: PlainDate; to: PlainDate };
 
-/** A place as the rows of a file tell it, cleaned. Nothing in it was made up. */
+/** A place from the rows of a file, cleaned. Contains only facts of the file. */
 export type MappedPlace = {
-  /** What rows of one place have in common. */
+  /** Shared by the rows of one place. */
   key: string;
   name: string;
   asOf: string;
   placed: PlacedRow;
-  /** Empty when the row names no venue. */
+  /** Empty if the row names no venue. */
   venue: string;
   kind: string;
   fees: Fees | null;
   saysFree: boolean;
   ages: ReadAgeRule | null;
   hours: OpeningHours | null;
-  /** When it takes place, for what does not stand there all year; in order. */
+  /** Dates of an event, in order; empty for a permanent place. */
   periods: Period[];
-  /** One text a section of the mapping, "" where the row says nothing. */
+  /** One text per section of the mapping, "" if the row has none. */
   texts: string[];
   facilities: string[];
   tags: string[];
@@ -34,10 +34,10 @@ export type MappedPlace = {
   mends: string[];
 };
 
-/** Why a row does not become a place; `key`: the place that it speaks of, where that is known. */
+/** Why a row is not imported; `key`: its place, if known. */
 export type LeftOut = { fate: "skipped" | "refused"; why: string; key?: string };
 
-/** A name without its company form, spaces and marks. */
+/** A name without company form, spaces and punctuation. */
 export const bareName = (name: string): string =>
   name.replace(/\((?:재|사|주|유)\)|재단법인|사단법인|주식회사|[\s·.,()]/g, "");
 
@@ -45,7 +45,7 @@ export const bareName = (name: string): string =>
 export const placeKey = (name: string, venue: string, { guPk, streets, lat, lng }: PlacedRow): string =>
   [bareName(name), guPk, bareName(venue) || streets[0] || [lat?.toFixed(3), lng?.toFixed(3)].join()].join("|");
 
-/** The last day of an event; null for what stays. */
+/** Last day of an event; null for a permanent place. */
 export const lastDay = ({ periods }: MappedPlace): PlainDate | null =>
   periods
     .map(({ to }) => to)

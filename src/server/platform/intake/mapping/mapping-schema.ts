@@ -3,14 +3,14 @@ import { facilities } from "@/shared/contract/main/lists";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import { SCENE_KINDS } from "@/shared/scene/scene-kinds";
 
-/** Names of persons are read from no file. */
+/** Columns with names of persons are never read. */
 const PERSON = /대표자|성명|담당자|주민|생년월일/;
 
 const columnName = z
   .string()
   .min(1)
   .refine((name) => !PERSON.test(name), "사람의 이름이 든 열은 쓰지 않아요");
-/** A column, or several spellings of it: the first that is filled counts. */
+/** A column, or several spellings of it: the first filled one is used. */
 const column = z.union([columnName, z.array(columnName).min(1)]);
 const scene = z.enum(SCENE_KINDS);
 const pattern = z.string().refine(isPattern, "정규식으로 읽을 수 없어요");
@@ -26,14 +26,14 @@ function isPattern(text: string): boolean {
 
 const skip = z.strictObject({
   column,
-  /** One of the two decides: what the cell says, or does not say. */
+  /** Skips a row whose cell matches, or whose cell does not match `unless`. */
   matches: pattern.optional(),
   unless: pattern.optional(),
   why: z.string().min(1),
 });
 
 const fees = z.discriminatedUnion("written", [
-  /** Three columns of numbers; 0 is unknown unless a note says that it is free. */
+  /** Three columns of numbers; 0 is unknown unless a note says that entry is free. */
   z.strictObject({
     written: z.literal("by-age"),
     adult: column,
@@ -43,43 +43,43 @@ const fees = z.discriminatedUnion("written", [
     lowest: z.number().int().default(100),
     highest: z.number().int().default(50_000),
   }),
-  /** Free for everybody, as every place of the data set is. */
+  /** Every place of the data set is free. */
   z.strictObject({ written: z.literal("free") }),
-  /** One text, shown as it is; only what says that all of it is free is a price. */
+  /** One text, shown unchanged; becomes a price only if it says that entry is free for all. */
   z.strictObject({ written: z.literal("text"), columns: z.array(columnName).min(1) }),
 ]);
 
 const section = z.strictObject({
-  /** Without a title it stands first, as the introduction. */
+  /** Without a title it is the introduction, at the top. */
   title: z.string().optional(),
   column,
   list: z
     .strictObject({ split: z.string().min(1), as: z.enum(["lines", "commas"]), words: z.boolean().default(false) })
     .optional(),
-  /** A cell that says no more than this is left out. */
+  /** Cells that match are left out. */
   unless: pattern.optional(),
-  /** Other rows of one place may fill it. */
+  /** An empty text can be filled from other rows of the same place. */
   fill: z.boolean().default(false),
 });
 
 const common = {
   /** For editors: `docs/mapping.schema.json`. */
   $schema: z.string().optional(),
-  /** What the command calls it. */
+  /** Name on the command line. */
   name: z.string().regex(/^[a-z][a-z-]{1,30}$/),
-  /** Kept with every place that it brought; places of two mappings never mix. */
+  /** Stored with each imported place; places of two mappings never mix. */
   source: z
     .string()
     .regex(/^[a-z][a-z-]{1,30}$/)
     .refine((source) => source !== "demo" && source !== "venue", "demo와 venue는 쓸 수 없어요"),
-  /** The file as its publisher names it, for people. */
+  /** The publisher's name of the file, for people. */
   title: z.string().min(1),
-  /** The credit that is shown with each place. */
+  /** Credit shown with each place. */
   dataset: z.string().min(1),
   encoding: z.enum(["auto", "utf-8", "cp949"]).default("auto"),
-  /** A file without one of these is another file. */
+  /** A file without one of these is rejected. */
   required: z.array(column).min(1),
-  /** Values that mark the rows of this data set: files of several trades share one header. */
+  /** Values that identify this data set's rows: files of several trades share one header. */
   only: z.array(z.strictObject({ column, matches: pattern })).default([]),
   limits: z
     .strictObject({ refused: z.number().min(0).max(1).default(0.1), vanished: z.number().min(0).max(1).default(0.2) })
@@ -96,31 +96,31 @@ const place = {
     homepage: column.optional(),
     /** Becomes a tag, or the grade of a stay. */
     kind: column.optional(),
-    /** Where it takes place, when that is not its name. */
+    /** The venue, if it is not the name. */
     venue: column.optional(),
   }),
   publisher: z.string().optional(),
-  /** Added to a name that does not say what it is. */
+  /** Appended to a name that does not match `unless`. */
   suffix: z.strictObject({ unless: pattern, text: z.string() }).optional(),
   places: z.strictObject({
     address: z.array(columnName).default([]),
     /** Columns that together name the district. */
     region: z.array(columnName).default([]),
-    /** Stands before the region: the file of one city does not name it. */
+    /** Prefix of the region, for files of one city that do not name it. */
     within: z.string().default(""),
     lat: column.optional(),
     lng: column.optional(),
     coordinates: z.enum(["degrees", "epsg5174"]).default("degrees"),
   }),
   skip: z.array(skip).default([]),
-  /** Columns in which a place may say that it lets no child in. */
+  /** Columns that can say that children are excluded. */
   adults: z.array(columnName).default([]),
   ages: z.array(z.strictObject({ column, written: z.enum(["audience", "notes"]) })).default([]),
   fees: fees.optional(),
   hours: z
     .strictObject({
       weekday: z.tuple([column, column]),
-      /** Saturday; without it the weekend is not known. */
+      /** Saturday; unknown if absent. */
       weekend: z.tuple([column, column]).optional(),
       holiday: z.tuple([column, column]),
       closed: column,
@@ -136,39 +136,39 @@ const place = {
     })
     .default({ texts: [], flags: [] }),
   sections: z.array(section).default([]),
-  /** A list in a cell whose words are tags. */
+  /** Lists whose words become tags. */
   tags: z.array(z.strictObject({ column, split: z.string().min(1) })).default([]),
 };
 
-/** Rules that match the name, the kind or any text of a place. */
+/** Rules on the name, the kind or any text of a place. */
 const choice = <Kind extends z.ZodType>(is: Kind) =>
   z.array(z.strictObject({ look: z.enum(["name", "kind", "all"]), matches: pattern, is })).default([]);
 
 const sky = z.enum(["indoor", "outdoor", "both"]);
 
-/** A place to go to, as content. `sub`: its sub-category; the first rule that matches wins. */
+/** A place to visit, imported as content. `sub`: its sub-category; the first matching rule wins. */
 const activity = z.strictObject({
   ...common,
   ...place,
   target: z.literal("activity"),
   category: z.strictObject({ sub: z.number().int(), rules: choice(z.number().int()) }),
-  /** Default for the data set; the first rule that matches overrides it. */
+  /** Default of the data set; the first matching rule overrides it. */
   indoor: z.strictObject({ is: sky, rules: choice(sky) }).optional(),
   scene: scene.default("forest"),
 });
 
-/** A place to sleep without rooms: information, until its operator brings them. */
+/** An accommodation without rooms: information only, until its operator adds them. */
 const stay = z.strictObject({
   ...common,
   ...place,
   target: z.literal("stay"),
-  /** Sources that know the same places better, with rooms: theirs are kept, ours left out. */
+  /** Sources that have the same places with rooms: theirs are imported, ours skipped. */
   yields: z.array(z.string()).default([]),
   type: z.strictObject({ code: z.string(), rules: choice(z.string()) }),
   scene: scene.default("cabin"),
 });
 
-/** One row a room with its seasonal prices; rows of one place become its rooms. */
+/** One row per room with seasonal prices; rows of one place become its rooms. */
 const rooms = z.strictObject({
   ...common,
   target: z.literal("rooms"),
@@ -187,7 +187,7 @@ const rooms = z.strictObject({
   }),
   publisher: z.string(),
   grade: z.string(),
-  /** What a new place says of itself until an introduction comes. */
+  /** Text of a new place until an introduction is imported. */
   summary: z.string(),
   type: z.string(),
   scene,
@@ -196,7 +196,7 @@ const rooms = z.strictObject({
   peaks: z.array(z.strictObject({ from: z.string(), to: z.string() })).min(1),
 });
 
-/** Introductions of places that another mapping brought. */
+/** Introductions for places imported by another mapping. */
 const introductions = z.strictObject({
   ...common,
   target: z.literal("introductions"),
@@ -205,7 +205,7 @@ const introductions = z.strictObject({
 
 export const mappingSchema = z.discriminatedUnion("target", [activity, stay, rooms, introductions]);
 
-/** The form of a mapping file as a JSON Schema, for editors and docs. */
+/** JSON Schema of a mapping file, for editors and docs. */
 export const mappingJsonSchema = () => z.toJSONSchema(mappingSchema, { io: "input", reused: "ref" });
 
 export type Mapping = z.output<typeof mappingSchema>;

@@ -1,10 +1,10 @@
 import { spellings } from "./load-mapping";
 import type { Column, Mapping } from "./mapping-schema";
 
-/** Lowest likeness at which a column is offered in place of another. */
+/** Lowest similarity for suggesting a column in place of a missing one. */
 const ALIKE = 0.5;
 
-/** Columns that a mapping reads and a file lacks, each with the file's columns of a similar name. */
+/** Columns that a mapping reads and the file lacks, each with similar columns of the file. */
 export function missingColumns(mapping: Mapping, header: readonly string[]): string[] {
   const used = usedColumns(mapping).map(spellings);
   const read = new Set(used.flat());
@@ -33,7 +33,7 @@ function usedColumns(mapping: Mapping): Column[] {
   ].filter((column): column is Column => column !== undefined && column.length > 0);
 }
 
-/** The share of neighbouring letters that two names have in common, without spaces and marks. */
+/** Share of common letter pairs of two names, without spaces and punctuation. */
 function likeness(a: string, b: string): number {
   const [first, second] = [pairs(a), pairs(b)];
   const common = [...first].filter((pair) => second.has(pair)).length;

@@ -17,14 +17,14 @@ export type PlacedRow = {
   mends: string[];
 };
 
-/** Where a row's place is; the reason when neither its address nor its coordinates tell. */
+/** Locates a row's place. Returns the reason if neither address nor coordinates identify its district. */
 export function placeRow(
   cells: Readonly<Record<string, string>>,
   { address, region, within, lat, lng, coordinates }: PlaceMapping["places"],
   finder: DistrictFinder,
 ): PlacedRow | string {
   const { point, mends } = pointOf(cellOf(cells, lat), cellOf(cells, lng), coordinates);
-  // Street address first: it is what parents type into a navigator. Post codes are no part of it.
+  // The first address is the street address, which parents enter in a navigator. Post codes are removed.
   const addresses = address.map((name) => cleanText(cells[name]).text.replace(/^\(\d*\)\s*/, "")).filter(Boolean);
   const named = [within, ...region.map((name) => cleanText(cells[name]).text)].filter(Boolean).join(" ");
   const found = finder.find([...addresses, named].filter(Boolean), point);

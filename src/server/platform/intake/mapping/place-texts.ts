@@ -1,10 +1,10 @@
 import type { MappedPlace, Period } from "./mapped-place";
 import type { PlaceMapping } from "./mapping-schema";
 
-/** A card holds no more of a text. */
+/** Longest text on a card. */
 const LONGEST_SENTENCE = 120;
 
-/** All that the file says of a place, under the titles of the mapping. */
+/** The file's texts about a place, under the mapping's titles. */
 export function descriptionOf({ texts, periods }: MappedPlace, { sections }: PlaceMapping): string {
   const blocks = sections.flatMap(({ title }, at) => {
     const text = texts[at] ?? "";
@@ -19,7 +19,7 @@ export function descriptionOf({ texts, periods }: MappedPlace, { sections }: Pla
   return blocks.join("\n\n");
 }
 
-/** For a card: when it is, and the first sentence of the introduction, or the first words of its list. */
+/** Text of a card: the dates, then the first sentence of the introduction or the first words of its list. */
 export function summaryOf({ texts, tags, periods }: MappedPlace, { sections }: PlaceMapping): string {
   const at = sections.findIndex(({ title }) => title === undefined);
   const summary = firstSentence(texts[at] ?? "") || tags.slice(0, 3).join(" · ");
@@ -38,7 +38,7 @@ const periodText = ({ from, to }: Period): string => (from === to ? dayText(from
 
 type Rule<Kind> = { look: "name" | "kind" | "all"; matches: string; is: Kind };
 
-/** What a place is by the first rule that matches; undefined when none does. */
+/** Result of the first matching rule; undefined if none matches. */
 export function choiceOf<Kind>(place: MappedPlace, rules: readonly Rule<Kind>[]): Kind | undefined {
   const words = { name: place.name, kind: place.kind, all: [place.name, place.kind, ...place.texts].join(" ") };
   return rules.find(({ look, matches }) => new RegExp(matches, "iu").test(words[look]))?.is;

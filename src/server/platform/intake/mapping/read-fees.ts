@@ -2,11 +2,11 @@ import { cleanText } from "@/server/platform/intake/clean-text";
 import { cellOf } from "./load-mapping";
 import type { PlaceMapping } from "./mapping-schema";
 
-/** Won at the door; null where the file does not say. */
+/** Entry fees in won; null if the file does not say. */
 export type Fees = { adult: number | null; youth: number | null; child: number | null };
 type ReadFees = {
   fees: Fees | null;
-  /** Whether the row itself says in words that entry is free. */
+  /** True if the row says in words that entry is free. */
   saysFree: boolean;
   mends: string[];
 };
@@ -15,11 +15,11 @@ type ByAge = Extract<NonNullable<PlaceMapping["fees"]>, { written: "by-age" }>;
 const FREE: Fees = { adult: 0, youth: 0, child: 0 };
 type Cells = Readonly<Record<string, string>>;
 
-// A condition in brackets (`무료(국가유공자)`) frees some, not everybody.
+// A condition in brackets (`무료(국가유공자)`) is free entry for some visitors only.
 const ALL_FREE = /^((전부|전체|모두|전석) ?)?무료( ?(관람|입장|개방|공연|행사))?[.!]?$/;
 const isAllFree = (text: string): boolean => ALL_FREE.test(cleanText(text).text);
 
-/** What a row says that entry costs. No price is made up: a text is a price only where it says that all of it is free. */
+/** Reads the fees of a row. A text becomes a price only if it says that entry is free for all. */
 export function readFees(cells: Cells, fees: PlaceMapping["fees"]): ReadFees {
   if (!fees) return { fees: null, saysFree: false, mends: [] };
   if (fees.written === "by-age") return feesByAge(cells, fees);
@@ -32,8 +32,8 @@ export function readFees(cells: Cells, fees: PlaceMapping["fees"]): ReadFees {
 }
 
 /**
- * The three fees of a row; null, with the reason, when one of them cannot be what is asked at the door. Publishers write 0 for
- * what they did not fill in: it is free only where the row says so in words.
+ * The three fees of a row; null, with the reason, if one of them is implausible. Publishers write 0 for unknown fees,
+ * so 0 means free only if the row says so in words.
  */
 function feesByAge(cells: Cells, { adult, youth, child, note, lowest, highest }: ByAge): ReadFees {
   const saysFree = isAllFree(cellOf(cells, note));
@@ -57,5 +57,5 @@ const feeOf = (text: string): number | null => {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 };
 
-/** Free for everyone: a fee that is not known is not free. */
+/** True if entry is free for everyone; an unknown fee is not free. */
 export const isFree = (fees: Fees): boolean => fees.adult === 0 && fees.youth === 0 && fees.child === 0;

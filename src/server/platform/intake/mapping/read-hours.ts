@@ -2,7 +2,7 @@ import type { OpeningHours } from "@/shared/contract/main/content-facts";
 import { cellOf } from "./load-mapping";
 import type { PlaceMapping } from "./mapping-schema";
 
-/** Opening hours of a row: pairs of clock times, and what it says of closing days. */
+/** Opening hours of a row, with its text about closing days. */
 export const readHours = (
   cells: Readonly<Record<string, string>>,
   { weekday, weekend, holiday }: NonNullable<PlaceMapping["hours"]>,
@@ -14,7 +14,7 @@ export const readHours = (
   closed_text: closedText,
 });
 
-/** Two clock times; none when one is missing or both are midnight. */
+/** Two clock times; null if one is missing or the end is not after the start. */
 function span(from: string, to: string): [string, string] | null {
   const [start, end] = [clockOf(from), clockOf(to)];
   return start && end && start < end ? [start, end] : null;

@@ -17,12 +17,12 @@ import { readHours } from "./read-hours";
 
 type Cells = Readonly<Record<string, string>>;
 
-/** A name that a list can hold; longer ones are whole sentences. */
+/** Longest name in a list; longer ones are whole sentences. */
 const LONGEST_WORD = 40;
-/** Who may come only at this age or later comes without children. */
+/** A minimum age of this many months excludes children. */
 const GROWN_UP = 18 * 12;
 
-/** Reads one row: a place, or why it is none. */
+/** Reads one row: a place, or the reason to leave it out. */
 export function readPlace(
   { cells, isWhole }: FileRecord,
   mapping: PlaceMapping,
@@ -81,7 +81,7 @@ export function readPlace(
   };
 }
 
-/** Why a row is left out by the mapping's own rules; null when it is not. */
+/** Reason to skip a row by the mapping's rules; null if none applies. */
 export function skipReason(cells: Cells, rules: readonly Skip[]): string | null {
   for (const { column, matches, unless, why } of rules) {
     const text = cellOf(cells, column).trim();
@@ -94,7 +94,7 @@ export function skipReason(cells: Cells, rules: readonly Skip[]): string | null 
 const suffixed = (name: string, suffix: PlaceMapping["suffix"]): string =>
   suffix && !new RegExp(suffix.unless, "u").test(name) ? `${name}${suffix.text}` : name;
 
-/** `2026-10-03`, `2026.10.03`, `20261003`; one day where the other cell is empty, null where one of them is no day. */
+/** `2026-10-03`, `2026.10.03`, `20261003`; one day if a cell is empty, null if a date is invalid. */
 function readPeriod(cells: Cells, columns: PlaceMapping["period"]): Period | null {
   if (!columns) return null;
   const written = [columns.from, columns.to]
@@ -106,7 +106,7 @@ function readPeriod(cells: Cells, columns: PlaceMapping["period"]): Period | nul
 }
 
 function dayIn(text: string): PlainDate | null {
-  // Milliseconds, as some portals write days in JSON.
+  // Some portals write dates in JSON as milliseconds.
   if (/^\d{13}$/.test(text.trim())) return kstToday(new Date(Number(text)));
   const [, year, month, day] = /^(\d{4})[-./년\s]*(\d{1,2})[-./월\s]*(\d{1,2})/.exec(text.trim()) ?? [];
   if (!year || !month || !day) return null;
@@ -114,7 +114,7 @@ function dayIn(text: string): PlainDate | null {
   return isPlainDate(date) ? date : null;
 }
 
-/** What the first column that says something says; notes add free entry and guardians to it. */
+/** Age range of the first column that has one; free ages and guardian rules can come from other columns. */
 function readAges(cells: Cells, columns: PlaceMapping["ages"], on: PlainDate): ReadAgeRule | null {
   const read = columns.flatMap(
     ({ column, written }) => readAgeRule(cleanText(cellOf(cells, column)).text, on, written) ?? [],
@@ -145,7 +145,7 @@ function sectionText(text: string, { list, unless }: Section): string {
   return list.as === "lines" ? items.map((item) => `- ${item}`).join("\n") : items.join(", ");
 }
 
-/** `감자캐기+두부만들기(1+1)` → each name once, without stray marks and half brackets. */
+/** `감자캐기+두부만들기(1+1)` → each name once, without stray punctuation and half brackets. */
 function wordsIn(text: string, split: string): string[] {
   const parts = split === "+" ? (text.match(/(?:\([^()]*\)|[^+])+/g) ?? []) : text.split(split);
   const names = parts

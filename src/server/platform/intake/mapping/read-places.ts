@@ -12,18 +12,19 @@ import { readPlace } from "./read-place";
 
 type ReadPlaces = {
   places: MappedPlace[];
-  /** Places that the file itself says are over, closed or not for children. */
+  /** Places that the file marks as ended, closed or not for children. */
   ended: Set<string>;
 };
 
 type Group = { key: string; winner: number; place: MappedPlace; rows: MappedPlace[] };
 
-/** As many dates of one event as a page lists. */
+/** Largest number of dates that a page lists for an event. */
 const MOST_PERIODS = 12;
 
 /**
- * Reads all rows of a file: one place for all rows that describe it, every row accounted for. Rows describe one place when they
- * share name and venue, or, without a venue, name and address or door. The newest row is taken, then the fuller, then the first; texts that it leaves empty are filled from the others where the mapping says so, prices never are.
+ * Reads all rows of a file, merges those of one place and reports every row. Rows describe one place if they share name
+ * and venue, or, without a venue, name and address or location. The newest row wins, then the fuller, then the first;
+ * its empty texts are filled from the others if the mapping allows it, prices never are.
  */
 export function readPlaces(
   records: readonly FileRecord[],
@@ -67,7 +68,7 @@ export function readPlaces(
   return { places, ended };
 }
 
-/** Groups by key; a place that its rows spell in two ways stands under both keys. */
+/** Groups rows by key; a place with two spellings has both keys. */
 function groupsOf(
   rows: readonly { number: number; read: MappedPlace | LeftOut }[],
   mapping: PlaceMapping,
@@ -98,17 +99,17 @@ const isSamePlace = (a: MappedPlace, b: MappedPlace): boolean =>
   b.venue === "" &&
   (isSameDoor(a.placed, b.placed) || a.placed.streets.some((street) => b.placed.streets.includes(street)));
 
-/** How much a row tells of what the mapping fills from others. */
+/** Length of the first text that other rows can fill. */
 const weightOf = ({ texts }: MappedPlace, { sections }: PlaceMapping): number =>
   texts[sections.findIndex(({ fill }) => fill)]?.length ?? 0;
 
-/** True when two rows state ages a year or more apart: a year of birth is read for each row's own first day. */
+/** True if two rows differ in age by a year or more: a birth year is converted at each row's own first day. */
 const differ = (a: MappedPlace["ages"], b: MappedPlace["ages"]): boolean =>
   a !== null && b !== null && (isApart(a.min, b.min) || isApart(a.max, b.max));
 const isApart = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a !== b : Math.abs(a - b) >= 12;
 
-/** The winning row, completed by what the others knew. */
+/** The winning row, with gaps filled from the others. */
 function completed({ place, rows }: Group, mapping: PlaceMapping): MappedPlace {
   if (rows.length === 1) return place;
   const texts = place.texts.map((text, at) =>
