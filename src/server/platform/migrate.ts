@@ -40,9 +40,9 @@ function textOf(entry: string): string {
 
 /**
  * Applies pending migrations, each in its own transaction, and returns their names. Safe to repeat and to run in
- * several processes at once. Throws without writing when the database is older than the baseline, when an applied migration was
- * edited, or when the database has an unknown migration that removes something. Additive ones are allowed: the previous
- * release still runs.
+ * several processes at once. Throws without writing when the database is older than the baseline, when an applied
+ * migration was edited, or when the database has an unknown migration that removes something. Additive ones are
+ * allowed: the previous release still runs.
  */
 export async function migrate(handle: DatabaseHandle, migrations: Migration[] = readMigrations()): Promise<string[]> {
   if (await isBeforeBaseline(handle.db)) throw new OlderDatabase();
@@ -53,7 +53,7 @@ export async function migrate(handle: DatabaseHandle, migrations: Migration[] = 
        is_expand boolean not null)`,
     )
     .catch(async (error: unknown) => {
-      // Of two processes that create the table at the same time, one gets a unique violation.
+      // When two processes create the table at the same time, one gets a unique violation.
       if (!(await hasMigrations(handle.db))) throw error;
     });
   const applied: string[] = [];

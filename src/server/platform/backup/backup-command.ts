@@ -3,7 +3,7 @@ import { databaseHandle } from "@/server/platform/db/database";
 
 export const BACKUP_COMMAND = "backup";
 
-/** Lets `npm run backup` ask the process that holds the database. */
+/** Lets `npm run backup` run in the process that owns the database. */
 export function registerBackupCommand(): void {
   registerCommand(BACKUP_COMMAND, async ([folder], print) => {
     if (!folder) return 2;
