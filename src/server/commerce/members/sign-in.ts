@@ -16,7 +16,7 @@ export type AtDevice = { caller: User; device: string };
 
 /**
  * Signs a member in with a verified number. Throws V004 (ticket), V005 (no account), V006 (several: name one), V007
- * (suspended), 404 (account is not of this number), and what `confirmOwner` throws. A failure leaves the ticket valid.
+ * (not active), 404 (account is not of this number), and what `confirmOwner` throws. A failure leaves the ticket valid.
  */
 export async function signIn(
   db: Db,
