@@ -11,12 +11,12 @@ import { icsUrl } from "./ics-link";
 import { timelineOf } from "./reservation-view";
 import { stayVisitOf } from "./stay-visit";
 
-/** A stay that the venue refused or never answered has a word of its own on that page. */
+/** Not for a refused or unanswered stay: the page has a separate text for those. */
 const isOver = (order: Order, { confirm_state: confirmState, check_out_date }: StayVisit, now: Date): boolean =>
   (confirmState === "CONFIRMED" || confirmState === "WAIT") &&
   (order.state === "CANCELED" || check_out_date <= kstToday(now));
 
-/** What the page after paying shows of a stay. Throws 404 for unpaid, foreign and missing ones, and for activities. */
+/** The page after paying for a stay. Throws 404 for unpaid orders, those of others, missing ones, and activities. */
 export async function readBookingComplete(
   db: Db,
   { userId, id }: { userId: string; id: string },

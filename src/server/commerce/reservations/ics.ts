@@ -20,28 +20,28 @@ const MAX_OCTETS = 75;
 
 type Told = {
   now: Date;
-  /** What was bought; enough of an order of which something was cancelled. */
+  /** Ordered items; sufficient for a partly canceled order. */
   items: readonly OrderItem[];
-  /** The property has not said yes. */
+  /** The host has not confirmed yet. */
   isAwaited?: boolean;
-  /** How long a visit takes that begins at a time; without it only its beginning is told. */
+  /** Length of a visit with a start time; without it the event has only a start. */
   minutes?: number | undefined;
-  /** Whose visit it is, where the calendar is not theirs alone. */
+  /** Name of the family member, for a shared calendar. */
   ownerName?: string | undefined;
-  /** Its reader is not to know how old the children are. */
+  /** Hides the children's ages from the reader. */
   hidesAges?: boolean;
 };
 
 /**
- * The calendar file of a paid visit (RFC 5545, CRLF). A canceled one says so under the same UID with a higher SEQUENCE, so
- * that calendars take it off. null for tickets without a date.
+ * Calendar file of a paid visit (RFC 5545, CRLF). A canceled visit has the same UID and a higher SEQUENCE, so that
+ * calendars remove it. null for undated tickets.
  */
 export function icsFile(order: Order, facts: Told): string | null {
   const event = visitEvent(order, facts);
   return event && calendarText([`METHOD:${order.state === "CANCELED" ? "CANCEL" : "PUBLISH"}`], [event]);
 }
 
-/** A whole calendar: its own properties, the one time zone, its events. */
+/** A whole calendar: its own properties, the time zone, its events. */
 export const calendarText = (properties: readonly string[], events: readonly (readonly string[])[]): string =>
   [
     "BEGIN:VCALENDAR",
@@ -57,7 +57,7 @@ export const calendarText = (properties: readonly string[], events: readonly (re
     .join("\r\n")
     .concat("\r\n");
 
-/** One visit as an event: the same UID for good, a SEQUENCE that every change raises. null without a date. */
+/** A visit as an event: a permanent UID, and a SEQUENCE that every change raises. null without a date. */
 export function visitEvent(order: Order, facts: Told): string[] | null {
   if (order.desiredCheckIn === null) return null;
   const { now, items, isAwaited = false, minutes, ownerName, hidesAges = false } = facts;
@@ -80,7 +80,7 @@ export function visitEvent(order: Order, facts: Told): string[] | null {
   ];
 }
 
-/** Each move and each cancelled ticket, a property's yes and the end raise it, in whatever order they come. */
+/** Counts moves, canceled tickets, the confirmation and the end, so that their order does not matter. */
 function sequenceOf(order: Order, items: readonly OrderItem[], isAnswered: boolean): number {
   const canceled = items.filter(({ isDifference, productState }) => !isDifference && productState === "CANCEL").length;
   return movesOf(order) + canceled + Number(isAnswered) + Number(order.state === "CANCELED");
@@ -106,7 +106,7 @@ const stamp = (at: Date): string => `${at.toISOString().replace(/[-:]/g, "").sli
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r?\n/g, "\\n");
 
-/** Lines longer than 75 octets go on in the next line after a space; no character is cut. */
+/** Folds lines longer than 75 octets; never splits a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";

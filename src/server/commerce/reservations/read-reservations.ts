@@ -25,7 +25,7 @@ const itemRows = rowsOf(orderItem, "i");
 const refundRows = rowsOf(refund, "r");
 type Json = Record<string, unknown>;
 
-/** An order with all that is shown of it, in one statement. */
+/** An order with everything its page shows, in one statement. */
 const wholeOrder = statement<
   Json & { items: Json[]; refunds: Json[]; has_picnic: boolean; has_closing: boolean; has_disaster: boolean }
 >(
@@ -40,7 +40,7 @@ const wholeOrder = statement<
    where p.id = $1 and p.user_id = $2`,
 );
 
-/** One paid order of a member. Throws 404 for unpaid, foreign and missing ones alike. */
+/** One paid order of a member. Throws 404 for unpaid orders, those of others and missing ones. */
 export async function readReservation(db: Db, { userId, id }: { userId: string; id: string }): Promise<Reservation> {
   const [raw] = await wholeOrder(db, id, userId);
   const order = raw && orderRows.read(raw);
@@ -63,7 +63,7 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
 
 export type ListAsk = { userId: string; from: string; to: string; kind?: "activity" | "stay" | undefined };
 
-/** Paid orders that were bought, or lead to a day, within the range (days in Korea, both included), newest first. */
+/** Orders paid, or with a visit, within the range (Korean dates, inclusive), newest first. */
 export async function listReservations(db: Db, { userId, from, to, kind }: ListAsk): Promise<ReservationList> {
   const bought = and(
     gte(orders.paidAt, new Date(kstInstant(from))),
@@ -92,7 +92,7 @@ export async function listReservations(db: Db, { userId, from, to, kind }: ListA
 
 type OrdersAsk = { userId: string; kind?: "activity" | "stay" | undefined; limit: number; offset: number };
 
-/** All paid orders of a member, newest first, a page of them. */
+/** One page of a member's paid orders, newest first. */
 export async function listOrders(db: Db, { userId, kind, limit, offset }: OrdersAsk): Promise<UserOrders> {
   const listed = await db
     .select()
@@ -106,7 +106,7 @@ export async function listOrders(db: Db, { userId, kind, limit, offset }: Orders
   return { orders: await briefsOf(db, listed, clock.now()) };
 }
 
-/** A line of the list for each order, its items read at once. */
+/** List lines of orders; loads all items at once. */
 async function briefsOf(db: Db, listed: readonly Order[], now: Date): Promise<ReservationList["reservations"]> {
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);
@@ -138,7 +138,7 @@ async function briefsOf(db: Db, listed: readonly Order[], now: Date): Promise<Re
   );
 }
 
-/** Which of these orders ended because their payment was called off at the gateway. */
+/** Ids of the orders refunded at the gateway without us. */
 async function externalRefundOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -148,7 +148,7 @@ async function externalRefundOf(db: Db, ids: readonly string[]): Promise<Readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The nearest day from today on that a member has something booked for, at a time that still stands. */
+/** Earliest date from today of a member's visits, except at closed slots. */
 async function nextVisit(db: Db, userId: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ next: min(orders.desiredCheckIn) })

@@ -28,15 +28,15 @@ type Parts = {
   items: readonly OrderItem[];
   payment: Payment | null;
   refunds: readonly Refund[];
-  /** Only of stays. */
+  /** Only for stays. */
   stay: Stay | null;
-  /** Only of groups. */
+  /** Only for groups. */
   picnic?: PicnicView | null;
-  /** Its venue has closed its time. */
+  /** Set when the venue closed the slot. */
   closing?: Closing | null;
-  /** It frees the booking of the fee. */
+  /** Set when a disaster waives the cancel fee. */
   disaster?: Disaster | null;
-  /** What a first review of it would earn now. */
+  /** Reward for a first review now. */
   reward: ReviewReward;
 };
 
@@ -44,7 +44,7 @@ type RefundTimeline = Reservation["refund_timeline"];
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Won paid for an item by points and card: what a refund is counted from. */
+/** Won paid for an item with points and money: the basis of a refund. */
 const netPaid = (item: OrderItem): number => sumWon([item.partnerShare, item.ownShare, item.payShare]);
 
 const isOpen = ({ productState, checkInAt }: OrderItem): boolean =>
@@ -55,7 +55,7 @@ const priceOf = (item: OrderItem): number => item.listPrice - item.productDiscou
 const isUnusedPastEnd = (order: Order, now: Date): boolean =>
   order.desiredCheckIn === null && order.validUntil !== null && kstToday(now) > order.validUntil;
 
-/** The last day of an order: visit, check-out, or the end of validity. */
+/** Last day of an order: visit, check-out, or end of validity. */
 export const lastDay = (order: Order): string =>
   order.desiredCheckOut ?? order.desiredCheckIn ?? order.validUntil ?? kstToday(order.createdAt);
 
@@ -65,7 +65,7 @@ const firstScan = (items: readonly OrderItem[]): Date | null =>
 const stateOf = (order: Order): Reservation["state"] =>
   order.state === "PARTIAL_CANCELED" || order.state === "CANCELED" ? order.state : "PAID";
 
-/** Where a stay's ticket opens; nowhere before the venue has said yes. */
+/** Accommodation for a stay's ticket code; null until the host has confirmed. */
 const accommodationOf = (stay: Stay | null): number | null =>
   stay?.booking.confirmState === "CONFIRMED" ? stay.booking.accommodationId : null;
 
@@ -97,7 +97,7 @@ function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "sta
   );
 }
 
-/** The two steps of tickets without a date in money: all of it up to their last day, and less for as long as it can be claimed. */
+/** Refund steps of undated tickets: full until their last day, then less until the claim period ends. */
 function openTimeline(order: Order, items: readonly OrderItem[], now: Date): RefundTimeline {
   const ids = items.map(({ id }) => id);
   const bought = order.paidAt ?? order.createdAt;
@@ -121,7 +121,7 @@ function openTimeline(order: Order, items: readonly OrderItem[], now: Date): Ref
   });
 }
 
-/** Until when what was paid comes back by which step, and what would come back. */
+/** Refund steps: period, rate and amount. */
 export function timelineOf(
   { order, items, stay, closing, disaster }: Pick<Parts, "order" | "items" | "stay" | "closing" | "disaster">,
   now: Date,
@@ -146,7 +146,7 @@ function extensionView(order: Order, items: readonly OrderItem[], now: Date): No
   return { from: snapshotOf(order).extension?.from ?? null, until: "until" in offer ? offer.until : null };
 }
 
-/** One paid order as its member sees it, told from what was kept with the order, not from today's catalogue. */
+/** A paid order for its member, from the data stored with the order, not today's catalogue. */
 export function reservationView(parts: Parts, now: Date = clock.now()): Reservation {
   const { order, items, payment, refunds, stay, picnic, closing, disaster, reward } = parts;
   const snapshot = snapshotOf(order);

@@ -11,7 +11,7 @@ import { visitMinutes } from "./visit-minutes";
 
 type IcsFile = { name: string; text: string };
 
-/** The file behind a calendar link; null when the link was not made here or there is nothing to put in a calendar. */
+/** The file of a calendar link; null for an invalid link and without a dated, paid visit. */
 export async function icsOfLink(db: Db, { id, token }: { id: string; token: string }): Promise<IcsFile | null> {
   if (!isIcsToken(id, token)) return null;
   const order = await orderById(db, id);
@@ -23,7 +23,7 @@ export async function icsOfLink(db: Db, { id, token }: { id: string; token: stri
   return order && text ? { name: `nadlang-${order.displayNumber}.ics`, text } : null;
 }
 
-/** Answers `/api/ics/{id}?token=…`: whoever has the link may download, no sign-in needed. */
+/** Serves `/api/ics/{id}?token=…`; the link needs no sign-in. */
 export async function answerIcs(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const id = pathname.split("/").at(-1) ?? "";

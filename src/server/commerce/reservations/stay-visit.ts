@@ -6,12 +6,12 @@ import { stayReviewWindow } from "@/shared/review/stay-review-window";
 
 type Parts = { order: Order; items: readonly OrderItem[]; stay: Stay };
 
-/** Whether the room was, or will be, slept in: said yes to and not given back. */
+/** True when the stay is confirmed and not canceled. */
 export const isStayKept = ({ items, stay }: Pick<Parts, "items" | "stay">): boolean =>
   stay.booking.confirmState === "CONFIRMED" &&
   items.some(({ productState }) => productState === "ORDER" || productState === "COMPLETE");
 
-/** What a stay says beyond a visit, to its own member. */
+/** Stay details for its member. */
 export function stayVisitOf(parts: Parts, now: Date): StayVisit {
   const { booking, hasReview } = parts.stay;
   const { stay: room } = snapshotOf(parts.order);

@@ -6,8 +6,8 @@ import { orderItem, orders } from "@/server/platform/schema/commerce";
 const DAY = 24 * 60;
 
 /**
- * How long the visits of these orders take, in minutes by the order's id: from the time they booked to its end, else what the place
- * says it takes. Orders of which neither is known are missing.
+ * Length of visits in minutes, by order id: from start to end of the slot, else the content's duration. Orders without
+ * either are left out.
  */
 export async function visitMinutes(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
@@ -21,7 +21,7 @@ export async function visitMinutes(db: Db, orderIds: readonly string[]): Promise
     .from(orders)
     .leftJoin(content, eq(content.pk, orders.contentPk))
     .leftJoin(orderItem, eq(orderItem.orderId, orders.id))
-    // What was called off before a move stayed at the old time.
+    // Items canceled before a move still have the previous slot.
     .leftJoin(
       slot,
       and(eq(slot.pk, orderItem.slotPk), eq(slot.date, orders.desiredCheckIn), eq(slot.startsAt, orders.startsAt)),
@@ -36,7 +36,7 @@ export async function visitMinutes(db: Db, orderIds: readonly string[]): Promise
   );
 }
 
-/** From one `HH:mm` to another; an end that is earlier is the next day's. */
+/** Minutes between two `HH:mm`; an earlier end is on the next day. */
 const between = (from: string, until: string): number => (minuteOf(until) - minuteOf(from) + DAY) % DAY;
 
 const minuteOf = (time: string): number => {
