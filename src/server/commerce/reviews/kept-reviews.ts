@@ -13,7 +13,7 @@ type Kept = {
   review: PgTable;
   pk: PgColumn;
   placePk: PgColumn;
-  /** As the place's figures sum them. */
+  /** In the unit of the content's totals. */
   stars: PgColumn;
   report: PgTable;
   reportOf: PgColumn;
@@ -23,7 +23,7 @@ type Kept = {
   photoOf: PgColumn;
 };
 
-/** Where the reviews of each kind are kept, what was said against them, and their pictures. */
+/** Tables of each kind of review, with reports and photos. */
 export const KEPT: Record<ReviewKind, Kept> = {
   activity: {
     review,
@@ -51,7 +51,7 @@ export const KEPT: Record<ReviewKind, Kept> = {
   },
 };
 
-/** A review as far as hiding and showing it goes. Instants are milliseconds. */
+/** A review's state of visibility. Instants are milliseconds. */
 export type KeptReview = ReviewRef & {
   placePk: number;
   userId: string | null;
@@ -69,7 +69,7 @@ const keptColumns = ({
 }: Kept): SQL => sql`${pk} as pk, ${placePk} as "placePk", user_id as "userId",
   state, ${stars} as stars, ${millis(sql`blocked_at`)} as "blockedAt", ${millis(sql`blocked_until`)} as "blockedUntil"`;
 
-/** A review that its writer has not deleted, locked until the transaction ends; null when it is not there. */
+/** Locks a review that its writer has not deleted; null when there is none. */
 export async function lockKept(tx: Db, { kind, pk }: ReviewRef): Promise<KeptReview | null> {
   const tables = KEPT[kind];
   const { rows } = await tx.execute<Omit<KeptReview, "kind">>(
@@ -80,7 +80,7 @@ export async function lockKept(tx: Db, { kind, pk }: ReviewRef): Promise<KeptRev
 
 type NewState = { state: "visible" | "removed" } | { state: "blocked"; at: SQL; until: SQL };
 
-/** Hides, shows or takes off a locked review; the figures of its place follow. Returns it as it stands then. */
+/** Changes the state of a locked review and the totals of its content. Returns the new row. */
 export async function moveKept(tx: Db, before: KeptReview, to: NewState): Promise<KeptReview> {
   const tables = KEPT[before.kind];
   const [at, until] = to.state === "blocked" ? [to.at, to.until] : [sql`null`, sql`null`];
@@ -94,7 +94,7 @@ export async function moveKept(tx: Db, before: KeptReview, to: NewState): Promis
   return { kind: before.kind, ...after };
 }
 
-/** Counts a visible review of a place in or out, or other stars of one; in the transaction that changes the review. */
+/** Adjusts a content's review count and star total; call it in the transaction that changes the review. */
 export async function countReview(
   tx: Db,
   { kind, placePk }: Pick<KeptReview, "kind" | "placePk">,
@@ -113,7 +113,7 @@ export async function countReview(
       .where(eq(accommodation.id, placePk));
 }
 
-/** Writes what someone says against a review; once each, whatever became of the first. */
+/** Stores a report of a review; one per reporter, even if the first was closed. */
 export async function fileReport(tx: Db, { kind, pk }: ReviewRef, by: { userId: string; reason: string }) {
   const said = { ...by, createdAt: clock.sqlNow() };
   if (kind === "activity")
@@ -131,16 +131,16 @@ export async function fileReport(tx: Db, { kind, pk }: ReviewRef, by: { userId: 
 const isOpen = ({ kind, pk }: ReviewRef) => and(eq(KEPT[kind].reportOf, pk), isNull(KEPT[kind].closedAt));
 const byPlace = (kind: ReviewKind): SQL => sql`${KEPT[kind].reporter} like 'venue:%'`;
 
-/** How many reports of a review wait for a decision. `onlyReaders`: without those of who runs the place. */
+/** Number of open reports of a review. `onlyReaders`: without those of the venue. */
 export const openReports = (db: Db, ref: ReviewRef, onlyReaders = false): Promise<number> =>
   db.$count(KEPT[ref.kind].report, onlyReaders ? and(isOpen(ref), not(byPlace(ref.kind))) : isOpen(ref));
 
-/** A person has decided: what was said counts no more. */
+/** Closes the open reports after a decision. */
 export async function closeReports(tx: Db, ref: ReviewRef): Promise<void> {
   await tx.execute(sql`update ${KEPT[ref.kind].report} set closed_at = ${clock.sqlNow()} where ${isOpen(ref)}`);
 }
 
-/** Nobody has decided in time: the same readers may say it again. */
+/** Deletes open reports without a decision in time, so the same readers can report again. */
 export async function dropReports(tx: Db, ref: ReviewRef): Promise<void> {
   await tx.delete(KEPT[ref.kind].report).where(isOpen(ref));
 }

@@ -2,7 +2,7 @@ import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
 import { invalidFields } from "@/server/platform/errors";
 
-/** What was kept and what is new, as the writer ordered it. Throws 422 when the order does not name each of them once. */
+/** Stored and new photos in the requested order. Throws 422 unless it names each exactly once. */
 export function pictureOrder(
   savedPks: readonly number[],
   drawn: readonly Redrawn[],

@@ -9,11 +9,11 @@ import { type ReviewRef, reviewKinds, reviewRefText } from "@/shared/review/kind
 import type { ReportReason } from "@/shared/review/report-reasons";
 import { dropReports, fileReport, KEPT, lockKept, moveKept, openReports } from "./kept-reviews";
 
-/** So many different readers hide a review until a person has looked at it. */
+/** Number of readers whose reports hide a review until desk staff decide. */
 const ENOUGH = 3;
 const BLOCK_SECONDS = 30 * 86_400;
 
-/** Reports a review, once a reader; the third report hides it for thirty days at most. Throws 404, F000 for an own one. */
+/** Reports a review once per reader; three reports hide it for thirty days. Throws 404, F000 for an own one. */
 export async function reportReview(
   db: Db,
   ref: ReviewRef,
@@ -24,7 +24,7 @@ export async function reportReview(
     if (row?.state !== "visible") throw notFound();
     if (row.userId === userId) throw refused("내가 쓴 후기는 신고할 수 없어요. 지우거나 고쳐 주세요.");
     await fileReport(tx, ref, { userId, reason });
-    // What the venue itself reports waits for a person and hides nothing; what a person has decided on counts no more.
+    // Reports of the venue hide nothing and wait for desk staff; closed reports do not count.
     if ((await openReports(tx, ref, true)) < ENOUGH) return null;
     await moveKept(tx, row, { state: "blocked", at: clock.sqlNow(), until: clock.sqlNowPlus(BLOCK_SECONDS) });
     log().warn({ review: reviewRefText(ref) }, "review hidden after reports: a person has to look");
@@ -32,7 +32,7 @@ export async function reportReview(
   });
 }
 
-/** Shows reviews again whose thirty days are over without a decision. Returns how many. */
+/** Shows reviews hidden for thirty days without a decision. Returns the count. */
 export async function showBlockedAgain(db: Db): Promise<number> {
   let shown = 0;
   for (const kind of reviewKinds) {
@@ -44,7 +44,7 @@ export async function showBlockedAgain(db: Db): Promise<number> {
   return shown;
 }
 
-/** A person may decide meanwhile: then that stands. */
+/** Rechecks under the lock: desk staff can have decided. */
 const showAgain = (db: Db, ref: ReviewRef): Promise<boolean> =>
   transaction(db, async (tx) => {
     const row = await lockKept(tx, ref);
@@ -54,7 +54,7 @@ const showAgain = (db: Db, ref: ReviewRef): Promise<boolean> =>
     return true;
   });
 
-/** Registers it as a job of this process, every hour. */
+/** Registers it as an hourly job of this process. */
 export function registerReviewJob(): void {
   registerJob({
     name: "show-blocked-reviews",

@@ -12,20 +12,20 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** One to five stars, as a form sends them. */
+/** One to five stars, as sent by a form. */
 export const starsField = z.coerce
   .number("별점을 골라 주세요.")
   .int()
   .min(1, "별점을 골라 주세요.")
   .max(5, "별점을 골라 주세요.");
 
-/** What a review says: ten letters or more, and never a resident number. */
+/** Review text: at least ten letters, without a resident number. */
 export const storyField = writtenText("내용을 써 주세요.")
   .min(MIN_TEXT, `${MIN_TEXT}자 이상 써 주세요.`)
   .max(MAX_TEXT, `${MAX_TEXT}자까지 쓸 수 있어요.`)
   .refine((text) => !hasRrn(text), "주민등록번호는 쓸 수 없어요.");
 
-/** Words of a list, joined by commas. */
+/** Tags from a list, joined by commas. */
 export const tagsField = <const Tags extends readonly [string, ...string[]]>(tags: Tags) =>
   z
     .string()
@@ -34,13 +34,13 @@ export const tagsField = <const Tags extends readonly [string, ...string[]]>(tag
     .transform(listOf)
     .pipe(z.array(z.enum(tags, "태그를 다시 골라 주세요.")).max(tags.length));
 
-/** New files, one part a file. */
+/** New files, one part per file. */
 export const photosField = z
   .union([z.file(), z.array(z.file())], "사진을 다시 골라 주세요.")
   .optional()
   .transform((sent): File[] => (sent === undefined ? [] : Array.isArray(sent) ? sent : [sent]));
 
-/** Pks of kept pictures and a `+` for each next new file; absent: all are kept and the new ones follow. */
+/** Pks of stored photos, and a `+` for each new file in order; absent: stored ones first, then new ones. */
 export const photoOrderField = z
   .string()
   .max(200)

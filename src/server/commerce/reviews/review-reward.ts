@@ -11,11 +11,11 @@ const CLAWBACK_REASON = "후기를 지워서 회수했어요";
 type About = { userId: string; orderId: string };
 const rewardKey = (orderId: string): string => `review:${orderId}`;
 
-/** What a story with so many photos earns, in points. */
+/** Points for a review with this many photos. */
 export const rewardFor = (reward: ReviewReward, photoCount: number): number =>
   photoCount > 0 ? reward.photo : reward.text;
 
-/** Gives what the first review of an order was promised, for a year; in the transaction that writes the review. */
+/** Credits the reward for an order's first review, valid for a year; in the transaction that writes the review. */
 export const giveReviewReward = (tx: Db, { userId, orderId, amount }: About & { amount: number }): Promise<unknown> =>
   earnPoints(tx, {
     userId,
@@ -26,7 +26,7 @@ export const giveReviewReward = (tx: Db, { userId, orderId, amount }: About & { 
     dedupeKey: rewardKey(orderId),
   });
 
-/** Takes it back, once and never below nothing; in the transaction that takes the review away. */
+/** Takes the reward back once, at most the balance; in the transaction that deletes the review. */
 export async function takeReviewRewardBack(tx: Db, { userId, orderId }: About): Promise<void> {
   const { rows } = await tx.execute<{ delta: number | string }>(
     sql`select delta from point_log where user_id = ${userId} and dedupe_key = ${rewardKey(orderId)}`,
