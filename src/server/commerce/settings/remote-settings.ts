@@ -10,14 +10,14 @@ import { type DeskSetting, settingShapes } from "@/shared/contract/main/staff/de
 
 type Settings = { [One in DeskSetting as One["name"]]: One["value"] };
 
-/** What the desk of another process changed is heard a second later. */
+/** Changes by desk staff in another process apply after a second. */
 const FRESH_MS = 1000;
 const lastRead = new WeakMap<Db, { at: number; chosen: Partial<Settings> }>();
 
-/** Has what the desk just changed read anew. */
+/** Drops the cache after a change by desk staff. */
 export const forgetSettings = (db: Db): void => void lastRead.delete(db);
 
-/** The settings of now: what the desk put in place for a time, else the environment's. */
+/** Current settings: the desk's temporary values, else the environment's. */
 async function settings(db: Db): Promise<Settings> {
   const { REVIEW_POINT_REWARD, PAYMENT_METHOD_ICONS, STAY_OPEN } = env();
   return {
@@ -32,7 +32,7 @@ async function chosenSettings(db: Db): Promise<Partial<Settings>> {
   const at = clock.nowMs();
   const before = lastRead.get(db);
   if (before && Math.abs(at - before.at) < FRESH_MS) return before.chosen;
-  // Of several the one that began last.
+  // The one that started last wins.
   const rows = await db
     .select()
     .from(remoteSetting)
@@ -40,7 +40,7 @@ async function chosenSettings(db: Db): Promise<Partial<Settings>> {
     .orderBy(sql`${remoteSetting.startsAt} asc nulls first`, asc(remoteSetting.pk));
   const chosen: Partial<Settings> = {};
   for (const { name, value } of rows) {
-    // What the rules of today refuse is as if it were not there.
+    // Ignores values that the current schema rejects.
     const checked = settingShapes.form.shape.setting.safeParse({ name, value });
     if (checked.success) Object.assign(chosen, { [checked.data.name]: checked.data.value });
   }
@@ -48,16 +48,16 @@ async function chosenSettings(db: Db): Promise<Partial<Settings>> {
   return chosen;
 }
 
-/** What a first review of a visit earns, in points: words alone, or words with photos. */
+/** Points for a first review of a visit: text only, or text with photos. */
 export const reviewReward = async (db: Db): Promise<ReviewReward> => (await settings(db)).review_point_reward;
 
-/** Throws F000 while no stay can be booked. Bookings that stand are not touched by it. */
+/** Throws F000 while stays cannot be booked. Does not affect existing bookings. */
 export async function checkStayOpen(db: Db): Promise<void> {
   if (!(await settings(db)).stay_open)
     throw refused("지금은 숙소 예약을 받지 않고 있어요. 이미 하신 예약은 그대로예요.");
 }
 
-/** Every setting that browsers may read, as texts. Objects are JSON. */
+/** All settings that browsers can read, as text. Objects are JSON. */
 export async function remoteSettings(db: Db): Promise<Record<string, string>> {
   const { review_point_reward, payment_method_icons, stay_open } = await settings(db);
   return {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { database } from "@/server/platform/db/database";
 import { remoteSettings } from "./remote-settings";
 
-/** GET: the settings for browsers of a deployment without a Firebase project; 304 to a browser that has them. */
+/** GET: settings for browsers of a deployment without a Firebase project; 304 when unchanged. */
 export async function serveSettings(request: Request): Promise<Response> {
   if (request.method !== "GET") return new Response(null, { status: 404 });
   const body = JSON.stringify({ entries: await remoteSettings(await database()) });
