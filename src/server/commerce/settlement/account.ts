@@ -6,12 +6,12 @@ import { uuidv7 } from "@/server/platform/ids";
 import { settlementAccount } from "@/server/platform/schema/staff/application";
 import type { VenueAccount } from "@/shared/contract/main/staff/venue-change";
 
-/** Account that money is sent to. `number`: digits. */
+/** Bank account for payouts. `number`: digits. */
 export type Account = { bank: string; holder: string; number: string };
 
 const cell = (row: string) => ({ table: "settlement_account", column: "account_enc", row });
 
-/** The account of a venue, locked until the transaction ends; null where it has none. */
+/** Locks a venue's account; null when there is none. */
 export async function lockAccount(tx: Db, venuePk: number): Promise<Account | null> {
   const [row] = await tx
     .select()
@@ -21,13 +21,13 @@ export async function lockAccount(tx: Db, venuePk: number): Promise<Account | nu
   return row ? { bank: row.bank, holder: row.holder, number: openField(cell(row.id), row.accountEnc) } : null;
 }
 
-/** The account of a venue without a lock. */
+/** A venue's account, without a lock. */
 export async function readAccount(db: Db, venuePk: number): Promise<Account | null> {
   const [row] = await db.select().from(settlementAccount).where(eq(settlementAccount.venuePk, venuePk));
   return row ? { bank: row.bank, holder: row.holder, number: openField(cell(row.id), row.accountEnc) } : null;
 }
 
-/** Sends money to this account from now on; null removes the account. */
+/** Replaces the payout account; null removes it. */
 export async function writeAccount(tx: Db, venuePk: number, account: Account | null): Promise<void> {
   await tx.delete(settlementAccount).where(eq(settlementAccount.venuePk, venuePk));
   if (account === null) return;

@@ -12,12 +12,12 @@ import { accountView, isSameAccount } from "./account";
 import { accountsOf, type ChangeRow } from "./change-row";
 import { changeNews } from "./copy";
 
-/** News of a change to every owner and to the venue's mail, at any hour. */
+/** Notice of a change to every owner and the venue's mail address, at any hour. */
 export const CHANGE_NEWS = "news.venue-change";
 
 type News = EventOf<typeof CHANGE_NEWS>["payload"]["news"];
 
-/** Notes the news in the transaction that acts. A changed mail address is notified at both addresses. */
+/** Queues the notices in the caller's transaction. A changed mail address is notified at both addresses. */
 export async function noteChange(tx: Db, { id, venuePk, business }: ChangeRow, news: News): Promise<void> {
   const owners = await tx
     .select({ id: staff.id })
@@ -61,7 +61,7 @@ function textOf(row: ChangeRow, name: string, news: News): string {
   return news === "undone" ? changeNews.undone(change, link) : changeNews.asked(change, link);
 }
 
-/** Registers who sends the news. */
+/** Registers the consumer. */
 export function registerChangeNews(): void {
   registerConsumer(CHANGE_NEWS, sendNews);
 }

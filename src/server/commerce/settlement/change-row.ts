@@ -10,13 +10,13 @@ const cell = (row: string) => ({ table: "venue_change", column: "accounts_enc", 
 
 export const sealAccounts = (id: string, accounts: Accounts): string => sealField(cell(id), JSON.stringify(accounts));
 
-/** Old and new account of a change. */
+/** Previous and new account of a change. */
 export const accountsOf = ({ id, accountsEnc }: ChangeRow): Accounts => JSON.parse(openField(cell(id), accountsEnc));
 
-/** The venue's people and who asked; the second person is none of the first one's. */
+/** People concerned by a change: the venue's and the asker; the second approver must have no tie to the first. */
 export const concernOf = ({ venuePk, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
   venuePk,
-  // An application was passed on by the desk; that person can be one of the two.
+  // An application was forwarded by desk staff, who can be one of the two approvers.
   staffIds: applicationId === null ? [askedBy] : [],
   ...(firstBy === null ? {} : { askedBy: firstBy }),
 });

@@ -21,10 +21,10 @@ import { accountsOf, type ChangeRow, concernOf, sealAccounts } from "./change-ro
 import { settlementCopy as copy } from "./copy";
 import { changeOf, venueAccountOf } from "./read-changes";
 
-/** Seconds for which payouts wait after a change, and in which it can be undone. */
+/** Seconds for which payouts are paused after a change, and in which it can be undone. */
 export const PAUSE_SECONDS = 3 * 86_400;
 
-/** The venue's row is the queue of its changes. */
+/** Locks the venue's row, which serialises its changes. */
 async function lockBusiness(tx: Db, venuePk: number): Promise<VenueBusiness> {
   const [row] = await tx.select().from(venue).where(eq(venue.pk, venuePk)).for("no key update");
   if (!row) throw notFound();
@@ -34,7 +34,7 @@ async function lockBusiness(tx: Db, venuePk: number): Promise<VenueBusiness> {
 type Parts = Partial<VenueBusiness>;
 const parts = venueBusiness.partial();
 
-/** The parts that differ, old and new; null where none does. */
+/** Differing parts, before and after; null when there are none. */
 function differing(before: Parts, after: Parts): { before: Parts; after: Parts } | null {
   const changed = changedParts(before, after);
   const found = { before: parts.parse(changed.before), after: parts.parse(changed.after) };
@@ -44,15 +44,15 @@ function differing(before: Parts, after: Parts): { before: Parts; after: Parts }
 interface Wanted {
   readonly venuePk: number;
   readonly account: Account;
-  /** null where the business data stay. */
+  /** null leaves the business data unchanged. */
   readonly business: VenueBusiness | null;
   readonly applicationId: string | null;
   readonly reason: string;
 }
 
 /**
- * Writes down a change that waits for two people of the desk; returns its id, or null where nothing differs. Throws F000
- * while another one waits.
+ * Stores a change for approval by two desk staff; returns its id, or null when nothing differs. Throws F000 while
+ * another one is waiting.
  */
 export async function askChange(tx: Db, me: Staff, wanted: Wanted): Promise<string | null> {
   const { venuePk, account } = wanted;
@@ -96,7 +96,7 @@ const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = row.rea
   });
 };
 
-/** An owner asks to be paid to another account. Throws T001, T002, T004, 422, F000. */
+/** An owner requests another payout account. Throws T001, T002, T004, 422, F000. */
 export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promise<PartnerAccount> {
   requireConfirmed(me);
   const account = { bank: ask.bank, holder: ask.account_holder, number: ask.account_number.replace(/\D/g, "") };
@@ -115,7 +115,7 @@ export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promi
 }
 
 async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promise<ChangeRow> {
-  // Locked in the order of `askChange`: the venue first.
+  // Same lock order as `askChange`: the venue first.
   const [found] = await tx.select({ pk: venueChange.venuePk }).from(venueChange).where(eq(venueChange.id, id));
   if (!found) throw notFound();
   await lockBusiness(tx, found.pk);
@@ -128,7 +128,7 @@ async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promis
   return row;
 }
 
-/** An owner who has left, or whose number may be another person's by now, asks for nothing any more. */
+/** Rejects changes requested by a former owner, or by an owner whose number can have a new holder. */
 async function refuseFormerOwner(tx: Db, { askedBy, venuePk }: ChangeRow): Promise<void> {
   const [asker] = await tx
     .select({ venuePk: staff.venuePk, role: staff.role, state: staff.state, isAway: isAway() })
@@ -140,8 +140,8 @@ async function refuseFormerOwner(tx: Db, { askedBy, venuePk }: ChangeRow): Promi
 }
 
 /**
- * One person of the desk agrees to a change; the second one makes it. Both have just given their authenticator's code.
- * Throws T001 … T004, 404, F000.
+ * First approval by desk staff; the second one applies the change. Both need a recent authenticator code. Throws T001 …
+ * T004, 404, F000.
  */
 export async function agreeToChange(db: Db, me: Staff, id: string): Promise<VenueChange> {
   requireConfirmed(me);
@@ -195,7 +195,7 @@ async function replace(
   await tx.update(venue).set(business.to).where(eq(venue.pk, venuePk));
 }
 
-/** The desk's no to a change that waits. Throws 404. */
+/** Desk staff decline a waiting change. Throws 404. */
 export async function declineChange(db: Db, me: Staff, id: string): Promise<VenueChange> {
   await end(db, me, { id, state: "declined", act: "account.decline" });
   return changeOf(db, me, id);
@@ -222,13 +222,13 @@ const end = (
     await record(tx, me, row, act);
   });
 
-/** An owner undoes the latest change while payouts wait. Throws 404, F000. */
+/** An owner undoes the latest change while payouts are paused. Throws 404, F000. */
 export async function undoByOwner(db: Db, me: VenueStaff, id: string): Promise<PartnerAccount> {
   await undo(db, me, id);
   return venueAccountOf(db, me);
 }
 
-/** The same by the desk. Throws T001 … T004, 404, F000. */
+/** Same, by desk staff. Throws T001 … T004, 404, F000. */
 export async function undoByDesk(db: Db, me: Staff, id: string): Promise<VenueChange> {
   requireConfirmed(me);
   await undo(db, me, id);

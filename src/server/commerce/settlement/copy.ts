@@ -14,7 +14,7 @@ export const settlementCopy = {
   late: "되돌릴 수 있는 3일이 지났어요. 새로 바꾸기를 요청해 주세요.",
 } as const;
 
-/** The parts that a change replaces. */
+/** Parts that a change replaces. */
 type Change = { name: string; hasAccount: boolean; hasBusiness: boolean };
 
 const whatOf = ({ hasAccount, hasBusiness }: Change): string =>

@@ -4,7 +4,7 @@ import { venueChange } from "@/server/platform/schema/staff/venue-change";
 import { kstToday } from "@/shared/dates/kst";
 import type { Pause } from "@/shared/price/settle";
 
-/** Days on which a venue was not paid because its account had just changed, the first ones first. */
+/** Periods in which payouts were paused after an account change, earliest first. */
 export async function pausesOf(db: Db, venuePk: number): Promise<Pause[]> {
   const rows = await db
     .select({ from: venueChange.decidedAt, until: venueChange.pausedUntil })

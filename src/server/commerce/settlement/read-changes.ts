@@ -54,17 +54,17 @@ export async function changeOf(db: Db, me: Staff, id: string): Promise<VenueChan
   return viewOf(db, me, found);
 }
 
-/** Waiting, or made and not yet beyond undoing. */
+/** Waiting, or made and still undoable. */
 const isOpen = () =>
   or(eq(venueChange.state, "waiting"), and(eq(venueChange.state, "made"), gt(venueChange.pausedUntil, clock.sqlNow())));
 
-/** Changes that wait for the desk, and those that can be undone; the oldest first. */
+/** Waiting and undoable changes, oldest first. */
 export async function openChanges(db: Db, me: Staff): Promise<VenueChange[]> {
   const rows = await rowsOf(db).where(isOpen()).orderBy(venueChange.createdAt);
   return Promise.all(rows.map((found) => viewOf(db, me, found)));
 }
 
-/** The account of a venue with its open change. */
+/** A venue's account with its open change. */
 export async function venueAccountOf(db: Db, me: VenueStaff): Promise<PartnerAccount> {
   const { venuePk } = me;
   const account = await readAccount(db, venuePk);
