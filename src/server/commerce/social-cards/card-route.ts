@@ -17,14 +17,14 @@ import { type CardFacts, drawCard } from "./draw-card";
 
 type CardWords = Omit<CardFacts, "picture"> & { scene: SceneKey; otherwise: SceneKind };
 
-/** A drawn card costs a tenth of a second and more: it is drawn once for as long as its words are the same. */
+/** Drawing takes a tenth of a second or more: cache by text. */
 const cards = new LRUCache<string, Promise<Uint8Array>>({ max: 200 });
 const HOUR = "public, max-age=3600";
 const processState: { turn?: Promise<unknown> } = {};
 
 /**
- * Pictures for shared links: GET `below`{id}.png. Whoever reads a link for a messenger cannot sign, so nobody has to.
- * `wordsOf` throws 404 for what is not there.
+ * Preview images of shared links: GET `below`{id}.png, without sign-in, as messengers cannot sign in. `wordsOf` throws
+ * 404 for unknown ids.
  */
 export function registerCardRoute(
   host: Host,
@@ -50,7 +50,7 @@ function cardOf(db: Db, words: CardWords): Promise<Uint8Array> {
   const key = JSON.stringify(words);
   const stored = cards.get(key);
   if (stored) return stored;
-  // One after the other, so that a crowd of readers takes one core at most.
+  // One at a time, so that drawing uses at most one core.
   const drawn = (processState.turn ?? Promise.resolve()).then(async () =>
     drawCard({ ...words, picture: await sceneBytes(db, words) }),
   );

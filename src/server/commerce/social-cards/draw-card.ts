@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { SOCIAL_CARD_SIZE as SIZE } from "@/shared/scene/scene-picture";
 
 export type CardFacts = {
-  /** A line above the title: age and place. */
+  /** Line above the title: age and place. */
   eyebrow: string;
   title: string;
-  /** The price that the page itself says first; null where nothing is priced. */
+  /** Price as on the page; null when there is none. */
   price: string | null;
-  /** A picture as stored: WebP. */
+  /** WebP, as stored. */
   picture: Uint8Array | string;
 };
 
@@ -20,14 +20,14 @@ const COLORS = { ink: "#1A1614", grey: "#55504D", red: "#C81E1E" } as const;
 const LONGEST_TITLE = 60;
 const FONT = path.join(process.cwd(), "src/server/data/fonts/Pretendard-Bold.otf");
 
-/** White where the words stand, clear over the picture. */
+/** White behind the text, transparent over the picture. */
 const VEIL = Buffer.from(`<svg width="1200" height="630"><defs><linearGradient id="veil">
   <stop offset="0" stop-color="#fff" stop-opacity=".97"/><stop offset=".5" stop-color="#fff" stop-opacity=".94"/>
   <stop offset=".8" stop-color="#fff" stop-opacity="0"/></linearGradient></defs><rect width="1200" height="630" fill="url(#veil)"/></svg>`);
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Lines break between words, never inside of one, as Korean readers expect. */
+/** Prevents line breaks inside Korean words. */
 const unbroken = (text: string): string => text.replace(/(\p{Script=Hangul})(?=\p{Script=Hangul})/gu, "$1\u2060");
 
 async function line(text: string, size: number, color: string) {
@@ -48,7 +48,7 @@ async function line(text: string, size: number, color: string) {
   return { input: data, height: info.height };
 }
 
-/** Draws what a shared link shows: the picture, and in words what it is, for whom and from which price. A PNG. */
+/** Draws a shared link's preview as PNG: picture, title, age and price. */
 export async function drawCard({ eyebrow, title, price, picture }: CardFacts): Promise<Uint8Array> {
   const short = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1)}…` : title;
   const [service, above, name, below] = await Promise.all([
