@@ -18,7 +18,7 @@ type Act = {
   reason?: string;
 };
 
-/** Writes down who did what, in the transaction that does it. Never holds personal values of parents. */
+/** Writes an audit entry in the transaction of the act. Never pass personal data of parents. */
 export async function writeAudit(tx: Db, by: Pick<Staff, "id" | "venuePk">, entry: Act): Promise<void> {
   await tx.insert(auditLog).values({
     at: clock.sqlNow(),
@@ -33,20 +33,20 @@ export async function writeAudit(tx: Db, by: Pick<Staff, "id" | "venuePk">, entr
   });
 }
 
-/** Of a form that was saved: the parts that are another now, as they were and as they are. */
+/** Changed parts of a saved form, before and after. */
 export function changedParts(before: object, after: object): Pick<Act, "before" | "after"> {
   const was: Record<string, unknown> = { ...before };
   const changed = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(was[name], value));
   return { before: Object.fromEntries(changed.map(([name]) => [name, was[name]])), after: Object.fromEntries(changed) };
 }
 
-/** Notes a search with a mark for its text: equal texts have equal marks, and the text cannot be read from it. */
+/** Audits a search with a keyed hash of its text: equal texts match, but the text cannot be recovered. */
 export const auditSearch = (db: Db, by: Pick<Staff, "id" | "venuePk">, act: string, text: string): Promise<void> =>
   writeAudit(db, by, { act, subject: "search", subjectRef: blindIndex("search", text).slice(0, 12) });
 
 const SHOWN = 50;
 
-/** What was done to a thing, the latest first; without `ref` to all things of its kind. */
+/** Audit entries of a thing, latest first; without `ref`, of all things of its kind. */
 export async function auditOf(db: Db, subject: Act["subject"], ref?: string | number): Promise<AuditEntry[]> {
   const rows = await db
     .select({ entry: auditLog, who: staff.name })

@@ -14,15 +14,15 @@ import { writeAudit } from "./audit";
 import { staffCopy as copy } from "./copy";
 import { refuseOwnBusiness } from "./own-business";
 
-/** How long a given code covers acts on money, in milliseconds. */
+/** Milliseconds for which a code covers acts on money. */
 const CONFIRMED_MS = 5 * 60_000;
-/** A phone's clock may be this many seconds off. */
+/** Allowed clock difference of a phone. */
 const TOLERANCE_SECONDS = 30;
 
 const cell = (id: string) => ({ table: "staff", column: "totp_enc", row: id });
 const wrongCode = () => invalidFields({ code: "인증 앱의 번호가 달라요. 지금 보이는 여섯 자리를 써 주세요." });
 
-/** Guesses of one person, whatever device they come from. */
+/** Limit of one person's guesses, across devices. */
 const triesOf = ({ id }: Staff) => ({
   key: `totp|${id}`,
   points: 10,
@@ -30,15 +30,15 @@ const triesOf = ({ id }: Staff) => ({
   reason: "인증 번호를 여러 번 틀렸어요.",
 });
 
-/** A new secret for an authenticator app, as the address that a QR code shows. It counts once its first code was given. */
+/** Creates a secret for an authenticator app, with the URI of its QR code. Not active before its first code. */
 export function newAuthenticator({ name }: Staff): { secret: string; uri: string } {
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer: "나들랑", label: name, secret }) };
 }
 
 /**
- * Sets the app up with its first code. Whoever holds the phone number of a session could do so, therefore the app counts
- * only after AUTHENTICATOR_WAIT_HOURS, or once a colleague has let it in. Returns from when; null where at once. Throws 422, F000.
+ * Sets the app up with its first code. As the phone number alone gets a session, the app is active only after
+ * AUTHENTICATOR_WAIT_HOURS or a colleague's approval. Returns that time; null when active at once. Throws 422, F000.
  */
 export async function setAuthenticator(db: Db, me: Staff, ask: { secret: string; code: string }): Promise<Date | null> {
   await consume(db, triesOf(me));
@@ -55,7 +55,7 @@ export async function setAuthenticator(db: Db, me: Staff, ask: { secret: string;
         totpFrom: clock.sqlNowPlus(hours * 3600),
         totpAllowedBy: null,
       })
-      // Of two at once the second waits for the row and finds it set.
+      // Of two concurrent requests, the second waits for the row lock and matches nothing.
       .where(and(eq(staff.id, me.id), isNull(staff.totpEnc)))
       .returning({ from: staff.totpFrom });
     if (!set[0]) throw refused(copy.hasAuthenticator);
@@ -75,8 +75,8 @@ const isColleague = (me: Staff, id: string) =>
   );
 
 /**
- * Lets a colleague's new app count at once. Neither one's own, nor that of someone invited within the week. Throws T001 …
- * T004, 404.
+ * Activates a colleague's new app at once. Not one's own, nor that of a colleague invited within the week. Throws T001
+ * … T004, 404.
  */
 export async function allowAuthenticator(db: Db, me: Staff, id: string): Promise<void> {
   requireConfirmed(me);
@@ -92,7 +92,7 @@ export async function allowAuthenticator(db: Db, me: Staff, id: string): Promise
   });
 }
 
-/** Takes a colleague's new app off while it does not count yet. Throws 404. */
+/** Removes a colleague's app that is not active yet. Throws 404. */
 export async function refuseAuthenticator(db: Db, me: Staff, id: string): Promise<void> {
   await transaction(db, async (tx) => {
     const [removed] = await tx
@@ -105,7 +105,7 @@ export async function refuseAuthenticator(db: Db, me: Staff, id: string): Promis
   });
 }
 
-/** For `npm run staff`: lets the new app of a number in, where no colleague can. False where none waits. */
+/** For `npm run staff`: activates a new app when no colleague can. Returns false when none is pending. */
 export async function allowByCommand(tx: Db, venuePk: number | null, phone: string): Promise<boolean> {
   const allowed = await tx
     .update(staff)
@@ -122,7 +122,7 @@ export async function allowByCommand(tx: Db, venuePk: number | null, phone: stri
   return allowed.length > 0;
 }
 
-/** Takes the code of the moment; each is good once. Throws T004, 422, 429. */
+/** Accepts the current code, each once. Throws T004, 422, 429. */
 export async function confirmWithCode(db: Db, me: Staff, code: string): Promise<void> {
   await consume(db, triesOf(me));
   requireStarted(me);
@@ -147,14 +147,14 @@ export async function confirmWithCode(db: Db, me: Staff, code: string): Promise<
 const confirm = (tx: Db, { sessionId }: Staff) =>
   tx.update(staffSession).set({ confirmedAt: clock.sqlNow() }).where(eq(staffSession.id, sessionId));
 
-/** Throws T004 while a first app does not count yet. */
+/** Throws T004 while a first app is not active yet. */
 function requireStarted({ authenticatorFrom }: Staff): void {
   if (authenticatorFrom) throw refusedWith("T004", copy.authenticatorWaits(authenticatorFrom));
 }
 
 /**
- * Throws T001 unless a code was given within five minutes, T002 without an app, T004 while a first app does not count yet:
- * acts on money, accounts and personal values need the person who signed in.
+ * Required for acts on money, accounts and personal data. Throws T001 unless a code was accepted within five minutes,
+ * T002 without an app, T004 while a first app is not active yet.
  */
 export function requireConfirmed(me: Staff): void {
   const { confirmedAt, hasAuthenticator } = me;
@@ -165,7 +165,7 @@ export function requireConfirmed(me: Staff): void {
     : refusedWith("T002", "돈이나 계정, 개인정보가 걸린 일은 인증 앱을 연결한 뒤에 할 수 있어요.");
 }
 
-/** The time step of a right code that is later than the last one used; null for any other. */
+/** Time step of a valid code later than the last used one; otherwise null. */
 async function stepOf(secret: string, code: string, lastStep: number): Promise<number | null> {
   const result = await verify({
     secret,

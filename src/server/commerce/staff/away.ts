@@ -15,8 +15,8 @@ import { requireConfirmed } from "./authenticator";
 import { refuseOwnBusiness } from "./own-business";
 
 /**
- * Nobody signed in with their number, was invited with it or said that it is theirs, for so long that carriers may have given it
- * to somebody else: it opens nothing until a colleague, or the desk, has confirmed it.
+ * True when a number was not used to sign in, invited or confirmed for so long that it can have a new holder: sign-in
+ * is then blocked until a colleague or desk staff confirm it.
  */
 export const isAway = () =>
   sql<boolean>`greatest(${staff.createdAt}, ${staff.confirmedAt},
@@ -24,11 +24,11 @@ export const isAway = () =>
 
 const worksAt = (venuePk: number | null) => sql`${staff.venuePk} is not distinct from ${venuePk}`;
 
-/** A colleague's number is theirs still: it signs in again. Throws 404. */
+/** Confirms that a colleague's number is still theirs; it can sign in again. Throws 404. */
 export const confirmColleague = (db: Db, me: Staff, id: string): Promise<void> =>
   transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: worksAt(me.venuePk), reason: "" }));
 
-/** The same for who works at a venue, by the desk, for a reason that is written down. Throws T001, T002, 404. */
+/** Same for venue staff, by desk staff and with a recorded reason. Throws T001, T002, 404. */
 export async function confirmVenueStaff(db: Db, me: Staff, id: string, reason: string): Promise<null> {
   requireConfirmed(me);
   await transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: isNotNull(staff.venuePk), reason }));
@@ -50,7 +50,7 @@ async function confirmNumber(
   await writeAudit(tx, me, { act: "staff.confirm", subject: "staff", subjectRef: id, reason });
 }
 
-/** Who works at venues under a number, for the desk to let an owner in whom no colleague can. Throws 422. */
+/** Venue staff with this number, for the desk to unblock an owner without colleagues. Throws 422. */
 export async function findVenueStaff(db: Db, me: Staff, text: string): Promise<VenueStaff> {
   const phone = normalPhone(text);
   if (phone === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
@@ -64,7 +64,7 @@ export async function findVenueStaff(db: Db, me: Staff, text: string): Promise<V
   return { staff: found };
 }
 
-/** The command's way, for who has nobody left to ask. False where nobody of that number works there. */
+/** For the command line, when no colleague can confirm. Returns false when the number is not blocked there. */
 export async function confirmByCommand(tx: Db, venuePk: number | null, phone: string): Promise<boolean> {
   const confirmed = await tx
     .update(staff)

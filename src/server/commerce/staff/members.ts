@@ -24,10 +24,10 @@ import { ownBusiness } from "./own-business";
 
 const phoneCell = (id: string) => ({ table: "staff", column: "phone_enc", row: id });
 
-/** `010-****-5678`: enough to know a colleague's number again. */
+/** `010-****-5678`: colleagues can still recognise it. */
 const maskedPhone = (digits: string): string => `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
 
-/** Who is signed in, as the screens show it. */
+/** The signed-in staff member, as shown on screens. */
 export async function describeStaff(db: Db, one: Staff): Promise<StaffMe> {
   const [place] =
     one.venuePk === null ? [] : await db.select({ name: venue.name }).from(venue).where(eq(venue.pk, one.venuePk));
@@ -44,9 +44,9 @@ export async function describeStaff(db: Db, one: Staff): Promise<StaffMe> {
 }
 
 /**
- * Signs in with a verified number. One number may work at several places: then nothing is opened until one is named, and
- * the ticket stays good. An invited person has joined with the first sign-in. Throws V004 (ticket), V005 (works nowhere), V020
- * where the number opens nothing before somebody has confirmed it.
+ * Signs staff in with a verified number. A number with several places opens no session until one is named, and the
+ * ticket stays valid. An invited person joins with the first sign-in. Throws V004 (ticket), V005 (not staff), V020 when
+ * the number must be confirmed first.
  */
 export function signInStaff(
   db: Db,
@@ -81,14 +81,14 @@ export function signInStaff(
   });
 }
 
-/** Ends the transaction, so that the ticket can be used once more with a place named. */
+/** Rolls the transaction back, so the ticket can be used again with a place named. */
 class SeveralPlaces extends Error {
   constructor(readonly choices: StaffChoices["choices"]) {
     super("several places");
   }
 }
 
-/** Colleagues of one place (`venuePk` null: of the desk), without those who left. */
+/** Current colleagues of one place (`venuePk` null: the desk). */
 export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
   const rows = await db
     .select({ ...getTableColumns(staff), isAway: isAway() })
@@ -113,7 +113,7 @@ export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
   return { staff: list };
 }
 
-/** Who runs a venue: its owners and managers. */
+/** Ids of a venue's active owners and managers. */
 export async function managersOf(db: Db, venuePk: number): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
@@ -122,7 +122,7 @@ export async function managersOf(db: Db, venuePk: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the service desk's people who answer questions. */
+/** Ids of desk staff who answer questions. */
 export async function deskStaff(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
@@ -131,7 +131,7 @@ export async function deskStaff(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Where somebody who works here is reached, digits alone; null once they left. */
+/** Phone of active staff, digits only; otherwise null. */
 export async function staffPhone(db: Db, id: string): Promise<string | null> {
   const [found] = await db
     .select({ phoneEnc: staff.phoneEnc })
@@ -150,7 +150,7 @@ type NewStaff = {
   state?: "invited" | "active";
 };
 
-/** Puts someone on a place's list; returns their id. `phone`: digits. Throws F000 when the number is on it already. */
+/** Adds a person to a place's staff; returns their id. `phone`: digits. Throws F000 for a listed number. */
 export async function insertStaff(
   tx: Db,
   { venuePk, role, name, phone, state = "invited" }: NewStaff,
@@ -177,11 +177,11 @@ export async function insertStaff(
   return id;
 }
 
-/** Where a person with this role begins to work. */
+/** First page for a role. */
 const startPage = (role: StaffRole): string =>
   role === "gate" ? "/partner/scan" : role === "owner" || role === "manager" ? "/partner/console" : "/desk";
 
-/** Invites a colleague to one's own place: they join by signing in with that number. Throws 422, F000. */
+/** Invites a colleague to one's own place; signing in with that number joins. Throws 422, F000. */
 export async function inviteStaff(db: Db, me: Staff, ask: StaffInvite): Promise<StaffList> {
   const phone = normalPhone(ask.phone);
   if (phone === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
@@ -195,10 +195,10 @@ export async function inviteStaff(db: Db, me: Staff, ask: StaffInvite): Promise<
   return { ...(await listStaff(db, me)), is_texted: await textInvite(db, me, { id, phone, role: ask.role }) };
 }
 
-/** Texts to one number in a day, over all places: inviting and removing it again must not flood a stranger's phone. */
+/** Texts per number and day, over all places: repeated invitations must not flood a stranger's phone. */
 const TEXTS_A_DAY = 3;
 
-/** False where the number was sent enough invitations today; it can sign in all the same. */
+/** Returns false when the number got enough texts today; it can still sign in. */
 async function textInvite(
   db: Db,
   me: Staff,
@@ -212,7 +212,7 @@ async function textInvite(
     throw error;
   }
   const { venue_name: place } = await describeStaff(db, me);
-  // An invitation that the carrier did not take is no failure: the person can sign in, and can be told by mouth.
+  // Ignores a failed SMS: the person can sign in anyway.
   await messageGateway().send({
     channel: "sms",
     to: phone,
@@ -222,7 +222,7 @@ async function textInvite(
   return true;
 }
 
-/** Two who remove each other at once: the second finds itself removed. Both rows are locked in one order. */
+/** Locks both rows in id order: of two colleagues who remove each other, the second fails. */
 async function requireStillHere(tx: Db, me: Staff, other: string): Promise<void> {
   const here = await tx
     .select({ id: staff.id })
@@ -233,7 +233,7 @@ async function requireStillHere(tx: Db, me: Staff, other: string): Promise<void>
   if (!here.some(({ id }) => id === me.id)) throw staffNeeded();
 }
 
-/** Takes a colleague off the list and ends their sessions. Nobody removes themselves, so an owner always stays. Throws 404, 403, F000. */
+/** Removes a colleague and ends their sessions. Not oneself, so an owner always stays. Throws 404, 403, F000. */
 export async function endStaff(db: Db, me: Staff, id: string): Promise<StaffList> {
   if (id === me.id) throw refused("나를 스스로 뺄 수는 없어요. 다른 대표에게 부탁해 주세요.");
   await transaction(db, async (tx) => {

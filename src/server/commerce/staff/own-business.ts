@@ -4,29 +4,29 @@ import type { Db } from "@/server/platform/db/types";
 import { refused, refusedWith } from "@/server/platform/errors";
 import { staffCopy as copy } from "./copy";
 
-/** Days in which two people count as one after an invitation or after one let the other's authenticator app in. */
+/** Days in which an invitation or approving an authenticator app ties two people. */
 const TIED_DAYS = 7;
 
-/** The people behind an act. A null is no one. */
+/** People affected by an act. Ignores null. */
 export interface Concern {
   readonly members?: readonly (string | null)[];
   readonly orderId?: string | null;
-  /** Everyone who works at a venue. */
+  /** All current staff of a venue. */
   readonly venuePk?: number | null;
   readonly staffIds?: readonly string[];
   /** Blind indexes of phone numbers. */
   readonly phoneHashes?: readonly string[];
-  /** Whether any of these phone numbers is among many that the act reaches. */
+  /** True when the act affects one of these phone numbers among many. */
   readonly reaches?: (phoneHashes: readonly string[]) => Promise<boolean>;
-  /** The colleague whose request waits for a second person. */
+  /** The colleague whose request needs a second person. */
   readonly askedBy?: string;
 }
 
 type Person = { id: string; phone_hash: string };
 
 /**
- * A person with their other jobs, and those tied to them within the week, also through others: inviter and invitee, and
- * whoever let an authenticator app in with its owner.
+ * A person's staff records, and those tied to them within the week, also transitively: by invitation, or by approval of
+ * an authenticator app.
  */
 const tiedTo = statement<Person>(`with recursive tie (a, b) as (
     select s.id, x.by from staff s, lateral (values (s.invited_by), (s.totp_allowed_by)) x (by)
@@ -53,8 +53,8 @@ const phonesOf = statement<{ phone_hash: string }>(`select phone_hash from (
 const circleOf = (db: Db, id: string): Promise<Person[]> => tiedTo(db, id, clock.offsetMs() - TIED_DAYS * 86_400_000);
 
 /**
- * Why this person must leave an act to someone else; null where they may do it. Nobody acts on their own number, orders,
- * account, application or venue, nor on those of people tied to them, and two who are tied are no two people.
+ * Reason why this person must leave an act to a colleague; null when they can do it. Forbids acts on one's own number,
+ * orders, account, application or venue and on those of tied people; tied people do not count as two.
  */
 export async function ownBusiness(db: Db, me: { id: string }, concern: Concern): Promise<string | null> {
   const found = await phonesOf(
@@ -75,7 +75,7 @@ export async function ownBusiness(db: Db, me: { id: string }, concern: Concern):
   return isAbout(await circleOf(db, concern.askedBy)) ? copy.askersBusiness : null;
 }
 
-/** Throws T003 where an act is the person's own business, and F000 where they asked for it themselves. */
+/** Throws T003 when the act is the person's own business, F000 when it is their own request. */
 export async function refuseOwnBusiness(db: Db, me: { id: string }, concern: Concern): Promise<void> {
   if (concern.askedBy === me.id) throw refused(copy.otherPerson);
   const refusal = await ownBusiness(db, me, concern);

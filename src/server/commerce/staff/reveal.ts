@@ -10,7 +10,7 @@ import { writeAudit } from "./audit";
 import { requireConfirmed } from "./authenticator";
 import { type Concern, refuseOwnBusiness } from "./own-business";
 
-/** Acts that show what is masked elsewhere. */
+/** Acts that show values masked elsewhere. */
 const REVEALS = [
   "order.reveal",
   "member.reveal",
@@ -19,20 +19,20 @@ const REVEALS = [
   "review.see-photos",
 ] as const;
 
-/** Reveals of one person in an hour; more of them raise an issue. */
+/** Reveals per person and hour; more open a desk issue. */
 const CALM_AN_HOUR = 20;
 
 type Reveal = { act: (typeof REVEALS)[number]; subject: ActSubject; subjectRef: string; reason: string };
 
 /**
- * Records that masked values were shown, before they are. Beyond twenty an hour an admin finds the person among the
- * desk's issues. Throws T001, T002 or T004 (authenticator), T003 (own business).
+ * Audits a reveal of masked values before it happens. Opens a desk issue above twenty per hour. Throws T001, T002 or
+ * T004 (authenticator), T003 (own business).
  */
 export async function revealed(db: Db, me: Staff, concern: Concern, reveal: Reveal): Promise<void> {
   requireConfirmed(me);
   await transaction(db, async (tx) => {
     await refuseOwnBusiness(tx, me, concern);
-    // Reveals of one person count each other.
+    // Serialises reveals of one person, so that the count is exact.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("no key update");
     await writeAudit(tx, me, reveal);
     const count = await tx.$count(

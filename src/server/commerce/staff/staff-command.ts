@@ -19,8 +19,9 @@ const USAGE = [
 ];
 
 /**
- * Puts the first people on a list, who then invite the others: at the desk, or at the venue that runs an activity. They
- * join by signing in with that number. Who is there already and was away for long is let in again. Returns the exit code: 1 for what cannot be, 2 for wrong arguments.
+ * Adds the first staff of the desk or of an activity's venue; they join by signing in and invite others. For existing
+ * staff, unblocks the number or activates a new authenticator app. Returns the exit code: 1 for failures, 2 for wrong
+ * arguments.
  */
 export async function addFirstStaff(db: Db, args: readonly string[], print: (line: string) => void): Promise<number> {
   const [role, phone = "", name = "", contentPk] = args;
@@ -62,7 +63,7 @@ export async function addFirstStaff(db: Db, args: readonly string[], print: (lin
   return 0;
 }
 
-/** Lets `npm run staff` ask the process that holds the database. */
+/** Lets `npm run staff` call the process that has the database open. */
 export function registerStaffCommand(): void {
   registerCommand(STAFF_COMMAND, async (args, print) => addFirstStaff(await database(), args, print));
 }
