@@ -13,22 +13,22 @@ import type { DeclineReason } from "@/shared/staff/decline-reasons";
 type StandbyAnswer = "accept" | "decline";
 type Answered = Exclude<StayBooking["confirmState"], "WAIT">;
 
-/** `state`: what stands after the answer; it is the earlier one when the request had been answered before. */
+/** `state`: state after the answer; the earlier one when the request was already answered. */
 export type StandbyOutcome =
   | { kind: "answered"; state: Answered }
-  /** The family has taken the request back. */
+  /** The family canceled the request. */
   | { kind: "canceled" }
-  /** The time for an answer is over. */
+  /** The deadline has passed. */
   | { kind: "late" };
 
-/** Who of the venue answers, and why with a no; the link in a message names nobody. */
+/** Venue staff who answer, and the reason to decline; a message's link identifies no person. */
 type StandbyAnswerer = { staff: VenueStaff; reason: DeclineReason | null };
 
 const STATES = { accept: "CONFIRMED", decline: "REFUSED" } as const;
 
 /**
- * Takes the venue's answer to a paid request, once: yes makes it a booking, no gives everything back without a fee.
- * null when there is no such request.
+ * Applies the venue's answer to a paid request, once: accept confirms the booking, decline refunds in full without a
+ * fee. Returns null for a missing request.
  */
 export async function answerStandby(
   db: Db,
@@ -37,7 +37,7 @@ export async function answerStandby(
   return settle(db, orderId, STATES[answer], by);
 }
 
-/** Ends a request whose time has run out, as a no would. False when there was nothing to end. */
+/** Ends an overdue request like a decline. Returns false when there was nothing to end. */
 export async function lapseStandby(db: Db, orderId: string): Promise<boolean> {
   return (await settle(db, orderId, "LAPSED"))?.kind === "answered";
 }
@@ -49,7 +49,7 @@ async function settle(db: Db, orderId: string, to: Answered, by?: StandbyAnswere
   return settled?.outcome ?? null;
 }
 
-/** Under the order's lock: a member who takes the request back and an accommodation that answers meet here. */
+/** Holds the order's lock: serialises a member's cancel and the venue's answer. */
 async function decide(
   tx: Db,
   orderId: string,

@@ -14,8 +14,8 @@ import { factsOf } from "./tell-standby";
 const MAX_BODY = 1024;
 
 /**
- * Answers `/api/standby/{id}?token=…`: GET asks the venue, POST (`answer=accept|decline`) takes its answer. A look
- * alone changes nothing: messengers open links before people do.
+ * Serves `/api/standby/{id}?token=…`: GET shows the request, POST (`answer=accept|decline`) answers it. GET changes
+ * nothing: messengers prefetch links.
  */
 export async function answerStandbyPage(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);

@@ -7,12 +7,12 @@ export type StandbyFacts = {
   checkIn: string;
   checkOut: string;
   people: string;
-  /** What is borrowed, in words; empty for nothing. */
+  /** Borrowed gear as text; empty when there is none. */
   gear: string;
   answerBy: Date | null;
 };
 
-/** When and for whom, on one line each. */
+/** Place, dates and people, one line each. */
 export const factsText = ({ place, room, checkIn, checkOut, people, gear }: StandbyFacts): string =>
   [
     `${place} ${room}`,
@@ -21,7 +21,7 @@ export const factsText = ({ place, room, checkIn, checkOut, people, gear }: Stan
     ...(gear ? [`빌리는 용품: ${gear}`] : []),
   ].join("\n");
 
-/** What a venue reads first. */
+/** First message to the venue. */
 export const askText = (facts: StandbyFacts, link: string): string =>
   [
     "[나들랑] 예약을 확인해 주세요.",
@@ -43,7 +43,7 @@ const DECLINES: Record<DeclineReason, string> = {
   other: "숙소 사정으로 받을 수 없어요.",
 };
 
-/** What the family reads when it is decided, with the venue's reason when it gave one. */
+/** Message to the family about the answer, with the venue's reason if given. */
 export const answerText = (
   facts: StandbyFacts,
   state: keyof typeof ANSWERS,
@@ -51,7 +51,7 @@ export const answerText = (
 ): string =>
   [`[나들랑] ${ANSWERS[state]}`, ...(reason ? [`이유: ${DECLINES[reason]}`] : []), factsText(facts)].join("\n");
 
-/** What the venue sees on the page behind its link. */
+/** Texts of the page behind the venue's link. */
 export const pageCopy = {
   title: "예약 확인",
   question: "이 예약을 받을까요?",

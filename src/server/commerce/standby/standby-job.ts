@@ -7,7 +7,7 @@ import { tellMember } from "./tell-standby";
 
 const BATCH = 100;
 
-/** Gives back every paid request that was not answered in time; returns how many. */
+/** Refunds paid requests that were not answered in time; returns the count. */
 export async function lapseStandbys(db: Db): Promise<number> {
   let ended = 0;
   for (const id of await dueStandbys(db, BATCH)) {
@@ -16,7 +16,7 @@ export async function lapseStandbys(db: Db): Promise<number> {
   return ended;
 }
 
-/** Names the work that requests need: looking at the clock, and telling the family. */
+/** Registers the job for overdue requests and the consumer that notifies the family. */
 export function registerStandbyWork(): void {
   registerJob({ name: "standbys", everySeconds: 15, callsOut: true, run: whileFull(BATCH, lapseStandbys) });
   registerConsumer("standby.answered", tellMember);

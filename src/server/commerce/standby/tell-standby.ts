@@ -16,8 +16,8 @@ import { standbyPath } from "./standby-link";
 import { normalContact } from "./venue-contact";
 
 /**
- * Sends a paid request to its venue with the link to answer it. Does nothing for other orders, and for requests that
- * were answered or taken back meanwhile. Throws to be tried again when the message was not taken.
+ * Sends a paid request to its venue with the answer link. Does nothing for other orders, and for requests already
+ * answered or canceled. Throws so the outbox retries.
  */
 export async function askVenue({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
@@ -31,7 +31,7 @@ export async function askVenue({ payload }: EventOf<"stay.paid">, db: Db): Promi
   await sendSms(to, askText(factsOf(order, booking), link), `standby:${order.id}:ask`, "standby.asked");
 }
 
-/** Tells who ordered how the venue answered. */
+/** Notifies the orderer of the venue's answer. */
 export async function tellMember({ payload }: EventOf<"standby.answered">, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   const booking = order && (await stayBookingOf(db, order.id));
@@ -46,7 +46,7 @@ export async function tellMember({ payload }: EventOf<"standby.answered">, db: D
   });
 }
 
-/** What either side is told of a request; nobody's name. */
+/** Facts of a request for both sides, without names. */
 export function factsOf(order: Order, { checkIn, checkOut, answerBy }: StayBooking): StandbyFacts {
   const { content, stay, people_text: people } = snapshotOf(order);
   return {
