@@ -10,11 +10,11 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 import { payoutDay, settle } from "@/shared/price/settle";
 
-/** How long after its last midnight a month stays open: its last visits are over then. */
+/** Hours after its last midnight until a month closes: its last visits are over then. */
 const CLOSES_HOURS = 4;
 const CLOSES = `${CLOSES_HOURS} hours`;
 
-/** What a venue's contract and papers said at a moment: what stood until the next change, else what stands now. */
+/** Contract terms and business data of a venue that were, or are, valid at a moment. */
 const termsAt = (venuePk: number, at: SQL): SQL => sql`(
   select commission_percent, name, business_number, representative, address from (
     select commission_percent, name, business_number, representative, address, until from venue_terms
@@ -24,7 +24,7 @@ const termsAt = (venuePk: number, at: SQL): SQL => sql`(
       where pk = ${venuePk}::int) terms
   order by until limit 1)`;
 
-/** Orders that a venue is paid for, as it sold them, each with the commission of the contract under which it was made. */
+/** Orders sold by a venue, each with the commission of its contract. */
 const ordersOf = (venuePk: number) => sql`
   own as (
     select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state,
@@ -33,8 +33,8 @@ const ordersOf = (venuePk: number) => sql`
     where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and p.venue_pk = ${venuePk}::int)`;
 
 /**
- * The day of a ticket `i` of an order `u`. One without a day of its own is of the day on which it was used; a gate that told
- * of it only after that month was closed puts it on the day on which it told: a closed month does not change.
+ * Day of a ticket `i` of an order `u`. An undated ticket counts on the day of use; if the gate reported it only after
+ * that month closed, on the day of the report, so that closed months do not change.
  */
 const ticketDay = sql`case
   when u.kind = 'stay' then u.desired_check_out
@@ -49,8 +49,8 @@ const ticketUse = sql`
     where s.ticket = i.id and s.outcome = 'admitted') g on u.desired_check_in is null`;
 
 /**
- * What each order of a venue came to on each day, from the ledger's own rows: tickets that were used at their price before
- * coupons and points, and fees of cancellations that are done.
+ * Earnings per order and day from the ledger's rows: used tickets at their price before coupons and points, and fees of
+ * completed cancellations.
  */
 const earnedBy = (venuePk: number) => sql`
   ${ordersOf(venuePk)},
@@ -100,7 +100,7 @@ const contractOf = async (db: Db, venuePk: number, day: PlainDate) => {
 const rowsOf = async <Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute<Row>(query)).rows;
 
-/** Whether a month may still change: it is not over, or what was used in it is not completed yet. */
+/** Returns a test for months that can still change: not over, or with visits not completed yet. */
 async function openMonths(db: Db, venuePk: number): Promise<(month: string) => boolean> {
   const unfinished = await rowsOf<{ month: string }>(
     db,
@@ -122,7 +122,7 @@ const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
   payout: sum.payout + one.payout,
 });
 
-/** A venue's months, newest first, and what is sold and not yet used. */
+/** A venue's months, newest first, and sold but unused tickets. */
 export async function listStatements(db: Db, venuePk: number): Promise<Statements> {
   const { percent } = await contractOf(db, venuePk, kstToday(clock.nowMs()));
   const lines = await rowsOf<Line>(
@@ -157,9 +157,9 @@ export async function listStatements(db: Db, venuePk: number): Promise<Statement
   };
 }
 
-/** One month order by order, with what its tax invoice says. */
+/** One month order by order, with its tax invoice. */
 export async function readStatement(db: Db, venuePk: number, month: string): Promise<Statement> {
-  // The last day of the month in which it was supplied, as the tax law has it.
+  // Last day of the month of supply, as required by tax law.
   const issued_on = addDays(addMonths(`${month}-01`, 1), -1);
   const { percent, ...recipient } = await contractOf(db, venuePk, issued_on);
   const rows = await rowsOf<Line>(

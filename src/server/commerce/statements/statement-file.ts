@@ -4,7 +4,7 @@ import { statementCopy as copy } from "./copy";
 
 type Cell = string | number;
 
-/** A spreadsheet program runs a text that begins so as a formula, in Korea the full-width signs too. */
+/** Spreadsheets run text with these first characters as a formula, in Korea also full-width signs. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const csvCell = (value: Cell): string => {
@@ -45,7 +45,7 @@ const tableOf = ({ lines, totals }: Statement): Cell[][] => [
   ],
 ];
 
-/** A month's statement as a file: CSV as Korean spreadsheet programs read it (UTF-8 with a mark), or XLSX. */
+/** A month's statement as CSV (UTF-8 with BOM, for Korean spreadsheets) or XLSX. */
 export async function statementFile(statement: Statement, as: "csv" | "xlsx"): Promise<StatementFile> {
   const table = tableOf(statement);
   const name = `${copy.file(statement.month)}.${as}`;
