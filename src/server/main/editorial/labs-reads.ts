@@ -13,19 +13,19 @@ type Article = typeof labsArticle.$inferSelect;
 type LabsAsk = {
   index: number;
   size: number;
-  /** Ages in months of every child that must be able to join in. */
+  /** Ages in months; the article must suit every child. */
   childMonths: readonly number[];
   indoor: "indoor" | "outdoor" | null;
   maxMinutes: number | null;
-  /** Something that is at home. */
+  /** A material that the family has at home. */
   material: string | null;
 };
 
-/** What families can read at an instant. */
+/** Condition: articles that are published at `now`. */
 export const isOut = (now: Date) =>
   isLive({ isActive: labsArticle.isActive, startsAt: labsArticle.publishedAt, endsAt: labsArticle.endsAt }, now);
 
-/** One page of play-news, the newest first. */
+/** One page of play-news, newest first. */
 export async function listLabs(db: Db, { index, size, ...ask }: LabsAsk, now: Date): Promise<LabsPage> {
   const where = and(isOut(now), ...conditionsOf(ask));
   const rows = await db
@@ -48,7 +48,7 @@ function conditionsOf({ childMonths, indoor, maxMinutes, material }: Omit<LabsAs
   return met.filter((one) => one !== undefined);
 }
 
-/** One article with its neighbours in time, and activities that go well with it. Throws 404. */
+/** One article with the previous and next one, and matching activities. Throws 404. */
 export async function labsDetail(
   db: Db,
   { id, userId, now }: { id: number; userId: string; now: Date },

@@ -10,7 +10,7 @@ const MONTHS = /^\d{1,3}(,\d{1,3}){0,9}$/;
 /**
  * Main host, play-news:
  * - GET /play-news/        articles, newest first (index, size 20, child_months, indoor, max_minutes, material)
- * - GET /play-news/:id/    one of them; home asks for the same as /home/news/:id/
+ * - GET /play-news/:id/    one of them; also served as /home/news/:id/
  */
 export function registerLabsRoutes(host: Host): void {
   setupList(host);

@@ -6,15 +6,15 @@ import { fetchOut } from "@/server/platform/request-context";
 
 type LinkTarget = { type: string; pk: string };
 
-/** Makes the short address of something that has `url` as its own address; null where it cannot now. */
+/** Creates a short URL for `url`; null if the service fails. */
 type LinkService = (target: LinkTarget, url: string) => Promise<string | null>;
 
-/** A share sheet waits for the answer. */
+/** Short, because a share sheet waits for the reply. */
 const PATIENCE_MS = 2500;
 
 const answer = z.object({ trackingLink: z.object({ shortUrl: z.url({ protocol: /^https$/ }).max(200) }) });
 
-/** The link-tracking service that the environment names, over its protocol; whatever goes wrong there is no short address from it. */
+/** Client of the configured link-tracking service; any failure returns null. */
 export const httpLinkService =
   (service: { url: string; token: string | undefined }, ask: typeof fetch = fetchOut): LinkService =>
   async ({ type, pk }, url) => {
@@ -37,7 +37,7 @@ export const httpLinkService =
     }
   };
 
-/** The service of this deployment; null where our own short links are the only ones. */
+/** This deployment's link service; null if none is configured, so that only our own short links exist. */
 export function linkService(): LinkService | null {
   const { SHORT_LINK_URL: url, SHORT_LINK_TOKEN: token } = env();
   return url ? httpLinkService({ url, token }) : null;

@@ -7,7 +7,7 @@ import type { shortLinkTypes } from "@/shared/contract/main/editorial";
 import { isOut } from "./labs-reads";
 import { hasBegun } from "./promotions";
 
-/** Whether a page shows it at an instant: only that may be linked to. */
+/** True if a page shows the target at `at`; links to other targets are rejected. */
 export async function isThere(
   db: Db,
   { type, pk }: { type: (typeof shortLinkTypes)[number]; pk: number },

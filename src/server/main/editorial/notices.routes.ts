@@ -14,9 +14,9 @@ import { pageOffset } from "@/shared/paging/page";
 
 /**
  * Main host, notices:
- * - GET /notices/   those that are out, pinned ones first, then the newest (index, size 20). HEAD answers with
- *   `last-modified` of the newest change of them alone, of what the member was told as well, by which a browser knows whether there is something new.
- * - GET /notifications/   what the member was told, newest first (index, size 20)
+ * - GET /notices/   published notices, pinned first, then newest (index, size 20). HEAD returns only `last-modified`:
+ *   the newest change of a notice or, for a member, the newest inbox message, so that a browser can detect news.
+ * - GET /notifications/   the member's inbox, newest first (index, size 20)
  */
 export function registerNoticeRoutes(host: Host): void {
   route(host, {
@@ -63,7 +63,7 @@ async function listNotices(db: Db, { index, size }: { index: number; size: numbe
   }));
 }
 
-/** The newest change of what is out as HTTP writes a date, or the newest message of a member; the epoch before the first. */
+/** HTTP date of the newest change of a published notice or of the member's newest message; the epoch if none. */
 async function lastChange(db: Db, userId: string | null, now: Date): Promise<string> {
   const [row] = await db
     .select({ at: sql<string | null>`max(greatest(${notice.updatedAt}, ${notice.publishedAt}))` })

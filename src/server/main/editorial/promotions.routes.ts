@@ -10,14 +10,14 @@ import {
 } from "@/shared/contract/main/editorial";
 import { listPromotions, type PromotionHost, popupPromotions, promotionDetail } from "./promotions";
 
-/** Which fields a list is asked for; everything when nothing is said. `id` is always there. */
+/** Fields that a caller can select; all by default. `id` is always included. */
 const FIELDS = ["section_type", "title", "summary", "scene", "starts_at", "ends_at"] as const;
 
 /**
  * Main host, events:
- * - GET /events/          what runs now (section_type, index, size, fields; api-version 4)
+ * - GET /events/          current events (section_type, index, size, fields; api-version 4)
  * - GET /stay/events/     the same for stays
- * - GET /events/popup/    what may pop up
+ * - GET /events/popup/    current popups
  * - GET /events/:id/      one of them
  */
 export function registerPromotionRoutes(host: Host): void {

@@ -10,7 +10,7 @@ import { webLink } from "@/shared/text/web-link";
 type Row = typeof promotion.$inferSelect;
 export type PromotionHost = Row["host"];
 
-/** What runs now on one host, of one section or of all. */
+/** Current promotions of one host, of one section or of all. */
 export async function listPromotions(
   db: Db,
   ask: { host: PromotionHost; sectionType: string | null; index: number; size: number; now: Date },
@@ -31,7 +31,7 @@ export async function listPromotions(
   return rows.map(promotionOf);
 }
 
-/** What may pop up now, in order; the browser shows one a visit. */
+/** Current popups in order; the browser shows one per visit. */
 export async function popupPromotions(db: Db, now: Date): Promise<PopupPromotion[]> {
   const rows = await db
     .select()
@@ -41,10 +41,10 @@ export async function popupPromotions(db: Db, now: Date): Promise<PopupPromotion
   return rows.map(({ id, title, summary, scene }) => ({ id, title, summary, scene, href: `/event/detail?id=${id}` }));
 }
 
-/** What has a page: switched on and begun, also after its end. */
+/** Condition: promotions with a page, active and begun, even after their end. */
 export const hasBegun = (now: Date) => and(promotion.isActive, lte(promotion.startsAt, now));
 
-/** One promotion, also after its end: a shared link still says what it was. Throws 404 before it begins. */
+/** One promotion, even after its end, so that shared links still work. Throws 404 before it begins. */
 export async function promotionDetail(db: Db, id: number, now: Date): Promise<PromotionDetail> {
   const [row] = await db
     .select()

@@ -9,10 +9,10 @@ import { labsArticle, notice, promotion, theme } from "@/server/platform/schema/
 const DAY_MS = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Months of the last day of a full year of age. */
+/** The last month of age of a child who is `age` years old. */
 const lastMonthOf = (age: number): number => age * 12 + 11;
 
-/** What the demo's editors wrote; a database that has play-news already is left as it is. */
+/** Seeds the demo's editorial content, unless the database has play-news already. */
 export async function seedEditorial(db: Db, now: Date): Promise<void> {
   if ((await db.$count(labsArticle)) > 0) return;
   await db.insert(labsArticle).values(DEMO_LABS.map((one, at) => articleOf(one, at, before(now, 2 + at * 4))));
@@ -49,7 +49,7 @@ async function seedThemes(db: Db): Promise<void> {
       contentPks: contents.flatMap((key) => pkOf.get(key) ?? []),
     })),
   );
-  // Home was arranged before the shelves had their numbers.
+  // Home was seeded first, with keys: replace them by the numbers of themes and articles.
   await db.execute(sql`
     update home_section h set params = (h.params - 'theme') || jsonb_build_object('id', t.id)
     from theme t where h.section_type = 'theme' and h.params->>'theme' = t.key`);

@@ -13,9 +13,9 @@ import { linkService } from "./link-service";
 import { isThere } from "./link-target";
 
 /**
- * Main host, links that are short enough to be read out, of a tracking service where one is configured and answers, else our own:
- * - POST /short-links/          { type, pk } of something that is there → a link; the same pair always gives the same one
- * - GET  /short-links/:code/    what a code stands for
+ * Main host, short links, from the configured tracking service if it replies, else our own:
+ * - POST /short-links/          { type, pk } of an existing target → a link; a pair always has the same code of ours
+ * - GET  /short-links/:code/    the target of a code
  */
 export function registerShortLinkRoutes(host: Host): void {
   route(host, {
@@ -23,12 +23,12 @@ export function registerShortLinkRoutes(host: Host): void {
     path: "/short-links/",
     summary: "짧은 링크 만들기",
     policy: "public",
-    // As a row's number, so that one thing has one pair: "07" is 7.
+    // Parsed as a number, so that a target has only one pair: "07" is 7.
     body: shortLinkBody.extend({ pk: rowNumber }),
     limit: "write",
     reply: shortLinkReply,
     handler: async ({ body, db }) => {
-      // Or anyone could fill the table with pairs of nothing.
+      // Otherwise callers could fill the table with pairs that do not exist.
       if (!(await isThere(db, body, clock.now()))) throw notFound();
       const target = { type: body.type, pk: String(body.pk) };
       const own = `${env().APP_ORIGIN}/s/${await codeFor(db, target.type, target.pk)}`;
@@ -57,7 +57,7 @@ async function codeFor(db: Db, type: string, targetPk: string): Promise<string> 
     .from(shortLink)
     .where(and(eq(shortLink.type, type), eq(shortLink.targetPk, targetPk)));
   if (found) return found.code;
-  // The code itself was taken by another target: draw again.
+  // The random code belongs to another target: try another one.
   return codeFor(db, type, targetPk);
 }
 

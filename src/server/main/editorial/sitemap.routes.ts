@@ -11,7 +11,7 @@ import { listPromotions } from "./promotions";
 
 type Entries = SiteEntries["entries"];
 
-/** Main host, GET /sitemap/: activities, play-news and events that search engines may list. */
+/** Main host, GET /sitemap/: activities, play-news and events for search engines. */
 export function registerSitemapRoutes(host: Host): void {
   route(host, {
     method: "GET",
