@@ -23,7 +23,7 @@ import {
   sharingBody,
 } from "@/shared/contract/main/family";
 
-/** A member's family as it stands: who is in it, and the children that their parents share. */
+/** A member's family: its parents, and the children that they share. */
 async function familyView(db: Db, userId: string): Promise<Family> {
   const mine = await membershipOf(db, userId);
   if (!mine) return { members: [], invite_until: null, max_members: MAX_FAMILY };
@@ -55,14 +55,14 @@ async function sharedChildren(db: Db, userId: string): Promise<SharedChild[]> {
 }
 
 /**
- * Main host, parents who share what they booked:
- * - GET    /families/                    who is in my family
- * - PUT    /families/sharing/            whether the others read my children's names and ages
+ * Main host, parents who share their orders:
+ * - GET    /families/                    the member's family
+ * - PUT    /families/sharing/            shares the children's names and ages with the others, or not
  * - POST   /families/invites/            a link for one person and one day; DELETE ends it
- * - POST   /families/invites/look/       what an invitation says
- * - POST   /families/join/               take it
+ * - POST   /families/invites/look/       shows an invitation
+ * - POST   /families/join/               accepts it
  * - DELETE /families/members/{id}/       leave, or remove
- * - GET    /families/reservations/       what the others booked, without money
+ * - GET    /families/reservations/       orders of the others, without amounts
  * - GET    /families/reservations/{id}/
  */
 export function registerFamilyRoutes(host: Host): void {
@@ -125,7 +125,7 @@ function setupInvites(host: Host): void {
   });
 }
 
-/** The secret stands in the body: no address of this host tells it to a log or a proxy. */
+/** The secret is in the body, so that it never appears in the URLs that logs and proxies record. */
 function setupLook(host: Host): void {
   route(host, {
     method: "POST",
