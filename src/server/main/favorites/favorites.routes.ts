@@ -26,9 +26,8 @@ import type { Point } from "@/shared/geo/haversine-km";
 import { pageOffset } from "@/shared/paging/page";
 
 /**
- * Turns someone's heart of a content, or sets it to `target`: setting it twice changes nothing. The row of the content
- * is locked first, so that taps that arrive together are done one after the other and the count stays exact.
- * Throws 404.
+ * Toggles a favourite, or sets it to `target` (idempotent). Locks the content's row first, so that concurrent requests
+ * run one after the other and the count stays exact. Throws 404.
  */
 async function toggleFavorite(
   db: Db,
@@ -74,7 +73,7 @@ function orderOf(sort: FavoriteSort, centre: Point | null): SQL {
   return sql`c.hearted_at desc, c.pk desc`;
 }
 
-/** What each ticket of `content c` cost when its heart was given. */
+/** Price of each ticket of `content c` when it became a favourite. */
 const heartedPrices = sql`(select json_agg(json_build_object('pk', o.pk, 'price', h.price))
   from content_option o cross join lateral (select price from price_history
     where option_pk = o.pk and asked_from <= c.hearted_at order by asked_from desc limit 1) h
@@ -82,7 +81,7 @@ const heartedPrices = sql`(select json_agg(json_build_object('pk', o.pk, 'price'
 
 type HeartedRow = CardRow & { hearted_prices: ContentCard["hearted_prices"] | null };
 
-/** One page of what someone hearted; what has ended stays and says so. */
+/** One page of a user's favourites, including ended contents. */
 async function listFavorites(db: Db, ask: FavoritesAsk): Promise<ContentPage> {
   const { userId, sort, index, size, moment, centre } = ask;
   const columns = {
@@ -102,9 +101,9 @@ async function listFavorites(db: Db, ask: FavoritesAsk): Promise<ContentPage> {
 }
 
 /**
- * Main host, hearts (visitors have them too):
- * - POST /contents/favorite     turns one
- * - GET  /contents/favorites/   mine
+ * Main host, favourites (of members and visitors):
+ * - POST /contents/favorite     toggles one
+ * - GET  /contents/favorites/   the caller's favourites
  */
 export function registerFavoriteRoutes(host: Host): void {
   setupToggle(host);
