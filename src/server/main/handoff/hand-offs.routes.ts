@@ -7,11 +7,11 @@ import { countingMisses } from "@/server/platform/http/rate-limit";
 import { handOffBody, handOffList, handOffMade, handOffView } from "@/shared/contract/main/booking/hand-off";
 
 /**
- * Main host, a booking in the hands of who goes along:
- * - GET    /reservations/{id}/hand-offs/        the links that open something
- * - POST   /reservations/{id}/hand-offs/        one more; its address is told this once
- * - DELETE /reservations/{id}/hand-offs/{link}/ end it
- * - POST   /hand-offs/look/                     what a link shows, without an account
+ * Main host, links that share an order with the adult who goes along:
+ * - GET    /reservations/{id}/hand-offs/        valid links
+ * - POST   /reservations/{id}/hand-offs/        creates a link; only this reply contains its URL
+ * - DELETE /reservations/{id}/hand-offs/{link}/ ends it
+ * - POST   /hand-offs/look/                     the shared order, without an account
  */
 export function registerHandOffRoutes(host: Host): void {
   setupLinks(host);
@@ -63,7 +63,7 @@ function setupEnd(host: Host): void {
   });
 }
 
-/** The secret stands in the body: no address of this host tells it to a log or a proxy. */
+/** The secret is in the body, so that it never appears in the URLs that logs and proxies record. */
 function setupLook(host: Host): void {
   route(host, {
     method: "POST",
