@@ -31,7 +31,7 @@ const PLAN: readonly Plan[] = [
   { type: "labs", size: 6 },
 ];
 
-/** Home before anyone arranged it. */
+/** Home's built-in shelves, until the desk saves its own. */
 export const defaultSections: readonly HomeSection[] = PLAN.map(({ type, size, fields = {} }, at) => ({
   section_type: type,
   index: at + 1,
@@ -43,11 +43,11 @@ export const defaultSections: readonly HomeSection[] = PLAN.map(({ type, size, f
 
 const SECTION_SIZE = 10;
 
-/** How many things a shelf shows. */
+/** Number of items on a shelf. */
 export const sizeOf = ({ params }: Pick<typeof homeSection.$inferSelect, "params">): number =>
   typeof params.size === "number" ? params.size : SECTION_SIZE;
 
-/** Home's shelves of an instant in the desk's order; the built-in order until the desk made one. */
+/** Home's shelves at `now` in the desk's order; the built-in shelves until the desk saves its own. */
 export async function homeSections(db: Db, now: Date): Promise<HomeSection[]> {
   const rows = await db
     .select({ row: homeSection, isShown: sql<boolean>`coalesce(${isLive(homeSection, now)}, false)` })
@@ -67,7 +67,7 @@ export async function homeSections(db: Db, now: Date): Promise<HomeSection[]> {
     }));
 }
 
-/** The banners of a kind that run at an instant, in their order. */
+/** Live banners of a kind at `now`, in order. */
 export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promise<Banner[]> {
   const { pk, eyebrow, title, cta, href, scene } = banner;
   const rows = await db
@@ -81,7 +81,7 @@ export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promi
 const ALL = "all";
 const $ = (name: string) => sql.placeholder(name);
 
-/** What was booked most in 28 days: of everything, or of the category with this slug. Throws 404 for another word. */
+/** Most booked contents in 28 days, of all or of the category with this slug. Throws 404 for an unknown slug. */
 export async function rankedContents(
   db: Db,
   { inventory, size, userId, moment }: { inventory: string; size: number; userId: string; moment: Moment },

@@ -20,13 +20,13 @@ import { newContents } from "./new-contents";
 type Inventories = Rankings["inventories"];
 
 const SHOWN = 6;
-/** A ranking of fewer is none. */
+/** Fewest contents of a ranking. */
 const FEWEST = 3;
-/** The sums look at the whole catalogue, and the tabs hardly ever change: a process reckons them every ten minutes. */
+/** Cached for ten minutes: the query scans the whole catalogue, and the tabs rarely change. */
 const FRESH_MS = 600_000;
 const inventories = new WeakMap<Db, { at: number; found: Inventories }>();
 
-/** The categories of which the most was booked in 28 days, those with enough to rank. */
+/** Categories with the most bookings in 28 days, if they have enough contents to rank. */
 async function rankedCategories(db: Db, nowMs: number): Promise<Inventories> {
   const before = inventories.get(db);
   if (before && Math.abs(nowMs - before.at) < FRESH_MS) return before.found;
@@ -40,11 +40,11 @@ async function rankedCategories(db: Db, nowMs: number): Promise<Inventories> {
 
 /**
  * Main host, home:
- * - GET /home/sections/           its shelves in order
+ * - GET /home/sections/           all shelves in order
  * - GET /home/:type/section/      those of one type
  * - GET /home/banners/:kind/      main, strip, tip, theme, event
- * - GET /home/rankings            what is booked most
- * - GET /home/new-contents/       what is new around a district
+ * - GET /home/rankings            the most booked contents
+ * - GET /home/new-contents/       new contents around a district
  */
 export function registerHomeRoutes(host: Host): void {
   setupSections(host);

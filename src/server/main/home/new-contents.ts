@@ -13,7 +13,7 @@ import { COUNTED } from "@/shared/paging/counted";
 import { pageOffset } from "@/shared/paging/page";
 import { newContentsReason } from "./copy";
 
-/** So many are a shelf; with fewer the circle is drawn wider. */
+/** Contents that fill a shelf; with fewer the next wider circle is used. */
 const ENOUGH = 10;
 
 type Ask = { pk: number; sort: ContentSort; index: number; size: number; userId: string; moment: Moment };
@@ -21,8 +21,8 @@ type Ask = { pk: number; sort: ContentSort; index: number; size: number; userId:
 const isNearestFirst = (sort: ContentSort): boolean => sort === "latest";
 
 /**
- * What is new around a district: its 동, and wider circles (시·군·구, 시·도, everywhere) until there are ten. The
- * newest are shown circle by circle, any other order goes over all of them. `reason` says how far it went.
+ * New contents around a district: its 동, then wider circles (시·군·구, 시·도, everywhere) until there are ten. "latest"
+ * sorts circle by circle, any other order sorts all circles together. `reason` states the widest circle.
  */
 export async function newContents(db: Db, ask: Ask, nowMs: number): Promise<NewContents> {
   const district = await knownDistrict(db, ask.pk, nowMs);
@@ -41,7 +41,7 @@ export async function newContents(db: Db, ask: Ask, nowMs: number): Promise<NewC
   };
 }
 
-/** The narrowest circle that holds enough; the same for every page of a list. */
+/** Index of the narrowest circle with enough contents; the same for every page of a list. */
 async function widestCircle(db: Db, bounds: Values): Promise<number> {
   const columns = [0, 1, 2].map((at) =>
     countRows(sql`select 1 from content c where ${listed} and ${inDistrict(at)}`, ENOUGH),
@@ -56,7 +56,7 @@ function pageColumns(widest: number, { sort, index, size }: Ask) {
   const offset = pageOffset(index, size);
   const most = sql.raw(String(offset + size));
   const isLast = (at: number): boolean => at === SCOPES.length - 1;
-  // Each circle walks the order's own index as far as this page needs; nothing is sorted as a whole.
+  // Each circle scans the index of the sort order as far as this page needs; nothing is sorted as a whole.
   const circle = (at: number): SQL => {
     const where = [
       listed,
