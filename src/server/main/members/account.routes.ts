@@ -12,10 +12,10 @@ import { memberExport, phoneTicketBody, signedIn, unregisterBody } from "@/share
 
 /**
  * Main host, the account itself:
- * - POST /users/phone/       another number, with a ticket for it (purpose phone_change)
- * - GET  /users/export/      everything that is kept of the member
- * - POST /users/unregister/  leaves, with a ticket (purpose unregister)
- * - POST /auth/activation/   takes a withdrawal back within seven days, with a ticket (purpose sign)
+ * - POST /users/phone/       changes the number, with a ticket for it (purpose phone_change)
+ * - GET  /users/export/      all stored data of the member
+ * - POST /users/unregister/  withdraws, with a ticket (purpose unregister)
+ * - POST /auth/activation/   cancels a withdrawal within seven days, with a ticket (purpose sign)
  */
 export function registerAccountRoutes(host: Host): void {
   setupPhone(host);

@@ -6,9 +6,9 @@ import { profileBody, userInfo, userProfile } from "@/shared/contract/main/membe
 
 /**
  * Main host, the member:
- * - GET /users/me/       who they are and how much of everything they have
- * - GET /users/profile/  what they chose for themselves
- * - PUT /users/profile/  the same, as a whole
+ * - GET /users/me/       identity and counts (coupons, points, …)
+ * - GET /users/profile/  the profile
+ * - PUT /users/profile/  replaces the profile
  */
 export function registerMemberRoutes(host: Host): void {
   setupUserInfo(host);
