@@ -1,6 +1,6 @@
 import type { MoveBlock } from "@/shared/contract/main/booking/move";
 
-/** Why a booking cannot be moved, as a parent reads it. */
+/** Reasons why an order cannot be moved, for parents. */
 export const blockText: Readonly<Record<MoveBlock, string>> = {
   NOT_OFFERED: "이 판매자는 날짜 변경을 받지 않아요. 취소하고 다시 예약할 수 있어요.",
   STAY: "숙소는 날짜를 바꿀 수 없어요. 취소하고 다시 예약할 수 있어요.",

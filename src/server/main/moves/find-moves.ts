@@ -12,23 +12,23 @@ import { sumWon } from "@/shared/price/quote";
 import { type MoveTime, moveTimes } from "./move-times";
 import { fitOn, peopleOf } from "./order-ages";
 
-/** Where a booking can go now and what comes back; or what is in the way. `closing`: its venue has closed its time. */
+/** Times that an order can move to and the refund, or the reason against it. `closing`: the venue closed its time. */
 type Moves = { block: MoveBlock | null; backs: Back[]; times: MoveTime[]; closing: Closing | null };
 
-/** What an order's items are sold for today; null for a stay, and for what is not sold any more. */
+/** Today's sale of an order's items; null for a stay, and for a content that has gone off sale. */
 export async function saleOf(db: Db, { kind, contentPk }: Order, items: readonly OrderItem[]): Promise<Sale | null> {
   if (kind !== "activity" || contentPk === null) return null;
   const optionPks = [...new Set(items.flatMap(({ optionPk }) => optionPk ?? []))];
   return findSale(db, { contentPk, optionPks, slotPk: null });
 }
 
-/** An item's option as it is sold now, one entry an item; null when one of them is not sold any more. */
+/** Current option of each item; null if any of them has gone off sale. */
 function optionsOf(items: readonly OrderItem[], sale: Sale): Option[] | null {
   const options = items.flatMap(({ optionPk }) => sale.options.find(({ pk }) => pk === optionPk) ?? []);
   return options.length === items.length ? options : null;
 }
 
-/** Everything that a move is decided by, looked at with `db`: inside the transaction that moves, under its locks. */
+/** Evaluates all conditions of a move; pass the transaction to evaluate them under its locks. */
 export async function findMoves(
   db: Db,
   { order, items, sale }: { order: Order; items: readonly OrderItem[]; sale: Sale | null },
@@ -40,7 +40,7 @@ export async function findMoves(
   if (block === "STAY" || block === "UNDATED" || block === "ENDED") return none(block);
   const { desiredCheckIn: from } = order;
   if (!sale || from === null) return none("NOT_OFFERED");
-  // What was promised with the order holds, whatever its venue offers today.
+  // The terms stored with the order win over the venue's current setting.
   if (!closing && !(snapshotOf(order).moves_once ?? sale.activity.venue.optsSickChildMove)) return none("NOT_OFFERED");
   const { content } = sale.activity;
   if (content.picnic !== null) return none("GROUP");
@@ -49,7 +49,7 @@ export async function findMoves(
   const options = content.saleState === "on_sale" ? optionsOf(movable, sale) : null;
   if (!options) return none("NO_TIME");
   const prices = options.map(({ price }) => price);
-  // Who did not choose to move pays no more for it.
+  // A dearer time is refused, except when the venue closed the booked one.
   if (sumWon(prices) > boughtAt(movable) && !closing) return none("PRICE_UP");
 
   const people = peopleOf(order);

@@ -19,7 +19,7 @@ import { peopleOf, snapshotOn } from "./order-ages";
 
 type Ask = { userId: string; id: string };
 
-/** A member's paid order, its items, and what they are sold for today. Throws 404. */
+/** A member's paid order, its items and their current sale. Throws 404. */
 async function openOrder(db: Db, ask: Ask) {
   const order = await findOrder(db, ask);
   if (!order?.paidAt) throw notFound();
@@ -27,7 +27,7 @@ async function openOrder(db: Db, ask: Ask) {
   return { order, items, sale: await saleOf(db, order, items) };
 }
 
-/** Whether a booking can be moved to another time now, to which, and what comes back. Throws 404. */
+/** Times that an order can move to now and the refund, or the reason against it. Throws 404. */
 export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
   const found = await openOrder(db, ask);
   const { block, backs, times, closing } = await findMoves(db, found);
@@ -55,12 +55,12 @@ export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
 }
 
 /**
- * Moves a booking to another time, once, with all of its items: everything is looked at again under the order's lock, the
- * seats change hands in the same transaction, and what the new time costs less is given back by the gateway afterwards.
- * Throws 404, F000 with the reason, C_SOLD_OUT, C_PRICE.
+ * Moves an order with all its items to another time, once. Checks everything again under the order's lock, moves the
+ * seats in the same transaction, then refunds the price difference through the gateway.
+ * @throws 404, F000 with the reason, C_SOLD_OUT, C_PRICE
  */
 export async function moveActivity(db: Db, ask: Ask & MoveBody): Promise<Moved> {
-  // Read with no transaction open: what many read at once must not wait for one of them.
+  // Read outside the transaction: concurrent requests share this read, so it must not wait for locks.
   const { sale } = await openOrder(db, ask);
   const { refund, time } = await transaction(db, (tx) => move(tx, ask, sale));
   await makeDurable();

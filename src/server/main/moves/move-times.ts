@@ -12,22 +12,22 @@ import { addDays } from "@/shared/dates/plain-date";
 
 const AHEAD_DAYS = 92;
 
-/** A time that items can go to, each with its own stock row. */
+/** A time that the items can move to, with the slot of each item. */
 export type MoveTime = {
   slotPk: number;
   date: string;
   startsAt: string | null;
   placed: { item: OrderItem; slotPk: number }[];
-  /** How many times all of them fit in. */
+  /** Number of times that all items together fit into the remaining seats. */
   left: number;
-  /** Seats left, and whether they are few, as the activity's own page says. */
+  /** Seats left, as on the content's page. */
   seats: number;
   isFew: boolean;
 };
 
 type Ask = { contentPk: number; items: readonly OrderItem[]; now: Date; cutoff: Cutoff };
 
-/** The times of the next three months that are still sold, are open, and have room for all of the items together. */
+/** Open times of the next three months that are still sold and have room for all items together. */
 export async function moveTimes(db: Db, { contentPk, items, now, cutoff }: Ask): Promise<MoveTime[]> {
   const today = kstToday(now);
   const rows = await db

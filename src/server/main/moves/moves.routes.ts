@@ -4,9 +4,9 @@ import { moveBody, moved, moveOffer } from "@/shared/contract/main/booking/move"
 import { moveActivity, offerMove } from "./move-activity";
 
 /**
- * Main host, a visit on another day, once:
- * - GET  /reservations/{id}/move/  whether, to which times, and what comes back
- * - POST /reservations/{id}/move/  move it
+ * Main host, moving an order to another time, once:
+ * - GET  /reservations/{id}/move/  possible times and the refund, or the reason against it
+ * - POST /reservations/{id}/move/  moves it
  */
 export function registerMoveRoutes(host: Host): void {
   const booking = {

@@ -13,7 +13,7 @@ const orderer = z.object({
 
 type OrderPeople = z.output<typeof orderer>["people"];
 
-/** Who was named in an order; nobody where it keeps no names. */
+/** People named in an order; empty if it stores no names. */
 export const peopleOf = ({ id, ordererEnc }: Order): OrderPeople =>
   ordererEnc === null
     ? []
@@ -27,8 +27,8 @@ const isWithin = ({ minMonths, maxMonths }: Limits, months: number): boolean =>
 type Ask = { people: OrderPeople; from: string; to: string; activity: Limits; options: readonly Option[] };
 
 /**
- * Whether the children are let in on the new day by the tickets that were bought for the old one: a child who was free on
- * the old day and has had its birthday since is not.
+ * True if the purchased tickets admit the children on the new day. A child who was free on the old day can need a
+ * ticket after a birthday.
  */
 export function fitOn({ people, from, to, activity, options }: Ask): boolean {
   const [before, then] = [childAges(people, from).months, childAges(people, to).months];
@@ -41,7 +41,7 @@ export function fitOn({ people, from, to, activity, options }: Ask): boolean {
   });
 }
 
-/** What an order says of its people, told for another day. */
+/** The order's snapshot with the people's ages on another day. */
 export function snapshotOn(order: Order, people: OrderPeople, date: string): OrderSnapshot {
   const snapshot = snapshotOf(order);
   if (people.length === 0) return snapshot;
