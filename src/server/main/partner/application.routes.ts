@@ -18,12 +18,12 @@ import {
 } from "@/shared/contract/main/staff/application";
 
 /**
- * Main host, applications to sell here. The link's secret stands in the body: no address tells it to a log.
- * - POST /partner/applications/             begin, with a verified number
- * - POST /partner/applications/look/        what stands in it, and its state
- * - POST /partner/applications/save/        keep a draft
- * - POST /partner/applications/paper/       a photo of the business registration
- * - POST /partner/applications/submission/  send it in
+ * Main host, applications of venues. The link's secret is in the body, so that logs of URLs never contain it.
+ * - POST /partner/applications/             begins one, with a verified number
+ * - POST /partner/applications/look/        its form and state
+ * - POST /partner/applications/save/        saves a draft
+ * - POST /partner/applications/paper/       uploads a photo of the business registration
+ * - POST /partner/applications/submission/  submits it
  */
 export function registerApplicationRoutes(host: Host): void {
   route(host, {

@@ -29,12 +29,12 @@ import { changeTimes, listTimes, planTimes } from "./times";
 const params = z.object({ id: z.string().max(64) });
 
 /**
- * Main host, what a venue sells, and the desk's yes to it:
+ * Main host, a venue's contents and their approval by the desk:
  * - GET  /partner/contents/  · POST begins one · GET and PUT /{id}/ · POST /{id}/submission/
- * - POST /partner/contents/{id}/photos/  photos, which the form names afterwards in its own order
- * - POST /partner/contents/{id}/sale/  puts what was approved on sale · DELETE pauses
- * - GET  /partner/contents/{id}/times/  the days to come · POST makes or changes a time of many days · PUT chosen ones
- * - GET  /desk/contents/  what waits · GET /{id}/ · POST /{id}/approval/ · POST /{id}/return/
+ * - POST /partner/contents/{id}/photos/  uploads photos, which the form then refers to in its own order
+ * - POST /partner/contents/{id}/sale/  puts the approved version on sale · DELETE pauses
+ * - GET  /partner/contents/{id}/times/  future times · POST creates or changes a time on many days · PUT chosen ones
+ * - GET  /desk/contents/  submitted ones · GET /{id}/ · POST /{id}/approval/ · POST /{id}/return/
  */
 export function registerContentDraftRoutes(host: Host): void {
   setupWriting(host);

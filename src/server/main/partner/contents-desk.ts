@@ -16,7 +16,7 @@ import type { Decision } from "@/shared/contract/main/staff/desk";
 import { entrancePhotos, formOf, readContentDraft } from "./contents";
 import { writeContent } from "./write-content";
 
-/** What waits for the desk, the oldest first. */
+/** Submitted drafts, oldest first. */
 export async function waitingContents(db: Db): Promise<DeskContents> {
   const rows = await db
     .select({ id: contentDraft.id, form: contentDraft.form, name: venue.name, at: contentDraft.submittedAt })
@@ -48,7 +48,7 @@ export async function waitingContents(db: Db): Promise<DeskContents> {
   };
 }
 
-/** The desk's yes or its no to what it saw. What is on sale already changes with the yes. Throws 404, C_CHANGED. */
+/** Approves or returns the version that the desk saw. Approval updates a published content. Throws 404, C_CHANGED. */
 export async function decideContent(db: Db, me: Staff, id: string, decision: Decision): Promise<VenueContent> {
   const { reason } = decision;
   const [asked] = await db.select({ venuePk: contentDraft.venuePk }).from(contentDraft).where(eq(contentDraft.id, id));
@@ -61,7 +61,7 @@ export async function decideContent(db: Db, me: Staff, id: string, decision: Dec
     if (!row) throw notFound();
     const approved = formOf(row);
     if (reason === null) await markApproved(tx, [...approved.photos, ...entrancePhotos(approved)]);
-    // Written before it is on sale, so that its times have a place to stand; what has ended is in no list.
+    // Write the content row before it goes on sale, because times refer to it. A new row is "ended", so no list shows it.
     if (reason === null && (row.publishedAt !== null || row.contentPk === null)) {
       const contentPk = await writeContent(tx, row, approved, null);
       await tx.update(contentDraft).set({ contentPk }).where(eq(contentDraft.id, id));

@@ -13,7 +13,7 @@ import { contentFormCopy as copy } from "./copy";
 
 const isOrdered = (from: number | null, to: number | null) => from === null || to === null || from <= to;
 
-/** What is missing or not allowed before the desk is asked, by field. */
+/** Errors by field that prevent a submission to the desk. */
 export async function faultsIn(db: Db, form: ContentForm): Promise<FieldErrors> {
   const wrong: FieldErrors = {};
   if (form.photos.some(({ alt }) => alt === "")) wrong.photos = venuePhotoCopy.alt;
@@ -48,7 +48,7 @@ export async function faultsIn(db: Db, form: ContentForm): Promise<FieldErrors> 
   return wrong;
 }
 
-/** What is wrong with what a venue says of its safety: a fact stands with its day, and holds today. */
+/** Error in the safety facts, or null: each fact needs its date, and must be valid today. */
 function safetyFault({ inspector, inspected_on: inspected, insurer, insured_until: insured }: ContentForm["safety"]) {
   const today = kstToday(clock.now());
   if ((inspector === "") !== (inspected === null) || (insurer === "") !== (insured === null)) return copy.safety;

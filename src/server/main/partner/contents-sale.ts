@@ -16,8 +16,8 @@ import { writeContent } from "./write-content";
 const FURTHEST_MS = 366 * 86_400_000;
 
 /**
- * Puts what the desk approved on sale, or shows it with the time from which it can be bought: until then families can ask to
- * be told. Throws 404, 422, F000.
+ * Puts the approved version on sale, or shows it with the start of its sale, until which families can set an alarm.
+ * Throws 404, 422, F000.
  */
 export async function publishContent(
   db: Db,
@@ -49,13 +49,13 @@ export async function publishContent(
   return readContentDraft(db, me, id);
 }
 
-/** Whether a family could choose a time, or needs none. */
+/** True if there is an open slot from today on, or an undated one. */
 async function hasTimes(tx: Db, contentPk: number | null): Promise<boolean> {
   const isAhead = or(isNull(slot.date), gte(slot.date, kstToday(clock.now())));
   return (await tx.$count(slot, and(eq(slot.contentPk, contentPk ?? 0), eq(slot.isClosed, false), isAhead))) > 0;
 }
 
-/** Takes it off sale; what was sold stays sold, and its page stays as information. Throws 404. */
+/** Pauses the sale; existing orders stay valid, and the page stays as information. Throws 404. */
 export async function pauseContent(db: Db, me: VenueStaff, id: string): Promise<VenueContent> {
   await transaction(db, async (tx) => {
     const [row] = await tx.select({ contentPk: contentDraft.contentPk }).from(contentDraft).where(mine(me, id));

@@ -52,10 +52,10 @@ const EMPTY: ContentForm = {
 
 type Row = typeof contentDraft.$inferSelect;
 
-/** What was written, with what could not be written when it was. */
+/** The stored form, with defaults for fields that are newer than it. */
 export const formOf = ({ form }: Pick<Row, "form">): ContentForm => ({ ...EMPTY, ...form });
 
-/** The photos of the way in, by their ids. */
+/** Ids of the entrance photos. */
 export const entrancePhotos = ({ entrance }: ContentForm) => entrance.flatMap(({ photo }) => photo ?? []);
 
 const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
@@ -69,16 +69,16 @@ const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** In a statement: this content, where it is the venue's own. */
+/** Condition: this draft, if it is the venue's. */
 export const mine = (me: Pick<VenueStaff, "venuePk">, id: string) =>
   and(eq(contentDraft.id, id), eq(contentDraft.venuePk, me.venuePk));
 
-/** Throws 404 for what is not the venue's own. */
+/** Throws 404 unless the draft is the venue's. */
 export async function ownContentDraft(db: Db, me: Pick<VenueStaff, "venuePk">, id: string): Promise<void> {
   if ((await db.$count(contentDraft, mine(me, id))) === 0) throw notFound();
 }
 
-/** A venue's contents, and what of its own is shown here without being one of them. */
+/** A venue's drafts, and its published places without a draft. */
 export async function listContentDrafts(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">): Promise<VenueContents> {
   const rows = await db
     .select({ row: contentDraft, saleState: content.saleState, opensAt: content.saleOpensAt })
@@ -101,7 +101,7 @@ export async function listContentDrafts(db: Db, { venuePk }: Pick<VenueStaff, "v
   return { contents: rows.map(({ row, saleState, opensAt }) => lineOf(row, saleState, opensAt)), places };
 }
 
-/** Begins a content: empty, as a copy, or from a place of one's own. Throws 404, F000. */
+/** Begins a draft: empty, as a copy, or from one of the venue's published places. Throws 404, F000. */
 export async function createContentDraft(
   db: Db,
   me: VenueStaff,
@@ -148,7 +148,7 @@ async function firstForm(
   return { ...form, options: form.options.map((option) => ({ ...option, pk: null })) };
 }
 
-/** A place that is on sale stays on sale as it is. */
+/** A place on sale stays on sale unchanged: its draft begins as approved and published. */
 async function takenOver(tx: Db, contentPk: number, form: ContentForm) {
   const [row] = await tx.select({ saleState: content.saleState }).from(content).where(eq(content.pk, contentPk));
   return row?.saleState === "on_sale"
@@ -156,7 +156,7 @@ async function takenOver(tx: Db, contentPk: number, form: ContentForm) {
     : {};
 }
 
-/** One content. `me` without a venue: the desk, which sees none that is only a draft. Throws 404. */
+/** One draft. Staff without a venue are the desk, which cannot read unsubmitted drafts. Throws 404. */
 export async function readContentDraft(db: Db, { venuePk }: Pick<Staff, "venuePk">, id: string): Promise<VenueContent> {
   const [found] = await db
     .select({
@@ -196,8 +196,8 @@ export async function readContentDraft(db: Db, { venuePk }: Pick<Staff, "venuePk
 }
 
 /**
- * Keeps what was written in place of what was seen, gaps and all. What families see stays as it was approved. Throws 404,
- * F000, C_CHANGED.
+ * Saves the form over the version that was `seen`, even if incomplete. Families still see the approved version.
+ * Throws 404, F000, C_CHANGED.
  */
 export async function saveContentDraft(
   db: Db,
@@ -225,14 +225,14 @@ export async function saveContentDraft(
   return readContentDraft(db, me, id);
 }
 
-/** What stands there now; it stays so until the transaction ends. Throws 404. */
+/** Locks a draft until the end of the transaction and returns its form. Throws 404. */
 async function lockForm(tx: Db, me: VenueStaff, id: string): Promise<ContentForm> {
   const [row] = await tx.select().from(contentDraft).where(mine(me, id)).for("no key update");
   if (!row) throw notFound();
   return formOf(row);
 }
 
-/** Sends it to the desk, once nothing is missing. Throws 404, 422, F000, C_CHANGED. */
+/** Submits a complete draft to the desk. Throws 404, 422, F000, C_CHANGED. */
 export async function submitContentDraft(
   db: Db,
   me: VenueStaff,

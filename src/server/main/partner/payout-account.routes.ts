@@ -7,10 +7,10 @@ import { accountAsk, partnerAccount } from "@/shared/contract/main/staff/account
 const params = z.object({ id: z.string().max(64) });
 
 /**
- * Main host, where a venue is paid to, for its owners:
+ * Main host, a venue's payout account, for its owners:
  * - GET    /partner/account/                     the account and its open change
- * - POST   /partner/account/changes/             asks for another account
- * - DELETE /partner/account/changes/{id}/        takes back what waits · POST /{id}/undo/ what was made
+ * - POST   /partner/account/changes/             requests another account
+ * - DELETE /partner/account/changes/{id}/        withdraws an open change · POST /{id}/undo/ reverts a completed one
  */
 export function registerPayoutAccountRoutes(host: Host): void {
   const account = { policy: "owner", reply: partnerAccount } as const;

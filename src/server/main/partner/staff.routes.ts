@@ -15,13 +15,13 @@ import { staffChoices, staffList, staffRole, staffSessionState } from "@/shared/
 import { writtenText } from "@/shared/text/written-text";
 
 /**
- * Main host, who works as staff:
- * - GET    /staff/me/             who is signed in, if anyone
+ * Main host, staff accounts:
+ * - GET    /staff/me/             the signed-in staff member, if any
  * - POST   /staff/sessions/       sign in with a verified number
  * - DELETE /staff/sessions/       sign out
- * - GET    /staff/authenticator/  a new secret · POST sets it up · POST /staff/authenticator/code/ confirms an act on money
- * - GET    /staff/colleagues/     the list · POST invites · DELETE /{id}/ takes off · POST /{id}/number/ confirms a number
- * - POST   /staff/colleagues/{id}/authenticator/ lets a new app count · DELETE takes it off
+ * - GET    /staff/authenticator/  a new secret · POST sets it up · POST …/code/ confirms an action on money
+ * - GET    /staff/colleagues/     the list · POST invites · DELETE /{id}/ removes · POST /{id}/number/ confirms one
+ * - POST   /staff/colleagues/{id}/authenticator/ confirms a new app · DELETE removes it
  */
 export function registerStaffRoutes(host: Host): void {
   setupMe(host);

@@ -12,9 +12,9 @@ import {
 const params = z.object({ month: statementMonth });
 
 /**
- * Main host, what a venue is paid:
- * - GET /partner/statements/               its months
- * - GET /partner/statements/{month}/       one of them, order by order
+ * Main host, a venue's statements:
+ * - GET /partner/statements/               the months
+ * - GET /partner/statements/{month}/       one month by order
  * - GET /partner/statements/{month}/file/  as=csv|xlsx
  */
 export function registerStatementRoutes(host: Host): void {

@@ -19,7 +19,7 @@ import { contentFormCopy as copy } from "./copy";
 import { claimContent } from "./write-content";
 
 const MOST_DAYS = 366;
-/** Days of one answer: a venue that opens all day long has thousands of times in a year. */
+/** Days per page: a venue that is open all day has thousands of times a year. */
 const PAGE_DAYS = 62;
 
 async function contentOf(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">, id: string): Promise<number> {
@@ -31,7 +31,7 @@ async function contentOf(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">, id: s
   return row.contentPk;
 }
 
-/** The times to come of a content, two months at once from `from` on, and where the next ones begin. Throws 404. */
+/** Future times of a content, two months per page from `from`, and the first day of the next page. Throws 404. */
 export async function listTimes(db: Db, me: VenueStaff, id: string, from: PlainDate | undefined): Promise<Times> {
   const contentPk = await contentOf(db, me, id);
   const today = kstToday(clock.now());
@@ -50,7 +50,7 @@ export async function listTimes(db: Db, me: VenueStaff, id: string, from: PlainD
 
 const isOf = (contentPk: number) => and(eq(slot.contentPk, contentPk), isNull(slot.optionPk));
 
-/** The first day from `from` on that has a time; null where none has. */
+/** The first day from `from` with a time, or null. */
 async function nextDay(db: Db, contentPk: number, from: PlainDate): Promise<PlainDate | null> {
   const [row] = await db
     .select({ day: min(slot.date) })
@@ -61,7 +61,7 @@ async function nextDay(db: Db, contentPk: number, from: PlainDate): Promise<Plai
 
 type Slot = typeof slot.$inferSelect;
 
-/** What a venue sets of a time. */
+/** The settings of a time that the venue controls. */
 const settingsOf = ({ pk, date, startsAt, endsAt, capacity, onSite, isCalm, isClosed }: Slot) => ({
   pk,
   date: date ?? "",
@@ -84,8 +84,8 @@ function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: TimesPl
 }
 
 /**
- * Makes or changes one time of many days, or tells what that would do. A time of which more is sold or held than the plan
- * leaves room for stays as it is and is named. Throws 404, 422, C_CHANGED.
+ * Creates or changes one time on many days; without `is_sure` only returns the outcome. Times with more seats sold or
+ * held than the plan allows stay unchanged and are listed. Throws 404, 422, C_CHANGED.
  */
 export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesPlan): Promise<TimesOutcome> {
   const contentPk = await contentOf(db, me, id);
@@ -123,18 +123,18 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
   });
 }
 
-/** Writes down what was planned over which times, as they stood. */
+/** Writes the audit row of a plan, with the times before it. */
 const writeTimes = (tx: Db, me: VenueStaff, id: string, standing: readonly Slot[], after: Record<string, unknown>) =>
   writeAudit(tx, me, {
     act: "content.times",
     subject: "content",
     subjectRef: id,
-    // In few letters: a plan may be over every day of a year.
+    // Compact, because a plan can cover every day of a year.
     before: { times: standing.map((one) => `${one.date} ${one.startsAt} ${one.capacity}+${one.onSite}`) },
     after,
   });
 
-/** Changes chosen times together, or tells what that would do, as `planTimes` does. Throws 404, also for a time of another, C_CHANGED. */
+/** Like `planTimes`, for chosen times. Throws 404 (also for another content's time), 422, C_CHANGED. */
 export async function changeTimes(db: Db, me: VenueStaff, id: string, change: TimesChange): Promise<TimesOutcome> {
   const contentPk = await contentOf(db, me, id);
   if (change.on_site > change.capacity) throw invalidFields({ on_site: copy.onSite });
@@ -152,7 +152,7 @@ export async function changeTimes(db: Db, me: VenueStaff, id: string, change: Ti
   });
 }
 
-/** Locked in one order, so that an order waits for the plan, or the plan sees what was bought. */
+/** Locks slots in pk order against deadlocks; concurrent orders wait for the plan, or the plan sees their seats. */
 const lockedSlots = (tx: Db, contentPk: number, which: SQL | undefined) =>
   tx
     .select()
@@ -163,7 +163,7 @@ const lockedSlots = (tx: Db, contentPk: number, which: SQL | undefined) =>
 
 type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
 
-/** What seats do to times that stand, and the doing of it. */
+/** Returns the outcome of new seat settings on existing times, and `apply`, which writes them. */
 function effectOf(standing: readonly Slot[], seats: Seats, added: number) {
   const { capacity, on_site: onSite, is_calm: isCalm } = seats;
   const online = capacity - onSite;
@@ -182,11 +182,11 @@ function effectOf(standing: readonly Slot[], seats: Seats, added: number) {
   };
   const apply = async (tx: Db, also: { endsAt?: string }): Promise<void> => {
     if (free.length === 0) return;
-    // What was once sold and canceled still names its time: it is closed, not deleted.
+    // Canceled orders still refer to a time, so close it instead of deleting it.
     const set = capacity === 0 ? { isClosed: true } : { capacity: online, onSite, isCalm, ...also };
     await tx.update(slot).set(set).where(inArray(slot.pk, free));
     if (capacity === 0) return;
-    // A time that was only planned away comes back; one that families were refunded for is opened by hand.
+    // Reopen times closed by a plan; a time whose orders were refunded must be reopened explicitly.
     const wasRefunded = tx.select({ one: sql`1` }).from(slotClosing).where(eq(slotClosing.slotPk, slot.pk));
     await tx
       .update(slot)

@@ -29,15 +29,15 @@ import { reviewKinds } from "@/shared/review/kinds";
 import { reportReasons } from "@/shared/review/report-reasons";
 
 /**
- * Main host, a venue's own calls; the venue of the session stands in every statement:
- * - GET  /partner/days/{date}/            who comes, what is sold
- * - POST /partner/days/{date}/allergies/  what families told of allergies
- * - POST /partner/scans/                  tickets that a gate saw
- * - GET  /partner/slots/{pk}/closing/     what closing would do · POST closes · DELETE opens again
- * - GET  /partner/standbys/               stays that wait for a yes · POST /{id}/answer/ answers
- * - GET  /partner/questions/              what parents asked · PUT /{id}/ answers
- * - GET  /partner/reviews/                what families said · PUT and DELETE /{kind}/{pk}/reply/
- * - POST /partner/reviews/{kind}/{pk}/report/  asks the desk to look at one
+ * Main host, routes of venue staff; every query filters by the session's venue:
+ * - GET  /partner/days/{date}/            guests and sales of a day
+ * - POST /partner/days/{date}/allergies/  allergies that families reported
+ * - POST /partner/scans/                  tickets scanned at a gate
+ * - GET  /partner/slots/{pk}/closing/     previews a closing · POST closes · DELETE reopens
+ * - GET  /partner/standbys/               stays waiting for confirmation · POST /{id}/answer/ answers
+ * - GET  /partner/questions/              parents' questions · PUT /{id}/ answers
+ * - GET  /partner/reviews/                families' reviews · PUT and DELETE /{kind}/{pk}/reply/
+ * - POST /partner/reviews/{kind}/{pk}/report/  reports one to the desk
  */
 export function registerVenueRoutes(host: Host): void {
   setupDay(host);

@@ -21,7 +21,7 @@ type Target = { id: string; venuePk: number; contentPk: number | null };
 /** Variants of a drawn scene. */
 const SEEDS = 12;
 
-/** Writes what was approved as a content that families see; returns its pk. `saleState` null leaves it as it is. */
+/** Writes an approved form to the content's row; returns its pk. A null `saleState` leaves the state unchanged. */
 export async function writeContent(
   tx: Db,
   { id, venuePk, contentPk }: Target,
@@ -51,7 +51,7 @@ export async function writeContent(
     price: option.price,
     seats: option.seats,
   }));
-  // Imported places have tags, and the form has none.
+  // The form has no tags: preserve those of imported places.
   const [saved] = contentPk === null ? [] : await tx.select().from(content).where(eq(content.pk, contentPk));
   const source = {
     name: form.name,
@@ -71,7 +71,7 @@ export async function writeContent(
     venuePk,
     refundPolicyPk: await savePolicy(tx, id, form),
     address: form.address,
-    // What was approved before the map was asked for keeps the point that it has.
+    // Older approved forms have no point: leave the stored one unchanged.
     ...(form.point ?? {}),
     indoor: form.indoor,
     durationMinutes: form.duration_minutes,
@@ -128,7 +128,7 @@ export async function writeContent(
   return pk;
 }
 
-/** An imported place is its venue's from the first thing that they write of it: imports leave it alone. */
+/** Marks an imported place as managed by its venue, so that imports leave it alone. */
 export const claimContent = (tx: Db, pk: number, venuePk: number) =>
   tx
     .update(content)
@@ -145,7 +145,7 @@ export const claimContent = (tx: Db, pk: number, venuePk: number) =>
 const hasSafety = ({ safety: { inspected_on: inspected, insured_until: insured } }: ContentForm): boolean =>
   inspected !== null || insured !== null;
 
-/** What was sold keeps its row; what is no longer offered is switched off, never deleted. */
+/** Updates options by row, since orders refer to them; dropped options are deactivated, never deleted. */
 async function writeOptions(
   tx: Db,
   contentPk: number,
@@ -185,7 +185,7 @@ async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ContentFo
 
 const knownOf = (names: readonly string[]): Facility[] => facilities.filter((one) => names.includes(one));
 
-/** What a place that is shown here already would say as a content. Null: it is not this venue's. */
+/** The form for an already published place; null if it is not this venue's. */
 export async function formOfContent(tx: Db, contentPk: number, venuePk: number): Promise<ContentForm | null> {
   const [found] = await tx
     .select({ row: content, steps: refundPolicy.steps })
