@@ -16,7 +16,7 @@ export async function refuseOtherKind(db: Db): Promise<void> {
   if (rows[0]?.found === true) check(await kindOf(db));
 }
 
-/** Marks a migrated database with this kind of deployment, or as a demo's if it has demo data. Throws like above. */
+/** Marks a new database with this kind of deployment, or as a demo's if it has demo data; then checks the mark. */
 export async function claimDatabase(db: Db): Promise<void> {
   await db.execute(sql`
     insert into deployment (kind)

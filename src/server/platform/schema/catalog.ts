@@ -251,7 +251,7 @@ export const slot = pgTable(
     held: integer("held").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     isClosed: boolean("is_closed").notNull().default(false),
-    /** True while seats can be booked; changes rarely, so that an index of it costs a booking nothing. */
+    /** True while seats can be booked; changes rarely, so an index on it does not slow bookings. */
     hasSeats: boolean("has_seats").notNull().generatedAlwaysAs(sql`not is_closed and held + sold < capacity`),
     /** Seats in addition to `capacity` that the venue sells on site. */
     onSite: integer("on_site").notNull().default(0),

@@ -34,7 +34,7 @@ export const banner = pgTable("banner", {
   endsAt: instant("ends_at"),
 });
 
-/** Words for search suggestions: `weight` counts how often they found something. */
+/** Words for search suggestions, with the number of activities that each finds. */
 export const keyword = pgTable(
   "keyword",
   {
