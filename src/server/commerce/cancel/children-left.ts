@@ -5,7 +5,7 @@ import { contentOption } from "@/server/platform/schema/catalog";
 
 const CHILD_BANDS = ["child", "infant"];
 
-/** True when refunding the items in `leaving` takes away the only adult ticket and leaves children's tickets. */
+/** True when refunding the items in `leaving` takes away the last adult ticket and leaves children's. */
 export async function leavesChildrenAlone(
   db: Db,
   items: readonly OrderItem[],
