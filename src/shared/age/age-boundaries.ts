@@ -1,6 +1,6 @@
 import type { AgeRule, ContentOption } from "@/shared/contract/main/content-facts";
 
-/** Every age in months at which a content's rules or prices change: the first month of the new side. */
+/** Ages in months at which a content's rules or prices change: the first month after the change. */
 export const ageBoundaries = (
   rules: Pick<AgeRule, "min_months" | "max_months" | "free_under_months" | "guardian_under_months">,
   options: readonly Pick<ContentOption, "min_months" | "max_months">[],

@@ -1,9 +1,8 @@
 import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
 
 /**
- * Full months lived on a day; negative before birth. A month is full on the birth day of the next month, or
- * on the first of the month after where that day is missing (born 31 Jan or 29 Feb), as Korean civil law
- * counts.
+ * Full months lived on a day; negative before birth. A month is completed on the birth day of the next month, or on the
+ * first of the month after it where that day is missing (born 31 Jan or 29 Feb), as in Korean civil law.
  */
 export const ageMonths = (birth: PlainDate, on: PlainDate): number => {
   const from = partsOf(birth);

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 import { ageMonths } from "./age-months";
 
-/** From `date` on, the child is `months` old: a price or a rule that ends there no longer holds. */
+/** The child is `months` old from `date` on: a price or rule that ends there no longer applies. */
 type BirthdayWarning = { months: number; date: PlainDate };
 
 const firstDayOf = (birth: PlainDate, months: number): PlainDate => {
@@ -10,8 +10,8 @@ const firstDayOf = (birth: PlainDate, months: number): PlainDate => {
 };
 
 /**
- * The declared age boundaries (in months) that a child crosses after `from` and up to `to`, so that a booking
- * spanning one can warn before paying. In the order they come.
+ * Age boundaries (in months) that a child crosses after `from` and up to `to`, in order, to warn before paying for a
+ * visit that spans one.
  */
 export const birthdayWarnings = (
   birth: PlainDate,

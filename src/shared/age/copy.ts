@@ -4,7 +4,7 @@ import type { Fit } from "./fit";
 
 const cm = (limit: number | null): string => `${limit ?? 0}cm`;
 const age = (limit: number | null): string => monthsText(limit ?? 0);
-/** When the fit was looked at: on the day of the visit, or today. */
+/** The day the fit is computed for: the visit, or today. */
 export type FitDay = "그날" | "오늘";
 
 const onTheDay = (day: FitDay, name: string, months: number | null): string =>
@@ -17,7 +17,7 @@ const unknownText = (day: FitDay, name: string, { months, unit, limit }: Fit): s
   return "나이 안내가 없어요. 가기 전에 장소에 물어봐 주세요.";
 };
 
-/** Why a child can or cannot join, in one or two sentences with the child's name. */
+/** Explains in one or two sentences with the child's name why they can or cannot join. */
 export const fitSentence = (name: string, fit: Fit, day: FitDay): string => {
   switch (fit.code) {
     case "OK":

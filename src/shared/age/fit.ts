@@ -6,7 +6,7 @@ type FitCode = "OK" | "FREE" | "GUARDIAN" | "TOO_YOUNG" | "TOO_OLD" | "TOO_SHORT
 
 export type FitChild = { birth: PlainDate | null; heightCm?: number | null };
 
-/** `limit` is the bound that decided, in `unit`; the sentence is made from it. */
+/** `limit` is the bound that decided, in `unit`; used for the sentence. */
 export type Fit = {
   code: FitCode;
   months: number | null;
@@ -19,10 +19,9 @@ export type Fit = {
 const isUnder = (value: number, limit: number | null): boolean => value < (limit ?? 0);
 
 /**
- * Whether a child can join on the day of the visit (not today). Age first, then height, then free entry, then
- * guardian. What is not known stays UNKNOWN: no birth, neither a lowest nor a highest age declared (places
- * for all ages declare 0), or a height limit without a height. `max_months` is the last month let in. Too
- * tall reads as TOO_OLD in cm.
+ * Computes if a child can join on the day of the visit (not today): age first, then height, free entry, guardian.
+ * Missing data is UNKNOWN: no birth date, neither a minimum nor a maximum age (places for all ages declare 0), or a
+ * height limit without a height. `max_months` is inclusive. Too tall is TOO_OLD in cm.
  */
 export const childFit = (rules: AgeRule, child: FitChild, visitDate: PlainDate): Fit => {
   const months = child.birth === null ? null : ageMonths(child.birth, visitDate);

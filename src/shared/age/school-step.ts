@@ -3,7 +3,7 @@ import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
 type SchoolStep = { stage: "미취학" | "초등" | "중등" | "고등" | "졸업"; grade: number | null };
 
 /**
- * School on a day, by birth year: entry in March of the year after the sixth birthday's. Grade is null
+ * School stage on a day by birth year: entry in March of the year after the year of the sixth birthday. `grade` is null
  * outside school.
  */
 export const schoolStep = (birth: PlainDate, on: PlainDate): SchoolStep => {

@@ -5,9 +5,7 @@ import { childFit, type Fit, type FitChild } from "./fit";
 export type NamedChild = FitChild & { name: string };
 type NamedFit = { name: string; fit: Fit };
 
-/**
- * `ALL` only when every child is known to fit; `UNKNOWN` when nobody is refused but somebody is not known.
- */
+/** `ALL` only when every child is known to fit; `UNKNOWN` when none is refused but some are unknown. */
 export type SiblingFit = {
   code: "ALL" | "SOME" | "NONE" | "UNKNOWN";
   fits: NamedFit[];
@@ -17,7 +15,7 @@ export type SiblingFit = {
 
 const JOINS: readonly Fit["code"][] = ["OK", "FREE", "GUARDIAN"];
 
-/** Whether brothers and sisters can go together on a day. RangeError when no child is given. */
+/** Computes if siblings can go together on a day. @throws RangeError without children */
 export const siblingFit = (rules: AgeRule, children: readonly NamedChild[], visitDate: PlainDate): SiblingFit => {
   if (children.length === 0) throw new RangeError("at least one child is needed");
   const all = children.map((child) => ({ name: child.name, fit: childFit(rules, child, visitDate) }));

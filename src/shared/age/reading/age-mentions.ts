@@ -1,17 +1,17 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type AgeUnit, ageLike, ageUnitAt, type Bound } from "./age-unit";
 
-/** A stretch of text that speaks of ages: from which to which month, and which way it is meant. */
+/** Ages mentioned at one place of a text: the range in months and its direction. */
 export type AgeMention = {
   at: number;
   end: number;
   from: number;
   to: number | null;
   bound: Bound | null;
-  /** Two ends were named. */
+  /** Both ends were named. */
   isRange: boolean;
   kind: AgeUnit["kind"];
-  /** First months of the two ends, or of the one age. */
+  /** First months of both ends, or of the only age. */
   starts: number[];
 };
 
@@ -21,7 +21,7 @@ const BOUNDS: readonly (readonly [RegExp, Bound])[] = [
   [/이하|까지/, "to"],
   [/미만/, "under"],
 ];
-/** What may stand between an age and its direction. */
+/** Optional text between an age and its direction. */
 const BETWEEN = "\\s*(?:\\([^()]{1,14}\\)\\s*)?(?:어린이|아동|영유아|유아|아이|학생)?\\s*(?:의\\s*)?";
 const BOUND = new RegExp(`${BETWEEN}(이상|부터|초과|이하|까지|미만|이전|이후)(?![가-힣]*\\s?출생)`, "y");
 const RATING = /\s?(?:관람가|이용가|입장가)(?!능)/y;
@@ -29,10 +29,10 @@ const BARE =
   /(?:만\s?|['’‘`])?(\d{1,4})\s?(?:년생|년|세|살|개월|학년)?\s*(?:~|-|에서|부터|(?:[,·]\s?\d{1,2}\s?)*[,·])\s*/y;
 const SEPARATOR =
   /\s*(?:\([^()]{1,14}\)\s*)?(?:반|어린이|아동|영유아|유아|아이)?\s*(?:(?:이상|부터)\s*[~-]|[~-]|에서|부터|이상에서)\s*(?:만\s?)?/y;
-/** Names of the same children once more: `36개월 미만 영유아`. */
+/** A repeated name of the same children: `36개월 미만 영유아`. */
 const SAME_CHILDREN = /\s?(?:의\s?)?(?:영유아|유아|영아|미취학\s?아동|어린이|아동)/y;
 const SAME_KIND = /([1-6])(?![\d:.,]|\s?(?:명|개|회|시|층|월|원|인|분))(?:\s?학년)?(?:생)?/y;
-/** The others of `초4·5·6`. */
+/** The further grades of `초4·5·6`. */
 const LISTED = /(?:\s?[·,]\s?([1-6])(?![\d:.]|\s?(?:명|개|회|시|층|월|원|인|분)))+(?:\s?학년)?(?:생)?/y;
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -40,14 +40,14 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 };
 
-/** The same text, sign by sign, with one kind of wave, dash and blank. */
+/** Normalizes tildes, dashes and spaces without changing any offset. */
 const evenText = (text: string): string =>
   text
     .replace(/[～∼〜˜]/g, "~")
     .replace(/[–—−]/g, "-")
     .replace(/[\u00a0\t]/g, " ");
 
-/** Every age that a text names, in order. `on`: the day for which years of birth are meant. */
+/** Every age mentioned in a text, in order. `on`: the day for which birth years are converted. */
 export const ageMentions = (given: string, on: PlainDate): AgeMention[] => {
   const text = evenText(given);
   const found: AgeMention[] = [];
@@ -64,7 +64,7 @@ export const ageMentions = (given: string, on: PlainDate): AgeMention[] => {
 const isExact = ({ kind, bound, isRange }: AgeMention): boolean =>
   kind === "years" || kind === "months" || (kind !== "stage" && (isRange || bound !== null));
 
-/** `5~7세`, `'12~18년생`: the first number takes its kind from the second. */
+/** `5~7세`, `'12~18년생`: the first number has the unit of the second. */
 function bareRange(text: string, at: number, on: PlainDate): AgeMention | null {
   if (/[\d.:,]/.test(text[at - 1] ?? "")) return null;
   const bare = matchAt(BARE, text, at);
@@ -84,7 +84,7 @@ function fullMention(text: string, at: number, on: PlainDate): AgeMention | null
     const from = first.end + separator[0].length;
     const last = sameSchool(ageUnitAt(text, from, on), first, text, from) ?? bareEnd(text, from, first, on);
     if (last) return whole(text, at, first, last);
-    // `10세~` goes on without an end.
+    // `10세~` has no upper end.
     if (/[~-]/.test(separator[0]) && /^(?:$|[),\]])/.test(text.slice(from))) return single(at, from, first, "from");
   }
   const listed = first.kind === "grade" ? matchAt(LISTED, text, first.end) : null;
@@ -93,13 +93,13 @@ function fullMention(text: string, at: number, on: PlainDate): AgeMention | null
     return whole(text, at, first, { ...first, end: first.end + listed[0].length, from: end[0], to: end[1] });
   const before = text.slice(0, at);
   const isUpTo = /(?:^|[([,:/])\s*~\s*$/.test(before);
-  // `100일~12개월`, `걸을 때부터 5세까지`: the other end is not known.
+  // `100일~12개월`, `걸을 때부터 5세까지`: the other end is unknown.
   if (!isUpTo && /(?:~|부터)\s*$/.test(before)) return null;
   const bound = boundAt(text, first.end, first.kind);
   return single(at, bound?.end ?? first.end, first, first.bound ?? bound?.bound ?? (isUpTo ? "to" : null));
 }
 
-/** The 3학년 of `중1~3학년` is one of the middle school. */
+/** In `중1~3학년`, 3학년 is of the middle school as well. */
 function sameSchool(last: AgeUnit | null, first: AgeUnit, text: string, at: number): AgeUnit | null {
   if (last?.kind !== "grade" || last.school || !first.school) return last;
   const span = ageLike(text[at] ?? "", first, "2000-01-01");
@@ -121,11 +121,11 @@ const single = (at: number, end: number, unit: AgeUnit, bound: Bound | null): Ag
   bound,
   isRange: false,
   kind: unit.kind,
-  // `두세 살` names two years at once.
+  // `두세 살` names two years.
   starts: unit.kind === "years" && unit.to === unit.from + 23 ? [unit.from, unit.from + 12] : [unit.from],
 });
 
-/** Two ends in either order, since years of birth run the other way; `7세 미만` at the end keeps its direction. */
+/** Two ends in either order, because birth years run the other way; a final `7세 미만` is applied. */
 function whole(text: string, at: number, first: AgeUnit, last: AgeUnit): AgeMention | null {
   const [low, high] = first.from <= last.from ? [first, last] : [last, first];
   if (low === last && last.kind !== "birth") return null;
@@ -144,14 +144,14 @@ function whole(text: string, at: number, first: AgeUnit, last: AgeUnit): AgeMent
 }
 
 function boundAt(text: string, at: number, kind: AgeUnit["kind"]): { bound: Bound; end: number } | null {
-  // A class of films and shows: `15세 관람가` lets in from that age on.
+  // Age rating of films and shows: `15세 관람가` admits from that age on.
   const rating = kind === "years" ? matchAt(RATING, text, at) : null;
   if (rating) return { bound: "from", end: at };
   const match = matchAt(BOUND, text, at);
   const word = match?.[1] ?? "";
   if (!match) return null;
   const end = at + match[0].length;
-  // Whoever was born before a year, or up to it, is older than those born in it.
+  // People born before a year, or up to it, are older than those born in it.
   if (kind === "birth") return { bound: /이후|이하|미만/.test(word) ? "to" : "from", end };
   const bound = BOUNDS.find(([pattern]) => pattern.test(word))?.[1];
   return bound ? { bound, end } : null;

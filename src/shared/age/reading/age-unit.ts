@@ -2,25 +2,25 @@ import { ageMonths } from "@/shared/age/age-months";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { COUNTED, koreanNumber, READ } from "@/shared/text/korean-number";
 
-/** Which way from a named age a rule goes: 이상·부터, 초과, 이하·까지, 미만. */
+/** Direction of a rule from an age: 이상·부터, 초과, 이하·까지, 미만. */
 export type Bound = "from" | "above" | "to" | "under";
 type School = "초" | "중" | "고";
 
-/** An age that a text names at one place, in months with both ends included; `to` null has no end. */
+/** An age at one place of a text, in months, both ends included; `to` null is unbounded. */
 export type AgeUnit = {
   end: number;
   from: number;
   to: number | null;
   kind: "months" | "years" | "grade" | "birth" | "stage";
   school?: School;
-  /** `예비 초2`: a grade that begins next spring. */
+  /** `예비 초2`: a grade that starts next spring. */
   isNextYear?: boolean;
-  /** A bound that stands inside: `2018년 이전 출생자`. */
+  /** A direction within the expression: `2018년 이전 출생자`. */
   bound?: Bound;
 };
 
 const YEAR = 12;
-/** Korean first graders turn seven in their year, middle schools begin at thirteen, high schools at sixteen. */
+/** Age by year (연 나이) before the first grade: first graders turn 7, middle schools start at 13, high schools at 16. */
 const SCHOOL_YEARS: Readonly<Record<School, { before: number; grades: number }>> = {
   초: { before: 6, grades: 6 },
   중: { before: 12, grades: 3 },
@@ -36,7 +36,7 @@ const ABOUT: Readonly<Record<string, readonly [number, number]>> = {
   예닐곱: [6, 7],
 };
 
-/** What people of no given age are called: stages of school, and the words of the law for small children. */
+/** Words for age groups without a number: school stages, and the legal terms for small children. */
 const STAGES: readonly (readonly [pattern: string, from: number, to: number | null, notAfter?: string])[] = [
   ["초[·,./\\s]?중[·,./\\s]?고(?:등?학?생|등)?", 84, 227],
   ["초[·,/]?중(?:학생|등학생|등|생)", 84, 191],
@@ -58,10 +58,10 @@ const STAGES: readonly (readonly [pattern: string, from: number, to: number | nu
   ["유아(?!숲|차|풀|용|동반|휴게)", 36, 83, "영"],
 ];
 
-/** A school as a place and those who work there are no age. */
+/** Excludes schools as places, and their staff. */
 const NO_PEOPLE = "(?!\\s?(?:교사|교원|선생|학부모|담임|강당|운동장|체육관|도서관|앞|옆|정문))";
 
-/** What may follow a number of years: a whole word ends there, or one of these goes on. `15세기` and `3세트` are no ages. */
+/** Text allowed after a number of years: the end of the word, or one of these. `15세기` and `3세트` are not ages. */
 const AFTER_YEARS =
   "(?![가-힣])|(?=이상|이하|이전|이후|미만|초과|부터|까지|에서|전후|정도|유아|영아|영유아|어린이|아동|아이|애|아기|아가|남아|여아|딸|아들|자녀|남매|자매|형제|조카|손주|손자|손녀|된|이랑|랑|하고|짜리|인데|이고|이나|이면|부모|가족|학생|청소년|성인|노인|어르신|경로|관람|입장|이용|참여|참가|체험|탑승|신청|누구나|권장|추천|대상|관객|친구|와|과|및|또는|의|용|인|반|는|은|가|이|를|을|로|도|만|요|야|생)";
 
@@ -110,8 +110,8 @@ const yearBefore = (span: readonly [number, number] | null) => span && ([span[0]
 const NEXT = "(예비\\s?)?";
 
 /**
- * Units from the first to be tried. `notAfter` may not end right before the match: iOS before 16.4 has no regular
- * expressions that look behind.
+ * Age expressions in the order they are tried. `notAfter` must not end right before the match: iOS before 16.4 has no
+ * lookbehind.
  */
 const UNITS: readonly (readonly [pattern: RegExp, read: Read, notAfter: RegExp | null])[] = (
   [
@@ -181,7 +181,7 @@ const UNITS: readonly (readonly [pattern: RegExp, read: Read, notAfter: RegExp |
   notAfter === undefined ? null : new RegExp(`(?:${notAfter})$`, "u"),
 ]);
 
-/** The age that is named from this place on; null when none is. `on`: the day on which those born in a year are how old. */
+/** Parses the age at this position; null when there isn't one. `on`: the day for which birth years are converted. */
 export const ageUnitAt = (text: string, at: number, on: PlainDate): AgeUnit | null => {
   const before = text.slice(0, at);
   for (const [pattern, read, notAfter] of UNITS) {
@@ -194,7 +194,7 @@ export const ageUnitAt = (text: string, at: number, on: PlainDate): AgeUnit | nu
   return null;
 };
 
-/** A bare number as the same kind of age as another: the 5 of `5~7세`, the 6 of `초4~6`. */
+/** Parses a bare number with the unit of another age: the 5 of `5~7세`, the 6 of `초4~6`. */
 export const ageLike = (value: string, like: AgeUnit, on: PlainDate): readonly [number, number] | null => {
   const number = Number(value);
   if (like.kind === "months") return value.length > 3 ? null : [number, number];

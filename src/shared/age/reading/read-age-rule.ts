@@ -1,7 +1,7 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type AgeMention, ageMentions } from "./age-mentions";
 
-/** What a text says about who may come, in months as `AgeRule` has them; what it does not say is null. */
+/** Age limits read from a text, in months like `AgeRule`; null when the text does not mention one. */
 export type ReadAgeRule = {
   min: number | null;
   max: number | null;
@@ -10,8 +10,8 @@ export type ReadAgeRule = {
 };
 
 /**
- * `audience`: the text says whom a thing is for, so that a bare age is an answer. `notes`: it speaks of something else (fees,
- * cautions), and only what it says of entry, free entry and guardians counts.
+ * `audience`: the text states the audience, so a bare age is a limit. `notes`: it covers other topics (fees, cautions),
+ * and only mentions of entry, free entry and guardians count.
  */
 export type AgeTextKind = "audience" | "notes";
 
@@ -33,31 +33,31 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     "allowed",
   ],
 ];
-/** A new thought begins here. */
+/** Start of a new clause. */
 const CLAUSE_END = /[,;/+·\n|]|[.!?](?=\s|$)|(?<=[다요])\s/;
 const CHILDREN = /(?<!미취학\s?|취학\s?전\s?)(?:어린이|아동)(?!\s?(?:박물관|도서관|회관|극장|\())/;
-/** Free on some days only. */
+/** Free on certain days only. */
 const SOME_DAYS = /매월|매주|매달|요일|어린이날|문화가?\s?있는\s?날|문화의\s?날|생일/;
 const NO_GUARDIAN = /(?:보호자|부모|성인|어른)[가-힣]{0,2}\s?(?:동반\s?)?(?:없이|미동반\s?시)\s?$/;
-/** The others of the age before it: `36개월 이상 입장(이하 입장 불가)`. */
+/** Everyone else than the preceding age: `36개월 이상 입장(이하 입장 불가)`. */
 const OTHERS = /[([]\s?(?:그\s?)?(?:이하|미만|이상)(?:은|는)?\s.*$/;
 const GROWN_UPS = /일반(?:인|시민|관객|부)/;
 const FAMILIES = /가족|자녀|패밀리/;
 const CHILDREN_OR_FAMILIES = /가족|자녀|패밀리|아이|어린이|아동|유아|(?<!대|대학원)학생|청소년/;
-/** Guardians stay outside: the opposite of needing one. */
+/** Guardians stay outside: the opposite of requiring one. */
 const WITHOUT_GUARDIAN =
   /(?:보호자|학부모|부모|성인|어른|가족)[은는의도]?\s?(?:동반|동석|동행)\s?(?:입실|입장|관람|참여|참관)?[은는이]?\s?(?:불가능?|금지|불필요)/g;
-/** An age of some of the shows only. */
+/** An age limit of only some of the shows. */
 const SOME = /일부(?!터)[^,;/]*$/;
 const RECOMMENDED = /(?:권장|추천)[가-힣\s]{0,6}[:(]?\s?$/;
 const IS_RECOMMENDED = /^[가-힣\s]{0,8}(?:권장|추천)/;
-/** What the entries after it have in common. */
+/** A heading that applies to the entries after it. */
 const HEADING = /[([{](?:무료|할인|감면|면제)[가-힣\s]{0,4}[)\]}]|(?:무료|할인)(?:입장|대상|관람)?\s?:/g;
-/** Old people are no children, whatever they pay. */
+/** Senior ages, which are never a limit for children, whatever the fee. */
 const OLD = 55 * 12;
 const ADULT = 19 * 12;
 
-/** Reads an age rule; null when the text says nothing that is sure. `on`: the day for which years of birth are meant. */
+/** Reads an age rule; null when the text states nothing certain. `on`: the day for which birth years are converted. */
 export function readAgeRule(given: string, on: PlainDate, kind: AgeTextKind = "audience"): ReadAgeRule | null {
   const text = given.replace(WITHOUT_GUARDIAN, (part) => " ".repeat(part.length));
   const named = ageMentions(text, on).filter((mention) => mention.from < OLD && !isCompany(text, mention));
@@ -66,11 +66,11 @@ export function readAgeRule(given: string, on: PlainDate, kind: AgeTextKind = "a
   if (isPartial && kind === "audience") return null;
   const roles = mentions.map((mention, at) => {
     const role = roleOf(text, mention, mentions[at + 1], kind);
-    // `5세 이상 어린이(보호자 1인 참여)`: the guardian sets no upper age.
+    // `5세 이상 어린이(보호자 1인 참여)`: the guardian sets no upper limit.
     return role === "guardian" && kind === "audience" && isFloor(mention) ? "allowed" : role;
   });
   const by = (role: Role) => mentions.filter((_, at) => roles[at] === role);
-  // `5~7세(보호자 동반)`: children of 5 to 7 years, with a guardian.
+  // `5~7세(보호자 동반)`: ages 5 to 7, with a guardian.
   const allowed = [...by("allowed"), ...(kind === "audience" ? by("guardian").filter(({ isRange }) => isRange) : [])];
   const rule: ReadAgeRule = {
     ...spanOf(text, entryOf(text, allowed)),
@@ -78,15 +78,14 @@ export function readAgeRule(given: string, on: PlainDate, kind: AgeTextKind = "a
     guardianUnder: underOf(by("guardian"), 156),
   };
   for (const mention of by("barred")) bar(rule, mention);
-  // `초등학생 이상 누구나(미취학은 보호자 동반 시 입장)`
   if (rule.min !== null && rule.min === rule.guardianUnder && ALL_AGES.test(text)) rule.min = 0;
   if (rule.min === null && kind === "audience" && ALL_AGES.test(text)) {
-    // All may come, and what is said of the small ones is something else.
+    // All ages are admitted, so a limit for young children contradicts it or means something else.
     if (rule.max !== null) return null;
     rule.min = 0;
   }
   const isEmpty = Object.values(rule).every((value) => value === null);
-  // Nobody is let in who would need the guardian: the text contradicts itself.
+  // Contradiction: the ages that would need a guardian are not admitted.
   const isTorn =
     rule.min !== null && (rule.min > (rule.max ?? rule.min) || rule.min >= (rule.guardianUnder ?? rule.min + 1));
   return isEmpty || isTorn ? null : rule;
@@ -102,31 +101,31 @@ function entryOf(text: string, allowed: readonly AgeMention[]): readonly AgeMent
   return entry.length > 0 || ALL_AGES.test(text) ? entry : allowed;
 }
 
-/** `성인 1명 동반`, `어른과 아이`: the adult is who comes along. */
+/** `성인 1명 동반`, `어른과 아이`: the adult accompanies. */
 const isCompany = (text: string, { from, end }: AgeMention): boolean =>
   (from >= 228 && /^[과와]\s?(?:아이|어린이|아동|자녀)/.test(text.slice(end))) ||
   (from >= 228 &&
     /^\s?(?:\d\s?(?:명|인)\s?)?(?:이상\s?)?(?:과|와|이|의)?\s?(?:동반|동행|동석|함께|보호자)/.test(text.slice(end)));
 
-/** Who may come by the ages that were named as such, and by those words beside them that have no age. */
+/** The admitted ages, from the mentions of entry and from words without a number in the text. */
 function spanOf(text: string, allowed: readonly AgeMention[]): { min: number | null; max: number | null } {
   const span = allowedSpan(allowed);
-  // `만 39세 이하` alone is said of adults.
+  // `만 39세 이하` alone refers to adults.
   if (span.min === null && (span.max ?? 0) >= ADULT && !CHILDREN_OR_FAMILIES.test(text)) return { ...span, min: ADULT };
   if (allowed.length === 0 || allowed.some(({ kind, bound }) => kind !== "stage" || bound !== null)) return span;
-  // How old an 어린이 is nobody says: beside stages of school the lowest age is not known.
+  // The age of an 어린이 is not defined: together with school stages the minimum is unknown.
   if ((span.min ?? 0) >= 84 && CHILDREN.test(text)) return { min: null, max: null };
   if ((span.min ?? 0) >= ADULT && FAMILIES.test(text)) return { min: null, max: null };
   return GROWN_UPS.test(text) ? { ...span, max: null } : span;
 }
 
-/** What the words around an age make of it. */
+/** Classifies an age mention by the words around it. */
 function roleOf(text: string, mention: AgeMention, next: AgeMention | undefined, kind: AgeTextKind): Role {
   const rest = text.slice(mention.end);
   const bracket = bracketAround(text, mention.at);
   const inside = rest.slice(0, closing(rest));
   const clause = inside.slice(0, Math.min(clauseEnd(inside), next ? next.at - mention.end : inside.length));
-  // A bracket that speaks of another age speaks of that one.
+  // An opened bracket that mentions another age belongs to that one.
   const opened = next && next.at - mention.end < inside.length ? clause.search(/[([{<][^)\]}>]*$/) : -1;
   const own = firstRole((opened < 0 ? clause : clause.slice(0, opened)).replace(OTHERS, ""));
   const before = text.slice(0, mention.at).split(CLAUSE_END).at(-1) ?? "";
@@ -140,10 +139,10 @@ function roleOf(text: string, mention: AgeMention, next: AgeMention | undefined,
     const shared = roleOf(text, next, undefined, kind);
     if (shared !== "allowed") return shared;
   }
-  // A list ends with what holds for all of it: `6세 이하, 65세 이상, 장애인 무료`.
+  // A list can end with its role: `6세 이하, 65세 이상, 장애인 무료`.
   const listed = firstRole(inside.split(/[.!?](?:\s|$)|\n/)[0] ?? "", ["free", "price", "barred"]);
   if (listed === "free" && mention.bound !== "from" && mention.bound !== "above") return listed;
-  // Or it begins with it: `(무료) 국가유공자, 36개월 미만`.
+  // Or start with it: `(무료) 국가유공자, 36개월 미만`.
   if (/무료/.test([...text.slice(0, mention.at).matchAll(HEADING)].at(-1)?.[0] ?? "")) return "free";
   if (bracket) {
     const head = firstRole(bracket.head);
@@ -170,7 +169,7 @@ function firstRole(text: string, among?: readonly Role[]): Role | null {
   return best?.role ?? null;
 }
 
-/** Where the bracket that is open at the start of a text closes; its end when none does. */
+/** Index at which the bracket open at the start of a text closes; its length when none does. */
 function closing(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -183,7 +182,7 @@ function closing(text: string): number {
   return text.length;
 }
 
-/** The bracket that a place lies in: the words of its clause before it, and where it closes. */
+/** The bracket around an index: the words of its clause before it, and its closing index. */
 function bracketAround(text: string, place: number): { head: string; end: number } | null {
   let depth = 0;
   for (let at = place - 1; at >= 0; at -= 1) {
@@ -202,9 +201,9 @@ function bracketAround(text: string, place: number): { head: string; end: number
   return null;
 }
 
-/** Ages of people who may come: directions narrow each other, named ages add up. */
+/** The admitted ages: directions narrow each other, named ages add up. */
 function allowedSpan(mentions: readonly AgeMention[]): { min: number | null; max: number | null } {
-  // A number is surer than the name of a stage beside it: `8세 이상(초등학생 이상)`.
+  // A number is more reliable than a stage name next to it: `8세 이상(초등학생 이상)`.
   const exact = mentions.filter(({ kind }) => kind !== "stage" && kind !== "birth");
   const ranges = mentions.filter(({ bound, isRange }) => bound === null && isRange);
   const ages = exact.filter(({ bound }) => bound !== null);
@@ -232,14 +231,14 @@ function allowedSpan(mentions: readonly AgeMention[]): { min: number | null; max
   return { min: low ? lowOf(low) : null, max: high ? highOf(high) : null };
 }
 
-/** `7세 이상 (2018년 이후 출생자)`: a year of birth next to the same age repeats it, whichever way it is turned. */
+/** `7세 이상 (2018년 이후 출생자)`: a birth year next to the same age repeats it, in either direction. */
 const explains = ({ kind, from, to }: AgeMention, age: AgeMention): boolean =>
   kind === "birth" && from - 24 <= age.from && age.from <= (to ?? from) + 24;
 
 const lowOf = ({ bound, from, to }: AgeMention): number => (bound === "above" ? (to ?? from) + 1 : from);
 const highOf = ({ bound, from, to }: AgeMention): number | null => (bound === "under" ? from - 1 : to);
 
-/** Below which age something holds that is said of the small ones. */
+/** The age in months below which a mention for young children applies; null without one. */
 function underOf(mentions: readonly AgeMention[], upTo: number): number | null {
   const small = mentions.filter(
     ({ bound, from, isRange, to }) =>
@@ -254,7 +253,7 @@ function underOf(mentions: readonly AgeMention[], upTo: number): number | null {
   return first ? (highOf(first) ?? 0) + 1 : null;
 }
 
-/** Takes away those who may not come. */
+/** Narrows the rule by a mention of excluded ages. */
 function bar(rule: ReadAgeRule, mention: AgeMention): void {
   if (mention.bound === "from" || mention.bound === "above") {
     rule.max = Math.min(rule.max ?? Number.POSITIVE_INFINITY, lowOf(mention) - 1);
