@@ -8,15 +8,12 @@ import { cardCopy } from "./copy";
 import { type FitMark, fitMark } from "./fit-mark";
 import { percentOff, personPrice } from "./person-price";
 
-/** What a card reads of an activity; a page carries dozens of them. */
+/** Data of a content card; without unused fields because a page has dozens of cards. */
 export type Card = Omit<ContentCard, "category_pk" | "category_name" | "district_pk" | "lat" | "lng" | "options"> & {
   options: readonly FamilyOption[];
 };
 
-/**
- * For whom a card speaks: the adults and these children; null: for nobody in particular, the price is per
- * person.
- */
+/** The adults and children that a card shows prices for; null: a price per person. */
 export type CardFamily = { adults: number; children: readonly (NamedChild & { birth: PlainDate })[] } | null;
 
 type CardPrice = { total: number; includes: string; short?: string; list?: number; percent?: number; from?: boolean };
@@ -26,7 +23,7 @@ type CardView = {
   place: string;
   picture: ScenePicture;
   price?: CardPrice;
-  /** Whether the chosen children can go, and why. */
+  /** Fit of the chosen children, with the reason. */
   fit?: FitMark;
   rating?: { value: number; count: number };
   badge?: { text: string; tone: "fit" | "red" | "grey" };
@@ -77,8 +74,8 @@ const viewOf = (card: Card, visit: Visit | null): CardView => ({
 });
 
 /**
- * What a card says of an activity to this family on the day of the visit: the family's total when every
- * chosen child has a ticket, else the lowest price of one person; never a fit that is not known.
+ * Builds a content card for a family on the day of the visit: the family's total when every chosen child has a ticket,
+ * else a price per person; a fit only when it is known.
  */
 export const cardView = (card: Card, family: CardFamily, visitDate: PlainDate): CardView =>
   viewOf(card, family && { family, day: visitDate });

@@ -2,16 +2,16 @@ import type { OpeningHours } from "@/shared/contract/main/content-facts";
 import { holidayNames, isHoliday } from "@/shared/dates/holidays";
 import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 
-/** The days on which a place is shut. Holidays fall under their own rule, whatever weekday they are. */
+/** Closing days of a place. Holidays follow their own rule on any weekday. */
 export interface ClosingDays {
   /** Sunday 0 to Saturday 6. */
   closedWeekdays: readonly number[];
-  /** Some weekdays of each month: the second Monday, or with `nth` 0 the last one. */
+  /** Certain weekdays of each month: the second Monday, or with `nth` 0 the last one. */
   closedNth?: readonly { weekday: number; nth: number }[];
-  /** A holiday that falls on a closed weekday: opened for it, closed, or opened and closed on the next working day. */
+  /** A holiday on a closed weekday: open, closed, or open and then closed on the next working day. */
   closedWeekdayOnHoliday: "open" | "closed" | "moved";
   holidays: "open" | "closed";
-  /** Months and days (`01-01`), or names as the calendar of holidays has them (`설날 전날`). */
+  /** Days as `MM-DD` (`01-01`), or names of the holiday calendar (`설날 전날`). */
   closedDays: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const WEEKDAYS = "일월화수목금토";
 const SUSPENDED = /휴관\s*중|임시\s*휴관|폐관|폐업|운영\s*중단|리모델링|^휴관$/;
 
 /**
- * Closing days out of free text; null when the place is closed for the time being. Where the text is unclear the day
- * counts as closed: nothing is sold and nothing planned for a day on which the doors may be shut.
+ * Parses closing days from free text; null when the place is closed until further notice. An unclear text counts as
+ * closed: nothing is sold or planned for a day the place can be closed.
  */
 export function readClosingDays({
   holiday,
@@ -46,7 +46,7 @@ export function readClosingDays({
   };
 }
 
-/** Whether a place is shut on a day. */
+/** True when a place is closed on a day. */
 export function isClosedOn(closing: ClosingDays, date: PlainDate): boolean {
   if ([date.slice(5), ...holidayNames(date)].some((name) => closing.closedDays.includes(name))) return true;
   const regularlyClosed = isRegularlyClosed(closing, date);
@@ -62,7 +62,7 @@ const isRegularlyClosed = ({ closedWeekdays, closedNth = [] }: ClosingDays, date
 const nthOf = (date: PlainDate): number => Math.ceil(Number(date.slice(8)) / 7);
 const isLastOfMonth = (date: PlainDate): boolean => addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
 
-/** The first working day after holidays that kept a closed weekday open. */
+/** True for the first working day after holidays on which the place opened on a closed weekday. */
 function isMovedClosing(closing: ClosingDays, date: PlainDate): boolean {
   if (closing.closedWeekdayOnHoliday !== "moved") return false;
   for (let day = addDays(date, -1); isHoliday(day); day = addDays(day, -1)) {
@@ -71,7 +71,7 @@ function isMovedClosing(closing: ClosingDays, date: PlainDate): boolean {
   return false;
 }
 
-/** `월요일이 공휴일인 경우…` still names the weekday. */
+/** Removes the condition: `월요일이 공휴일인 경우…` still names the weekday. */
 const firstClause = (part: string): string => part.replace(/이?\s*(?:정부[^\s]*\s*)?(?:공휴일|휴일|연휴).*$/, " ");
 
 function holidayRule(conditions: string): ClosingDays["closedWeekdayOnHoliday"] {
@@ -82,7 +82,7 @@ function holidayRule(conditions: string): ClosingDays["closedWeekdayOnHoliday"] 
 /** `둘째·넷째 월요일`, `매월 2, 4주 월요일`, `마지막 주 수요일`. */
 const NTH =
   /((?:(?:첫|두|둘|세|셋|네|넷|다섯|[1-5])\s*(?:번째|째|주)?\s*주?[\s,·+및]*)*(?:첫|두|둘|세|셋|네|넷|다섯|[1-5])\s*(?:번째|째|주)\s*주?\s*|마지막\s*주?\s*)([일월화수목금토])요일/g;
-/** Named for some months only: the day counts as closed all year. */
+/** Limited to certain months: the weekday counts as closed all year. */
 const OF_SOME_MONTHS = /\d\s*월\s*(?:[첫두둘세셋네넷]|마지막)/;
 const NTH_LETTERS: Readonly<Record<string, number>> = {
   첫: 1,
@@ -112,7 +112,7 @@ function weekdaysIn(text: string): number[] {
   )) {
     for (const letter of (list ?? "").replaceAll("요일", "")) addDay(found, letter);
   }
-  // Lone letters between separators: `월`, `토+일`, `매주 월`.
+  // Single letters between separators: `월`, `토+일`, `매주 월`.
   for (const part of text.split(/[,+/·\s]+/)) {
     if (/^[일월화수목금토]+$/.test(part.replace(/^매주/, "").replace(/(은|는)?휴[관무]$/, ""))) {
       for (const letter of part.replace(/^매주/, "")) addDay(found, letter);

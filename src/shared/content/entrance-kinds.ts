@@ -1,3 +1,3 @@
-/** What a family meets on the way in. */
+/** Steps of the way in. */
 export const ENTRANCE_KINDS = ["gate", "ramp", "lift", "stairs", "stroller_parking", "nursing_room", "other"] as const;
 export type EntranceKind = (typeof ENTRANCE_KINDS)[number];

@@ -6,7 +6,7 @@ import type { AgeRule } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { cardCopy } from "./copy";
 
-/** Whether the chosen children can go, and the reason in a few words. */
+/** Fit of the chosen children, with a short reason. */
 export type FitMark = { isFit: boolean; text: string };
 
 const { fit: copy } = cardCopy;
@@ -17,8 +17,8 @@ const whyNot = ({ code, limit, unit }: Fit): string => {
 };
 
 /**
- * The mark of a card for these children on the day of the visit: fits (with the ages), free, guardian needed,
- * or why not and for whom. Undefined without children and where nobody knows: what is not known is no fit.
+ * The fit mark of a card for these children on the day of the visit: the ages, free, guardian needed, or why and who
+ * cannot go. Undefined without children and while the fit is unknown.
  */
 export const fitMark = (rules: AgeRule, children: readonly NamedChild[], visitDate: PlainDate): FitMark | undefined => {
   if (children.length === 0) return undefined;

@@ -10,11 +10,11 @@ interface PersonPrice {
   /** `1명 기준` or `아이 1명`. */
   includes: string;
   short: string;
-  /** No ticket that is paid for costs less. */
+  /** True when no paid ticket is cheaper. */
   from: boolean;
 }
 
-/** Whole percents that `price` is below `list`; undefined below one percent. */
+/** Discount in whole percent; undefined below one percent. */
 export const percentOff = (list: Won, price: Won): number | undefined =>
   list > price && list > 0 ? Math.floor(((list - price) * 100) / list) || undefined : undefined;
 
@@ -23,9 +23,9 @@ type Priced = Pick<ContentCard, "min_price" | "list_price"> & {
 };
 
 /**
- * The price of one person on cards, pages and shared links: the price that the catalogue chose when the content was written,
- * never a free ticket for the youngest. `from` is true for the lowest price; other prices are named as a child's ticket.
- * Null without a price.
+ * The price of one person on cards, pages and shared links: the price that the catalogue chose when the content was
+ * saved, never a free ticket. `from` is true for the lowest price; other prices are labelled as a child's ticket. Null
+ * without a price.
  */
 export const personPrice = ({ min_price: total, list_price, options }: Priced): PersonPrice | null => {
   if (total === null || options.length === 0) return null;

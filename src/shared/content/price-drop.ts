@@ -3,8 +3,8 @@ import type { Won } from "@/shared/price/won";
 import { type Card, type CardFamily, cardView } from "./card-view";
 
 /**
- * By how much the price that a card of a heart says is lower now than when the heart was given; 0 where it is not, or where
- * the price of one of its tickets was not known then.
+ * Difference by which a favourite card's price is lower than when it was saved, in won; 0 when it is not lower, or when
+ * a ticket's earlier price is unknown.
  */
 export const priceDrop = (card: Card, family: CardFamily, day: PlainDate): Won => {
   const before = new Map(card.hearted_prices?.map(({ pk, price }) => [pk, price]));

@@ -3,20 +3,20 @@ import { clockText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-/** A whole day is sold until then: a hold that is made longer is paid before the day is over. */
+/** Last orders of a day without times: early enough that an extended hold is paid before the day ends. */
 export const LAST_ORDERS = "23:30";
 
-/** The longest cut-off in hours. */
+/** The longest cut-off, in hours. */
 export const MAX_CUTOFF_HOURS = 72;
 
-/** When a time begins, or the last orders of a day that has no times. Milliseconds. */
+/** Start of a slot, or last orders of a day without times, in milliseconds. */
 export const overAt = (date: PlainDate, startsAt: string | null): number => kstInstant(date, startsAt ?? LAST_ORDERS);
 
-/** When new bookings of a time end: at its cut-off, at the latest when it is over. Milliseconds. */
+/** When a slot's sales end, in milliseconds: at its cut-off, or when it starts if that is earlier. */
 export const soldUntil = (date: PlainDate, startsAt: string | null, cutoff: Cutoff): number =>
   Math.min(overAt(date, startsAt), cutoffAt(date, startsAt, cutoff));
 
-/** The cut-off of a content as a parent reads it; empty without one. */
+/** The cut-off of a content as shown to parents; empty without one. */
 export const cutoffText = ({ hours, time }: Cutoff): string => {
   const before = hours ? `시작 ${hours}시간 전` : "";
   const at = time === null ? "" : `이용하는 날 ${clockText(time)}`;

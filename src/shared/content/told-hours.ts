@@ -3,18 +3,18 @@ import { readClosingDays } from "./closing-days";
 
 export type HoursSpan = readonly [from: string, to: string];
 
-/** Hours of each kind of day; null: closed. `closed_text` lists weekly closing days. */
+/** Hours by kind of day; null: closed. `closed_text` lists weekly closing days. */
 export type ToldHours = {
   weekday: HoursSpan | null;
   weekend: HoursSpan | null;
   holiday: HoursSpan | null;
-  /** Days of the weekend on which it opens, Sunday 0. */
+  /** Open days of the weekend, Sunday 0. */
   weekendDays: readonly number[];
-  /** False: the source names no weekend, and the hours of other days are assumed. */
+  /** False when the source has no weekend hours and those of other days are assumed. */
   isWeekendStated: boolean;
 };
 
-/** Opening hours as a page shows them. Public data names weekdays and holidays and leaves weekends out. */
+/** Opening hours as a page shows them. Public data often omits weekends. */
 export function toldHours(hours: OpeningHours): ToldHours {
   const { weekday, weekend, holiday } = hours;
   const closing = readClosingDays(hours);
