@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a venue writes of a cut-off: bookings end so many hours before the visit begins, and at this `HH:mm` on its day.
- * null: no such limit. A page of an earlier release leaves both out.
+ * Cut-off of a venue: bookings end this many hours before the visit, and at this `HH:mm` on its day. null: no limit.
+ * Pages of an earlier release omit both.
  */
 export const cutoffFields = {
   cutoff_hours: z.number().int().min(0).max(72, "72시간까지 쓸 수 있어요.").nullable().optional(),
@@ -13,5 +13,5 @@ export const cutoffFields = {
     .optional(),
 };
 
-/** A cut-off as a parent's page reads it. */
+/** The cut-off on a parent's page. */
 export const cutoffView = z.object({ hours: z.number().int().nullable(), time: z.string().nullable() });

@@ -8,7 +8,7 @@ const line = (longest: number, wanted: string) =>
     .max(longest)
     .refine((text) => !hasRrn(text), "주민등록번호는 쓰지 말아 주세요.");
 
-/** Where a member's parcels go. */
+/** A member's delivery address. */
 export const shippingAddress = z.object({
   pk: z.string(),
   receiver_name: z.string(),
@@ -36,12 +36,12 @@ export const shippingAddressBody = z.object({
 export type ShippingAddressBody = z.input<typeof shippingAddressBody>;
 
 const { address_two, is_default } = shippingAddressBody.shape;
-/** PATCH /shipping-addresses/{pk}/ — without defaults: they would take the place of what the body does not name. */
+/** PATCH /shipping-addresses/{pk}/ — without defaults, which would overwrite fields that the body omits. */
 export const changedAddressBody = shippingAddressBody
   .extend({ address_two: address_two.unwrap(), is_default: is_default.unwrap() })
   .partial();
 
-/** GET /postcodes/?keyword — roads and buildings that a text may mean. */
+/** GET /postcodes/?keyword — matching roads and buildings. */
 export const postcodes = z.object({
   addresses: z.array(z.object({ postal_code: z.string(), road: z.string(), jibun: z.string() })),
   has_more: z.boolean(),

@@ -3,7 +3,7 @@ import { couponFacts, partnerContract } from "./booking/offers";
 
 const won = z.number().int();
 
-/** What a coupon can be used for: everything of its scope, or the one category, activity or stay that is named. */
+/** Scope of a coupon: everything of its kind, or the one category, content or accommodation named. */
 const couponUse = z.object({
   scope: z.enum(["all", "activity", "stay"]),
   category_pk: z.number().int().nullable(),
@@ -13,7 +13,7 @@ const couponUse = z.object({
 });
 export type CouponUse = z.infer<typeof couponUse>;
 
-/** A coupon in a member's hand. */
+/** A coupon issued to a member. */
 const myCoupon = couponUse.extend({
   issued_id: z.string(),
   coupon_pk: z.number().int(),
@@ -29,17 +29,17 @@ const myCoupon = couponUse.extend({
 });
 export type MyCoupon = z.infer<typeof myCoupon>;
 
-/** GET /coupons/ — soonest end first; the inactivated ones say in `state` why. */
+/** GET /coupons/ — earliest expiry first; `state` explains the inactivated ones. */
 export const myCoupons = z.object({ activated_coupons: z.array(myCoupon), inactivated_coupons: z.array(myCoupon) });
 export type MyCoupons = z.infer<typeof myCoupons>;
 
-/** GET /coupons/offered/ — what this member can receive now, soonest end first. */
+/** GET /coupons/offered/ — coupons that this member can receive now, earliest expiry first. */
 const offeredCoupon = couponFacts.extend(couponUse.shape);
 export type OfferedCoupon = z.infer<typeof offeredCoupon>;
 export const offeredCoupons = z.object({ coupons: z.array(offeredCoupon) });
 export type OfferedCoupons = z.infer<typeof offeredCoupons>;
 
-/** POST /coupons/ — 400 with CP001 unknown, CP002 used, CP003 ended, CP004 not begun, CP005 all given out. */
+/** POST /coupons/ — 400 with CP001 unknown, CP002 used, CP003 ended, CP004 not started, CP005 all issued. */
 export const couponCodeBody = z.object({ coupon_code: z.string().min(1).max(64) });
 
 /** POST /contents/coupons/{coupon_pk}/download/ and POST /coupons/ */
@@ -54,9 +54,9 @@ export type ReceivedPoints = z.infer<typeof receivedPoints>;
 /** GET /points/?type=M */
 export const pointSummary = z.object({
   point_amount: won,
-  /** Points that end within 30 days. */
+  /** Points that expire within 30 days. */
   expiration_amount: won,
-  /** The lots behind `expiration_amount`, soonest first. */
+  /** The lots of `expiration_amount`, soonest first. */
   expirations: z.array(z.object({ amount: won, expires_at: z.string() })),
 });
 export type PointSummary = z.infer<typeof pointSummary>;
@@ -72,7 +72,7 @@ const pointLog = z.object({
   reason: z.string(),
   created_at: z.string(),
   expires_at: z.string().nullable(),
-  /** Won of a gain that end at `expires_at`, when the rest ends later. */
+  /** Won of an earned amount that expire at `expires_at`, when the rest expires later. */
   expires_amount: won.optional(),
   /** The reservation it belongs to. */
   order_id: z.string().nullable(),

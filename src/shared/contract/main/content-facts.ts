@@ -8,7 +8,7 @@ import { writtenText } from "@/shared/text/written-text";
 export const ownPhoto = z.object({ id: z.string().max(64), alt: writtenText().max(80) });
 export type OwnPhoto = z.infer<typeof ownPhoto>;
 
-/** Where the way in is, in degrees, as a venue set it on the map; null: not yet. */
+/** Coordinates of the entrance in degrees, set by the venue on the map; null: not set. */
 export const ownPoint = z
   .object({
     lat: z.number().min(KOREA.south).max(KOREA.north),
@@ -17,21 +17,21 @@ export const ownPoint = z
   .nullable()
   .default(null);
 
-/** Which picture stands for a thing: its own photo where it has one, else a drawing by back-drop kind and seed of its variant. */
+/** The picture of a listing: its own photo, else a drawing by backdrop kind and variant seed. */
 export const sceneKey = z.object({ kind: z.string(), seed: z.number().int(), photo: ownPhoto.optional() });
 export type SceneKey = z.infer<typeof sceneKey>;
 
-/** From `days_before` days before the visit on, this percentage of what was paid is kept. */
+/** Cancellation fee in percent of the amount paid, from `days_before` days before the visit on. */
 export const refundStep = z.object({ days_before: z.number().int(), rate: z.number().int() });
 export type RefundStep = z.infer<typeof refundStep>;
 
-/** What to bring, and for whom: null means everyone. */
+/** A document to bring; `max_months` null: for everyone. */
 export const paper = z.object({ name: z.string(), for_text: z.string(), max_months: z.number().int().nullable() });
 export type Paper = z.infer<typeof paper>;
 
 export const openingHours = z.object({
   weekday: z.tuple([z.string(), z.string()]).nullable(),
-  /** Absent: nothing is said of weekends. */
+  /** Absent: weekend hours are not stated. */
   weekend: z.tuple([z.string(), z.string()]).nullable().optional(),
   /** Public holidays. */
   holiday: z.tuple([z.string(), z.string()]).nullable(),
@@ -43,7 +43,7 @@ export const facilityState = z.enum(["yes", "no", "unknown"]);
 
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.").nullable();
 
-/** What a venue says of its safety, each fact with its day: who inspected the place, and until when it is insured with whom. */
+/** Safety facts stated by a venue: inspector and inspection date, insurer and expiry. */
 export const safety = z.object({
   inspector: writtenText().max(60),
   inspected_on: day,
@@ -52,7 +52,7 @@ export const safety = z.object({
 });
 export type Safety = z.infer<typeof safety>;
 
-/** One step of the way in, as a family with a stroller meets it. */
+/** One step of the way in, for families with strollers. */
 export const entranceStep = z.object({
   kind: z.enum(ENTRANCE_KINDS),
   text: writtenText().max(120),
@@ -60,11 +60,11 @@ export const entranceStep = z.object({
 });
 export type EntranceStep = z.infer<typeof entranceStep>;
 
-/** `addon`: bought beside tickets by who wants it; it stands in nobody's family total. */
+/** `addon`: optional extra, excluded from family totals. */
 export const optionBand = z.enum(["adult", "child", "infant", "any", "family", "addon"]);
 export type OptionBand = z.infer<typeof optionBand>;
 
-/** Age limits in months at the day of the visit; null means no limit. */
+/** Age limits in months on the day of the visit; null means no limit. */
 export const ageRule = z.object({
   min_months: z.number().int().nullable(),
   max_months: z.number().int().nullable(),
@@ -87,7 +87,7 @@ export const contentOption = z.object({
 });
 export type ContentOption = z.infer<typeof contentOption>;
 
-/** Where something is, in the words of its district and its own; the point where it is known. */
+/** Location: the district's name, the place's name and address, and coordinates if known. */
 export const whereabouts = z.object({
   place_text: z.string(),
   place: z.string(),
@@ -97,7 +97,7 @@ export const whereabouts = z.object({
   phone: z.string().nullable(),
 });
 
-/** What a reservation is of, as it was when it was bought. */
+/** The content of a reservation, as it was when booked. */
 export const boughtContent = z.object({
   pk: z.number().int(),
   name: z.string(),
@@ -105,7 +105,7 @@ export const boughtContent = z.object({
   ...whereabouts.shape,
 });
 
-/** Who sells: on what was bought, before it is paid, and on the page of the thing itself. */
+/** The venue that sells, before and after payment and on the content's page. */
 export const venue = z.object({
   name: z.string(),
   business_number: z.string().nullable(),
@@ -114,7 +114,7 @@ export const venue = z.object({
 export const venueBeforePaying = venue.extend({ mail_order_number: z.string().nullable() });
 export const venueInFull = venueBeforePaying.extend({ address: z.string().nullable(), email: z.string().nullable() });
 
-/** The public data that a place comes from; demo places have none. */
+/** Public data source of a place; null for demo places. */
 export const provenance = z.object({ publisher: z.string(), dataset: z.string(), asOf: z.string() });
 
 /** Mean stars by age of the child at the visit: "0-3", "4-6", "7-9", "10-12". */

@@ -32,7 +32,7 @@ export const contentCard = z.object({
   indoor: z.enum(["indoor", "outdoor", "both", "unknown"]),
   sale_state: z.enum(["on_sale", "info_only", "not_on_sale", "ended"]),
   age: ageRule,
-  /** Priced options that a family would need; empty for information only. */
+  /** Priced options that a family needs; empty for information only. */
   options: z.array(contentOption),
   min_price: z.number().int().nullable(),
   list_price: z.number().int().nullable(),
@@ -40,11 +40,11 @@ export const contentCard = z.object({
   review_count: z.number().int(),
   is_favorite: z.boolean(),
   badge: z.string().nullable(),
-  /** Real seats left on the nearest open day; null when unknown. */
+  /** Seats left on the next open day; null when unknown. */
   seats_left: z.number().int().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** Among hearts: what each ticket cost when the heart was given; none that was not on sale then. */
+  /** In favourites: price of each ticket on sale when the content was saved. */
   hearted_prices: z.array(z.object({ pk: z.number().int(), price: z.number().int() })).optional(),
 });
 export type ContentCard = z.infer<typeof contentCard>;
@@ -57,38 +57,36 @@ export const contentPage = z.object({
   total_is_floor: z.boolean(),
   index: z.number().int(),
   size: z.number().int(),
-  /** Of a search that found too many to count: ask for the next page with it, and nothing before is passed once more. */
+  /** For searches with too many results to count: send it for the next page, so that no item repeats. */
   cursor: z.string().optional(),
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
-/** Filters that the activity list and the search share. Comma lists in the query string. */
+/** Filters shared by the content list and the search. Lists are comma-separated in the query string. */
 export type ContentFilters = {
   q?: string;
   sort?: ContentSort;
-  /** District pk, the centre of `distance` km. */
+  /** District pk: the centre of `distance` km. */
   loc?: number;
   distance?: number;
-  /** At most five districts to stay inside, whatever their level. */
+  /** Limits results to at most five districts of any level. */
   locs?: number[];
   cat?: number;
   sub_cat?: number;
-  /** Ages in months of every child that must fit. */
+  /** Ages in months of all children who must fit. */
   child_months?: number[];
   date?: string;
   max_price?: number;
   free_only?: boolean;
   facilities?: string[];
   indoor?: "indoor" | "outdoor" | "both";
-  /**
-   * What lies under the open sky comes last (the usual order only): for a day of rain, dust, heat or cold.
-   */
+  /** Sorts outdoor contents last (default order only), for days of rain, dust, heat or cold. */
   indoor_first?: boolean;
 };
 
 /**
- * Counts of what each further filter would leave (GET /contents/facets/). Of too many to look at, the counts that are
- * known say 300, and the others are left out.
+ * Result counts for each further filter (GET /contents/facets/). With too many results, known counts are capped at 300
+ * and the others omitted.
  */
 export const contentFacets = z.object({
   total_count: z.number().int(),
@@ -96,9 +94,7 @@ export const contentFacets = z.object({
   total_is_floor: z.boolean(),
   facilities: z.record(z.string(), z.number().int()),
   indoor: z.record(z.string(), z.number().int()),
-  /**
-   * How many cost one person at most so much, by won: `{"10000": 12}`; of the chosen filters but the price.
-   */
+  /** Number of contents up to a price per person in won: `{"10000": 12}`; all filters except the price apply. */
   prices: z.record(z.string(), z.number().int()),
   free_count: z.number().int().optional(),
 });
@@ -111,10 +107,10 @@ const slotView = z.object({
   ends_at: z.string().nullable(),
   left: z.number().int(),
   state: z.enum(["open", "few", "sold_out", "closed"]),
-  /** Closed by the cut-off of the activity, before its time begins. */
+  /** Closed by the content's cut-off before the slot starts. */
   is_cut_off: z.boolean().optional(),
   option_pk: z.number().int().nullable(),
-  /** Fewer people, softer light and sound. */
+  /** Calm session: fewer people, softer light and sound. */
   is_calm: z.boolean().optional(),
 });
 export type SlotView = z.infer<typeof slotView>;
@@ -148,15 +144,13 @@ export const contentDetail = z.object({
   valid_days: z.number().int(),
   max_per_order: z.number().int(),
   needs_shipping: z.boolean(),
-  /** Sold to groups, with a list of students; null: to families. */
+  /** Sold to groups, with a student list; null: sold to families. */
   picnic: picnicTerms.nullable(),
-  /**
-   * Allergen codes of the food that belongs to it; empty: none of the nineteen; null: no food, or not known.
-   */
+  /** Allergen codes of included food; empty: none of the nineteen; null: no food, or unknown. */
   allergens: z.array(z.string()).nullable(),
-  /** What the venue says of its safety; null: nothing. */
+  /** Safety facts stated by the venue, or null. */
   safety: safety.nullable(),
-  /** The way in, step by step; empty where nobody described it. */
+  /** The way in, step by step; empty when not described. */
   entrance: z.array(entranceStep),
   options: z.array(contentOption),
   min_price: z.number().int().nullable(),
@@ -170,10 +164,10 @@ export const contentDetail = z.object({
     name: z.string(),
     standard: z.enum(["show", "stay"]),
     steps: z.array(refundStep),
-    /** A family whose child is ill may move its visit once. */
+    /** A family with an ill child can move its visit once. */
     moves_once: z.boolean().optional(),
   }),
-  /** Those that free visits here of the fee: each while its notice stands, on its days. */
+  /** Disasters that waive the fee for visits here, on their days while the notice is in force. */
   disasters: z.array(disaster).optional(),
   venue: venueInFull,
   provenance: provenance.nullable(),

@@ -30,8 +30,7 @@ export const bannerList = z.object({ banners: z.array(banner) });
 export type BannerList = z.infer<typeof bannerList>;
 
 /**
- * GET /home/rankings (inventory, size; api-version 3). `as_of` is an instant; `inventories` are the tabs
- * beside "all".
+ * GET /home/rankings (inventory, size; api-version 3). `as_of` is an instant; `inventories` are the tabs next to "all".
  */
 export const rankings = z.object({
   as_of: z.string(),
@@ -40,22 +39,19 @@ export const rankings = z.object({
 });
 export type Rankings = z.infer<typeof rankings>;
 
-/** GET /recommend/cold-start-v2/contents (age, district_id; added: age_to). Every item carries its reason. */
+/** GET /recommend/cold-start-v2/contents (age, district_id; added: age_to). Every item has its reason. */
 export const coldStart = z.object({
   age: z.number().int(),
-  /** The oldest's, where it was asked for several. */
+  /** Age of the oldest child, when several were requested. */
   age_to: z.number().int().optional(),
   district: z.object({ pk: z.number().int(), name: z.string() }),
-  /** How far the circle had to be drawn. */
+  /** Area that had to be searched. */
   scope: z.enum(["dong", "gu", "city", "nation"]),
   contents: z.array(contentCard.extend({ reason: z.string() })),
 });
 export type ColdStart = z.infer<typeof coldStart>;
 
-/**
- * GET /home/new-contents/ (pk of a district): the nearest first; `reason` says how far the circle had to be
- * drawn.
- */
+/** GET /home/new-contents/ (pk of a district): nearest first; `reason` names the area searched. */
 export const newContents = contentPage.extend({ scope: coldStart.shape.scope, reason: z.string() });
 export type NewContents = z.infer<typeof newContents>;
 
@@ -84,7 +80,7 @@ export type Autocomplete = z.infer<typeof autocomplete>;
 export const keywords = z.object({ keywords: z.array(z.string()) });
 export type Keywords = z.infer<typeof keywords>;
 
-/** Nearest relaxations of a search that found nothing, with real counts. */
+/** Relaxations of a search without results, with real counts. */
 export const relaxations = z.object({
   relaxations: z.array(
     z.object({ kind: z.string(), label: z.string(), count: z.number().int(), query: z.record(z.string(), z.string()) }),
@@ -103,9 +99,7 @@ export type District = z.infer<typeof district>;
 export const districtList = z.object({ districts: z.array(district) });
 export type DistrictList = z.infer<typeof districtList>;
 
-/**
- * GET /curations/ and GET /categories/{pk}/curations/: shelves with a theme; `query` opens the whole list.
- */
+/** GET /curations/ and GET /categories/{pk}/curations/: themed sections; `query` opens the full list. */
 const curation = z.object({
   id: z.string(),
   title: z.string(),
@@ -133,17 +127,17 @@ export type Location = z.infer<typeof location>;
 export const locationList = z.object({ locations: z.array(location) });
 export type LocationList = z.infer<typeof locationList>;
 
-/** Activities, and stays. */
+/** Contents and stays. */
 export const regionSections = ["LS01", "LS02"] as const;
 export type RegionSection = (typeof regionSections)[number];
 
-/** GET /regions/categories/?section=LS01 (api-version 2): regions that have something of the section, most first. */
+/** GET /regions/categories/?section=LS01 (api-version 2): regions with items of the section, most first. */
 export const regionCategories = z.object({
   section: z.enum(regionSections),
   regions: z.array(z.object({ pk: z.number().int(), name: z.string(), content_count: z.number().int() })),
 });
 export type RegionCategories = z.infer<typeof regionCategories>;
 
-/** GET /districts/search/: hits, and what was probably meant when nothing is written that way. */
+/** GET /districts/search/: matches, or guesses when none is spelled like the query. */
 export const districtSearch = districtList.extend({ is_guess: z.boolean() });
 export type DistrictSearch = z.infer<typeof districtSearch>;

@@ -5,7 +5,7 @@ import { contentCard } from "./contents";
 const labsStep = z.object({ title: z.string(), text: z.string(), scene: sceneKey.nullable(), alt: z.string() });
 export type LabsStep = z.infer<typeof labsStep>;
 
-/** How to do it with a child of these ages (full years, both included). */
+/** Instructions for children of these ages (full years, both included). */
 const labsVariant = z.object({ from_age: z.number().int(), to_age: z.number().int(), text: z.string() });
 export type LabsVariant = z.infer<typeof labsVariant>;
 
@@ -52,7 +52,7 @@ const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** GET /notices/ (index, size 20); HEAD tells the newest change in `last-modified`. */
+/** GET /notices/ (index, size 20); HEAD returns the latest change in `last-modified`. */
 export const noticePage = z.object({ notices: z.array(notice) });
 export type NoticePage = z.infer<typeof noticePage>;
 
@@ -92,7 +92,7 @@ export const themeInventory = z.object({
 });
 export type ThemeInventory = z.infer<typeof themeInventory>;
 
-/** POST /short-links/ { type, pk } — the same pair gives the same link. */
+/** POST /short-links/ { type, pk } — the same pair returns the same link. */
 export const shortLinkTypes = ["content", "stay", "labs", "event"] as const;
 export const shortLinkBody = z.object({
   type: z.enum(shortLinkTypes),

@@ -4,12 +4,12 @@ const inboxMessage = z.object({
   id: z.number().int(),
   title: z.string(),
   body: z.string(),
-  /** Where it leads on this site; null: nowhere. */
+  /** Path on this site; null without one. */
   path: z.string().nullable(),
   created_at: z.string(),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** GET /notifications/ (index, size 20; added): what the member was told, newest first. */
+/** GET /notifications/ (index, size 20; added): the member's messages, newest first. */
 export const inboxPage = z.object({ notifications: z.array(inboxMessage) });
 export type InboxPage = z.infer<typeof inboxPage>;

@@ -1,9 +1,6 @@
-/**
- * Lists that both sides read as values. They stand apart from the schemas, so that a screen which needs one
- * does not carry those.
- */
+/** Constants shared by both sides. Separate from the schemas, so that a screen can import one without them. */
 
-/** Facilities that can be asked for; anything not stated by the venue is unknown. */
+/** Facilities of the filter; unknown unless the venue states them. */
 export const facilities = [
   "nursing_room",
   "diaper_table",
@@ -20,7 +17,7 @@ export const facilities = [
 ] as const;
 export type Facility = (typeof facilities)[number];
 
-/** What one person pays at most, in won: the steps of the price filter. */
+/** Steps of the price filter: maximum per person in won. */
 export const priceSteps = [10_000, 20_000, 30_000, 50_000] as const;
 
 export const contentSorts = [
@@ -36,7 +33,7 @@ export type ContentSort = (typeof contentSorts)[number];
 export const reviewSorts = ["RECOMMEND", "LATEST", "USEFUL"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** What home knows to draw; a section of another type is left out by the client. */
+/** Sections that the home page can render; the client skips other types. */
 export const homeSectionTypes = [
   "categories",
   "main_banner",

@@ -3,14 +3,14 @@ import { LEAVE_REASONS } from "@/shared/identity/leave-reasons";
 import { hasRrn } from "@/shared/identity/rrn";
 import { writtenLine } from "@/shared/text/written-text";
 
-/** A person's name. A resident number is never taken, wherever somebody writes one. */
+/** A person's name; resident registration numbers are rejected. */
 export const personName = (longest: number, shortest: number, tooShort: string) =>
   writtenLine()
     .min(shortest, tooShort)
     .max(longest)
     .refine((name) => !hasRrn(name), "주민등록번호는 쓰지 말아 주세요. 이름만 있으면 돼요.");
 
-/** GET api/auth/anonymous and every sign-in: the access token goes to a cookie of 3 h. */
+/** GET api/auth/anonymous and every sign-in: the access token is stored in a cookie for 3 h. */
 export const tokenReply = z.object({
   access_token: z.string(),
   user_id: z.string(),
@@ -35,11 +35,11 @@ export const registeredUsers = z.object({
       masked_name: z.string(),
       joined_at: z.string(),
       social: z.string().nullable(),
-      /** By these one tells accounts of one name apart. `seen_at`: the last use that is still known. */
+      /** Distinguish accounts with the same name. `seen_at`: the last known use. */
       masked_nickname: z.string().nullable().optional(),
       masked_email: z.string().nullable().optional(),
       seen_at: z.string().nullable().optional(),
-      /** Not used for long: nothing else is told of it, and it opens with its owner's name. */
+      /** Dormant account: no other data is returned, and login requires the owner's name. */
       needs_name: z.boolean().optional(),
     }),
   ),
@@ -63,18 +63,15 @@ export const signupBody = z.object({
 export const signedIn = tokenReply.extend({
   is_new: z.boolean(),
   issued_coupons: z.array(z.object({ name: z.string(), amount_text: z.string() })),
-  /**
-   * Of a new member: what they chose, which for an account that waited for its number was said on another
-   * visit.
-   */
+  /** A new member's marketing consent; an account that waited for its number gave it on an earlier visit. */
   marketing_agree: z.boolean().optional(),
-  /** Names of places whose seats they had chosen as a visitor and others took. */
+  /** Places whose seats the visitor had chosen and other buyers took. */
   lost_holds: z.array(z.string()).optional(),
 });
 
 const district = z.object({ pk: z.number().int(), name: z.string() });
 
-/** GET /users/me/ with a cache-busting parameter: all that the browser remembers of a member. */
+/** GET /users/me/ with a cache-busting parameter: all member data that the browser uses. */
 export const userInfo = z.object({
   pk: z.number().int(),
   review_count: z.number().int(),
@@ -113,19 +110,19 @@ export const userProfile = z.object({
   event_push_permission: z.boolean(),
   night_permission: z.boolean(),
   district: district.nullable(),
-  /** When each answer was given. */
+  /** Time of each answer. */
   consents: z.array(z.object({ kind: z.string(), granted: z.boolean(), at: z.string() })),
 });
 export type UserProfile = z.infer<typeof userProfile>;
-/** PUT /users/profile/: the whole object, as it was read. A level that is sent along changes nothing. */
+/** PUT /users/profile/: the whole object, as read. A `level` has no effect. */
 export const profileBody = z.object({
   marketing_agree: z.boolean(),
   email_permission: z.boolean(),
   sms_permission: z.boolean(),
   event_push_permission: z.boolean(),
-  /** As it was read, or its pk alone. */
+  /** As read, or only its pk. */
   district: z.union([z.int32(), z.object({ pk: z.int32() }).transform(({ pk }) => pk)]).nullable(),
-  /** Own fields: what is not named stays as it is. */
+  /** Our own fields: omitted ones do not change. */
   night_permission: z.boolean().optional(),
   username: personName(30, 2, "두 글자 이상 입력해 주세요.").optional(),
   realname: personName(30, 2, "이름을 두 글자 이상 입력해 주세요.").optional(),
@@ -136,11 +133,11 @@ export type ProfileBody = z.input<typeof profileBody>;
 
 /** POST /users/phone/ */
 export const phoneTicketBody = z.object({ phone_ticket: z.string().min(1).max(200) });
-/** POST /users/unregister/ : the reason is the member's to give or to keep. */
+/** POST /users/unregister/ : the reason is optional. */
 export const unregisterBody = phoneTicketBody.extend({ reason: z.enum(LEAVE_REASONS).optional() });
 export type UnregisterBody = z.infer<typeof unregisterBody>;
 
-/** GET /users/export/: everything that is kept of the member. */
+/** GET /users/export/: all data stored about the member. */
 export const memberExport = z.object({ made_at: z.string(), data: z.record(z.string(), z.unknown()) });
 export type MemberExport = z.infer<typeof memberExport>;
 
@@ -149,7 +146,7 @@ export const deviceSessions = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      /** What the browser calls itself. */
+      /** Device name from the user agent. */
       device: z.string(),
       created_at: z.string(),
       seen_at: z.string(),
@@ -169,14 +166,14 @@ export const child = z.object({
   is_representative: z.boolean(),
 });
 export type Child = z.infer<typeof child>;
-/** Who goes along: grown-ups, and the children by their pk. */
+/** Adults and children (by pk) who go along. */
 const whoGoes = z.object({ adults: z.number().int().min(1).max(10), child_pks: z.array(z.string()) });
 export type WhoGoes = z.infer<typeof whoGoes>;
 /**
  * GET /children/: the representative one first, then as they were added; who of the family goes along, and
  * whether home may say their names (`is_display_child`), is our own.
  */
-/** A child that another parent of the family shares: read only. `key` is stable, and never the child's pk. */
+/** A child shared by another parent of the family: read only. `key` is stable, and never the child's pk. */
 const childOfFamily = z.object({
   key: z.string(),
   child_name: z.string(),
@@ -196,7 +193,7 @@ export const whoGoesBody = z.object({
   adults: z.number().int().min(1).max(10),
   child_pks: z.array(z.string()).max(10),
 });
-/** GET /children/categories/: what a child may like. */
+/** GET /children/categories/: interests of a child. */
 export const childCategories = z.object({ categories: z.array(z.object({ key: z.string(), name: z.string() })) });
 export const childBody = z.object({
   child_name: personName(20, 1, "아이 이름이나 별명을 입력해 주세요."),

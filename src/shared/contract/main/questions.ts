@@ -2,10 +2,7 @@ import { z } from "zod";
 import { HELP_RULES } from "@/shared/help/help-rules";
 import { writtenText } from "@/shared/text/written-text";
 
-/**
- * A question about an activity as one reader may see it: a private one of somebody else has neither text nor
- * answer.
- */
+/** A question about a content as the reader sees it: another member's private question has neither text nor answer. */
 export const question = z.object({
   id: z.string(),
   author_name: z.string(),
@@ -14,7 +11,7 @@ export const question = z.object({
   text: z.string().nullable(),
   created_at: z.string(),
   is_answered: z.boolean(),
-  /** `by_desk`: the service's own desk answered for the place. */
+  /** `by_desk`: the service desk answered for the venue. */
   answer: z.object({ text: z.string(), answered_at: z.string(), by_desk: z.boolean().optional() }).nullable(),
 });
 export type Question = z.infer<typeof question>;
@@ -23,12 +20,12 @@ export type Question = z.infer<typeof question>;
 export const questionPage = z.object({ questions: z.array(question), total_count: z.number().int() });
 export type QuestionPage = z.infer<typeof questionPage>;
 
-/** POST /help/questions/ : a question to the service desk. Returns its number and the time until which the desk answers. */
+/** POST /help/questions/ : a question to the service desk. Returns its number and the deadline of the answer. */
 export const helpQuestionBody = z.object({
   text: writtenText()
     .min(HELP_RULES.shortest, `${HELP_RULES.shortest}자 이상 써 주세요.`)
     .max(HELP_RULES.longest, `${HELP_RULES.longest}자까지 쓸 수 있어요.`),
-  /** A visitor's mobile number or mail address; members get the answer on their account. */
+  /** A visitor's mobile number or email address; members are answered in their account. */
   contact: z.string().max(120).optional(),
   order_id: z.string().max(64).optional(),
 });

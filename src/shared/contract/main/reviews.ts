@@ -54,10 +54,7 @@ export type ReviewPhotoPage = z.infer<typeof reviewPhotoPage>;
 /** Filters of a content's reviews: the child's age at the visit in years, photos only, one star value. */
 export type ReviewFilters = { sort?: ReviewSort; child_age?: number; with_photo?: boolean; stars?: number };
 
-/**
- * GET /reviews/authorable/ (api-version 3; added: order_id): visits that can be written of, the one that ends
- * soonest first.
- */
+/** GET /reviews/authorable/ (api-version 3; added: order_id): visits to review, earliest deadline first. */
 const authorableReview = z.object({
   order_id: z.string(),
   content: z.object({ pk: z.number().int(), name: z.string() }),
@@ -75,7 +72,7 @@ export const authorableReviews = z.object({
   reward: reviewReward,
   tags: z.array(z.string()),
   max_photos: z.number().int(),
-  /** Why the asked order cannot be written of: too early, too late, already written, cancelled; else null. */
+  /** Why the requested order cannot be reviewed (too early, too late, already written, cancelled), or null. */
   refusal: z.string().nullable(),
 });
 export type AuthorableReviews = z.infer<typeof authorableReviews>;
@@ -84,10 +81,10 @@ export type AuthorableReviews = z.infer<typeof authorableReviews>;
 const myReview = review.extend({
   order_id: z.string().nullable(),
   scene: sceneKey,
-  /** Until when it can be changed; null when that is over. */
+  /** Deadline for changes; null once it has passed. */
   editable_until: z.string().nullable(),
   is_blocked: z.boolean(),
-  /** Taken off by the desk; the inbox says why. */
+  /** Removed by the desk; the inbox states the reason. */
   is_removed: z.boolean().optional(),
 });
 export type MyReview = z.infer<typeof myReview>;

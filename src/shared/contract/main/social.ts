@@ -4,28 +4,22 @@ import { personName, signedIn } from "./members";
 
 export const socialProviderParam = z.object({ provider: z.enum(socialProviders) });
 
-/**
- * POST /auth/social/{provider}/start/ and /link/: where the browser goes next; a cookie binds the way back to
- * it.
- */
+/** POST /auth/social/{provider}/start/ and /link/: the URL to open next; a cookie binds the return to this browser. */
 export const socialStarted = z.object({ authorize_url: z.string() });
 
-/**
- * POST /auth/social/{provider}/return/ { query }: the provider's answer, as the address of the return page
- * had it.
- */
+/** POST /auth/social/{provider}/return/ { query }: the provider's answer, as in the URL of the return page. */
 export const socialReturnBody = z.object({ query: z.string().max(4000) });
 export const socialReturned = z.object({
   /**
-   * `signed_in`: a known person. `new`: nobody's yet; `pending`: a sign-up that still needs its phone number;
-   * both come with a ticket. `linked`: joined to the member who asked. `cancelled`: the person said no.
+   * `signed_in`: a known account. `new`: an unknown account; `pending`: a sign-up without a phone number; both return a
+   * ticket. `linked`: linked to the requesting member. `cancelled`: the user refused.
    */
   result: z.enum(["signed_in", "new", "pending", "linked", "cancelled"]),
   intent: z.enum(["sign", "link"]),
   signed: signedIn.nullable(),
-  /** Proof of the provider's account: 30 minutes, single use. */
+  /** Proof of the provider's account: valid 30 minutes, single use. */
   social_ticket: z.string().nullable(),
-  /** What the provider told of a new person; the address only if the provider verified it. */
+  /** The provider's profile of a new user; the email only if the provider verified it. */
   profile: z.object({ name: z.string().nullable(), nickname: z.string().nullable(), email: z.string().nullable() }),
   needs_terms: z.boolean(),
 });
@@ -33,10 +27,7 @@ export type SocialReturned = z.infer<typeof socialReturned>;
 
 const ticket = z.string().min(1).max(64);
 
-/**
- * POST /auth/social/join/: the account is there from now on, but cannot be used before its phone number is
- * proved.
- */
+/** POST /auth/social/join/: creates the account, unusable until its phone number is verified. */
 export const socialJoinBody = z.object({
   social_ticket: ticket,
   terms: z.literal(true),
@@ -45,7 +36,7 @@ export const socialJoinBody = z.object({
   night: z.boolean().default(false),
 });
 
-/** POST /auth/social/activation/: the number of an account that waits for it. */
+/** POST /auth/social/activation/: sets the phone number of a pending account. */
 export const socialActivationBody = z.object({
   phone_ticket: ticket,
   social_ticket: ticket,
@@ -53,9 +44,7 @@ export const socialActivationBody = z.object({
   email: z.email("이메일 형식을 확인해 주세요.").max(120).optional(),
 });
 
-/**
- * POST /auth/social/attach/: the provider's account joins the account of a proved number, which is signed in.
- */
+/** POST /auth/social/attach/: links the provider's account to the account of a verified number and signs it in. */
 export const socialAttachBody = z.object({
   phone_ticket: ticket,
   social_ticket: ticket,

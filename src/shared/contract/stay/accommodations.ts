@@ -14,7 +14,7 @@ import { bedKinds, type StaySort } from "./lists";
 
 const won = z.number().int();
 
-/** What a child of `from`–`to` full years pays a night, whether it counts as a guest and takes a bed. */
+/** A child of `from`–`to` full years: fee per night, and if it counts as a guest and needs a bed. */
 export const childBand = z.object({
   from: z.number().int(),
   to: z.number().int(),
@@ -23,10 +23,10 @@ export const childBand = z.object({
   bed: z.boolean(),
 });
 
-/** One night of one room. `list_price` − `price` is the discount that is already in the shown price. */
+/** One night of one room. `list_price` − `price` is the discount already included in the price. */
 const nightPrice = z.object({ date: z.string(), list_price: won, price: won });
 
-/** All that `stayPrice()` needs to reckon what a family pays; both sides reckon it with the same function. */
+/** Inputs of `stayPrice()`, which both sides use to compute the price. */
 export const stayTerms = z.object({
   base_occupancy: z.number().int(),
   max_occupancy: z.number().int(),
@@ -43,9 +43,8 @@ export type AccommodationType = z.infer<typeof accommodationType>;
 export const accommodationTypes = z.object({ types: z.array(accommodationType) });
 
 /**
- * One card of a search. `offer` is the cheapest room that fits the asked guests on the asked nights (null:
- * sold out or none fits); the shown total is `stayPrice(offer.terms)`, which `total` repeats so that a list
- * may be sorted by it.
+ * A search result. `offer` is the cheapest room for the requested guests and nights (null: sold out or none fits); the
+ * price is `stayPrice(offer.terms)`, repeated in `total` for sorting.
  */
 const stayCard = z.object({
   id: z.number().int(),
@@ -62,10 +61,7 @@ const stayCard = z.object({
   is_favorite: z.boolean(),
   tags: z.array(z.string()),
   facilities_yes: z.array(z.string()),
-  /**
-   * Up to what person number the largest room goes, and below which full years children do not count (null:
-   * all count).
-   */
+  /** Capacity of the largest room, and the age in full years below which children do not count (null: all count). */
   max_occupancy: z.number().int(),
   uncounted_under: z.number().int().nullable(),
   offer: z
@@ -76,34 +72,31 @@ const stayCard = z.object({
       total: won,
       rooms_left: z.number().int(),
       is_instant: z.boolean(),
-      /** Until when a cancellation costs nothing; null when it costs something already. */
+      /** Deadline of free cancellation; null when it is no longer free. */
       free_cancel_until: z.string().nullable(),
     })
     .nullable(),
-  /** Why there is no offer; `info_only`: a real place that is not sold here. */
+  /** Why there isn't an offer; `info_only`: a real place not sold here. */
   unavailable: z.enum(["sold_out", "too_many_people", "min_nights", "info_only"]).nullable(),
-  /** With `min_nights`: from how many nights on it can be had, coming in that day. */
+  /** With `min_nights`: the minimum nights for that check-in day. */
   min_nights: z.number().int().nullable().optional(),
-  /**
-   * With `sold_out`: a room that suits these people and is only full, so that one can stand in line for it.
-   */
+  /** With `sold_out`: a suitable room that is only full, to join its waiting list. */
   wait_for: z.object({ product_id: z.number().int(), product_name: z.string() }).nullable().optional(),
 });
 export type StayCard = z.infer<typeof stayCard>;
 
 /**
  * GET /accommodations (check_in, check_out, adults, children, children_ages, keyword, location_id,
- * accommodation_type_code, facilities, max_price, free_cancel, instant_only, sort, lat, lng for nearness,
- * index, size 20; added: snapshot): an empty page is after the last one. The `snapshot` of a page, sent with
- * the next index within ten minutes, keeps the pages from shifting: what was shown is not shown again, and
- * what was not is not skipped.
+ * accommodation_type_code, facilities, max_price, free_cancel, instant_only, sort, lat, lng for distance, index, size
+ * 20; added: snapshot): an empty page follows the last one. Send a page's `snapshot` with the next index within ten
+ * minutes for stable pages without repeated or skipped results.
  */
 export const stayPage = z.object({
   accommodations: z.array(stayCard),
   index: z.number().int(),
   size: z.number().int(),
   snapshot: z.string().optional(),
-  /** What was really asked after mending: dates by the stay rule, guests by the limit of twenty. */
+  /** The search after corrections: dates by the stay rule, guests by the limit of twenty. */
   applied: z.object({
     check_in: z.string(),
     check_out: z.string(),
@@ -116,8 +109,8 @@ export const stayPage = z.object({
 export type StayPage = z.infer<typeof stayPage>;
 
 /**
- * GET /accommodations/count (same filters): how many have an offer (`is_floor`: at least so many); `info_count`: how many
- * of all are not sold here (`is_info_floor`: at least so many).
+ * GET /accommodations/count (same filters): number with an offer (`is_floor`: at least); `info_count`: number not sold
+ * here (`is_info_floor`: at least).
  */
 export const stayCount = z.object({
   available_count: z.number().int(),
@@ -128,7 +121,7 @@ export const stayCount = z.object({
 });
 export type StayCount = z.infer<typeof stayCount>;
 
-/** What a search asks for apart from its nights and people. */
+/** Search filters apart from nights and guests. */
 export type StayWish = {
   keyword?: string;
   location_id?: number;

@@ -21,12 +21,15 @@ const cancelSum = z.object({
   partner_method: z.enum(partnerMethods).nullable(),
   blocked: z.array(z.object({ pk: z.string(), reason: z.string() })),
 });
-/** `as_points`: the same items when the buyer takes points instead of less money (ended tickets without a date); `pay_back` says so. */
+/**
+ * `as_points`: the same items when the buyer accepts points instead of a reduced refund (expired undated tickets), sent
+ * as `pay_back`.
+ */
 export const cancelQuote = cancelSum.extend({
   as_points: cancelSum.optional(),
-  /** Which disaster frees it of the fee. */
+  /** The disaster that waives the fee. */
   disaster: disaster.optional(),
-  /** The tickets left are of children alone. */
+  /** Only children's tickets are left. */
   leaves_children_alone: z.literal(true).optional(),
 });
 export type CancelQuote = z.infer<typeof cancelQuote>;
@@ -42,8 +45,8 @@ export const cancelResult = z.object({
   refund: cancelQuote.shape.refund,
   fee: won,
   refund_id: z.string().nullable(),
-  /** The money is back already; absent while a card company has to return it. */
+  /** The refund has already arrived; absent while a card company has to pay it out. */
   is_returned: z.literal(true).optional(),
 });
-/** Business refusals arrive as HTTP 200 with one of these codes and change nothing. */
+/** Refusals are HTTP 200 with one of these codes and change nothing. */
 export const cancelCodes = ["C001", "C002", "C003", "C004", "C005"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { disasterKinds } from "@/shared/disaster/kinds";
 
-/** A disaster that a booking's place and days lie in: cancelling costs nothing while its notice stands. */
+/** A disaster at a booking's place and dates: cancelling is free while its notice is in force. */
 export const disaster = z.object({ kind: z.enum(disasterKinds), from_day: z.string(), to_day: z.string() });
 export type Disaster = z.infer<typeof disaster>;

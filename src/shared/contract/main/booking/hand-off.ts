@@ -5,10 +5,10 @@ import { confirmStates } from "./stay-visit";
 
 export const MAX_HAND_OFFS = 5;
 
-/** POST /reservations/{id}/hand-offs/ — `helper`: who goes along, in the parent's words. */
+/** POST /reservations/{id}/hand-offs/ — `helper`: the person going along, as the parent names them. */
 export const handOffBody = z.object({
   helper: writtenLine().min(1).max(20),
-  /** The only thing of a child that the link shows; none when left out. */
+  /** The only data of a child that the link shows; none when omitted. */
   child_name: writtenLine().max(20).nullish(),
 });
 export type HandOffBody = z.input<typeof handOffBody>;
@@ -22,16 +22,14 @@ const handOffLine = z.object({
 });
 export type HandOffLine = z.infer<typeof handOffLine>;
 
-/** GET /reservations/{id}/hand-offs/ — the links that open something now. */
+/** GET /reservations/{id}/hand-offs/ — the active links. */
 export const handOffList = z.object({ hand_offs: z.array(handOffLine) });
 
-/** The address is told this once. */
+/** The URL is returned only once. */
 export const handOffMade = handOffLine.extend({ url: z.string() });
 export type HandOffMade = z.infer<typeof handOffMade>;
 
-/**
- * POST /hand-offs/look/ — what whoever holds the link sees. No price, no age, no name but the chosen ones.
- */
+/** POST /hand-offs/look/ — data shown to anyone with the link: no price, no age, only the chosen names. */
 export const handOffView = z.object({
   kind: z.enum(["activity", "stay"]),
   name: z.string(),
@@ -46,7 +44,7 @@ export const handOffView = z.object({
   papers: z.array(paper.pick({ name: true, for_text: true })),
   cautions: z.array(z.string()),
   tickets: z.array(z.object({ name: z.string(), code: z.string(), is_used: z.boolean() })),
-  /** Only of stays: what is said at the desk. */
+  /** Only for stays: data needed at check-in. */
   stay: z
     .object({
       room: z.string(),

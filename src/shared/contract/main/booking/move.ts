@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { closeReasons } from "@/shared/staff/close-reasons";
 
-/** Why a booking cannot be moved to another time. */
+/** Reason why a booking cannot be moved to another slot. */
 const moveBlocks = [
   "NOT_OFFERED",
   "STAY",
@@ -21,24 +21,24 @@ export type MoveBlock = (typeof moveBlocks)[number];
 export const moveOffer = z.object({
   /** Null: it can be moved now. */
   block: z.enum(moveBlocks).nullable(),
-  /** The same for a parent to read; empty while it can be moved. */
+  /** The reason as text for parents; empty while it can be moved. */
   block_text: z.string(),
-  /** Until when it can be moved; null where that is not the question. */
+  /** Deadline for moving; null when it is not limited or does not apply. */
   until: z.string().nullable(),
-  /** The venue has closed the time of this booking; it is refunded whole unless it is moved by `until`. */
+  /** The venue closed this slot; the booking is refunded in full unless it is moved by `until`. */
   closed_for: z.enum(closeReasons).optional(),
-  /** Won that come back, whichever of the times is chosen: an option costs the same at all of them. */
+  /** Refund in won, the same for every slot because an option's price does not vary. */
   refund: z.number().int(),
-  /** Percent that cancelling keeps at least once it is moved: what it would keep now. Missing before this was told. */
+  /** Minimum cancellation fee in percent after the move: the current one. Absent in an earlier release. */
   least_rate: z.number().int().optional(),
   slots: z.array(
     z.object({
       slot_pk: z.number().int(),
       date: z.string(),
       starts_at: z.string().nullable(),
-      /** How many times the whole booking fits in. */
+      /** Number of times that the whole booking fits in. */
       left: z.number().int(),
-      /** Seats left and their state, as the activity's own times say. */
+      /** Seats left and their state, as in the content's slots. */
       seats: z.number().int(),
       state: z.enum(["open", "few"]),
     }),
@@ -46,7 +46,7 @@ export const moveOffer = z.object({
 });
 export type MoveOffer = z.infer<typeof moveOffer>;
 
-/** POST /reservations/{id}/move/ — `refund`: what was shown; 409 C_PRICE when it is another sum now. */
+/** POST /reservations/{id}/move/ — `refund`: the amount shown; 409 C_PRICE when it has changed. */
 export const moveBody = z.object({
   slot_pk: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   refund: z.number().int().min(0),
@@ -57,7 +57,7 @@ export const moved = z.object({
   desired_check_in: z.string(),
   starts_at: z.string().nullable(),
   refund: z.number().int(),
-  /** Null: nothing comes back. PROCESSING: the gateway's answer is still to come. */
+  /** Null: no refund. PROCESSING: waiting for the gateway. */
   refund_state: z.enum(["PROCESSING", "DONE", "FAILED"]).nullable(),
 });
 export type Moved = z.infer<typeof moved>;

@@ -3,7 +3,7 @@ import { partnerMethods, payMethods } from "./states";
 
 const won = z.number().int();
 
-/** A campaign that a checkout may take off after the coupon, one of them at most. */
+/** A discount campaign applied after the coupon, at most one per checkout. */
 const plusDiscount = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -14,7 +14,7 @@ const plusDiscount = z.object({
 });
 export type PlusDiscount = z.infer<typeof plusDiscount>;
 
-/** A coupon as it is printed. */
+/** Public data of a coupon. */
 export const couponFacts = z.object({
   coupon_pk: z.number().int(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const couponFacts = z.object({
 });
 export type CouponFacts = z.infer<typeof couponFacts>;
 
-/** How a coupon stands for who asks. */
+/** State of a coupon for the requesting member. */
 export const couponStanding = z.object({
   /** Null until received. */
   issued_id: z.string().nullable(),
@@ -36,7 +36,8 @@ export const couponStanding = z.object({
 export type CouponStanding = z.infer<typeof couponStanding>;
 
 /**
- * What one's own unpaid order on the same seats keeps; the next order on them takes its place and may use it.
+ * Coupon and points reserved by the member's own unpaid order on the same seats; the next order on them replaces it and
+ * can use them.
  */
 const setAside = z.object({
   issued_coupon_id: z.string().nullable(),
@@ -45,7 +46,7 @@ const setAside = z.object({
 });
 export type SetAside = z.infer<typeof setAside>;
 
-/** With what a checkout can be paid, and what may be taken off; `pay_price` is before coupons and points. */
+/** Payment methods and discounts of a checkout; `pay_price` is before coupons and points. */
 export const payTerms = z.object({
   price_info: z.object({ list_total: won, product_discount: won, pay_price: won }),
   plus_discount: z.array(plusDiscount),
@@ -57,8 +58,7 @@ export const payTerms = z.object({
 });
 
 /**
- * How an order is to be paid beside its coupon: the host computes, `payment.amount` is only compared (409
- * C_PRICE).
+ * Payment of an order except its coupon: the host computes the price and only compares `payment.amount` (409 C_PRICE).
  */
 export const orderPaying = z.object({
   plus_discount_id: z.number().int().nullable().optional(),
@@ -71,7 +71,7 @@ export const orderPaying = z.object({
   payment: z.object({ amount: won, pay_method: z.enum([...payMethods, "point"]) }),
 });
 
-/** What a partner contract may pay (api-version 2), or why it may not. */
+/** A partner contract (api-version 2), or why it is unusable. */
 export const partnerContract = z.object({
   contract_number: z.string(),
   usable: z.boolean(),

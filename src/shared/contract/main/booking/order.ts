@@ -19,7 +19,7 @@ export const productView = z.object({
   product_state: z.enum(["ORDER", "COMPLETE", "CANCEL", "CANCEL_PROCESSING"]),
   option_price: won,
   net_paid: won,
-  /** Chosen already where a cancellation begins: it can be cancelled now. */
+  /** Preselected for cancellation: it can be cancelled now. */
   selected: z.boolean(),
   check_in_at: z.string().nullable(),
   expired: z.boolean(),
@@ -47,15 +47,14 @@ export const holdView = z.object({
   hold_id: z.string(),
   hold_until: z.string(),
   hold_extendable: z.boolean(),
-  /** A visitor's choice: nothing is taken before they sign in. */
+  /** A visitor's choice: reserves no seats until they sign in. */
   hold_is_soft: z.boolean().optional(),
-  /** The host's clock at the answer: the browser's may be wrong. */
+  /** The host's time of the answer, because the browser's clock can be wrong. */
   server_time: z.string(),
 });
 
 /**
- * GET /reservations/v2/checkout/ ?content_pk&option_pks=1,1,2&slot_pk&desired_check_in — a pk repeated is a
- * quantity.
+ * GET /reservations/v2/checkout/ ?content_pk&option_pks=1,1,2&slot_pk&desired_check_in — a repeated pk is a quantity.
  */
 export const checkout = z.object({
   content_pk: z.number().int(),
@@ -71,14 +70,14 @@ export const checkout = z.object({
   ...holdView.shape,
   ...payTerms.shape,
   refund: z.object({ standard: z.enum(["show", "stay"]), steps: z.array(refundStep), policy_hash: z.string() }),
-  /** Frees this visit of the fee while its notice stands. */
+  /** Waives the cancellation fee of this visit while its notice is in force. */
   disaster: disaster.optional(),
   papers: z.array(paper),
-  /** Of these, what the bought tickets ask for while nobody is named. */
+  /** The subset that the tickets require before participants are named. */
   ticket_papers: z.array(paper).optional(),
   cautions: z.array(z.string()),
   needs_shipping: z.boolean(),
-  /** What a group has to write beside its order; null for families. */
+  /** Extra form for groups; null for families. */
   picnic: picnicTerms.nullable(),
   venue: venueBeforePaying,
 });
@@ -102,17 +101,17 @@ export const orderBody = z.object({
     phone: z.string().max(20),
     email: z.string().max(120).optional(),
   }),
-  /** Needed for what is sold to groups, refused for the rest: one student for each bought item. */
+  /** Required for content sold to groups, refused otherwise: one student per item. */
   picnic: picnicBody.optional(),
   shipping: z.object({ address_pk: z.string(), memo: writtenText().max(100).optional() }).optional(),
-  /** Told to the venue of this visit because the parent ticked so; absent: nothing is told. */
+  /** Sent to the venue with the parent's consent; absent: nothing is sent. */
   told_allergies: z.array(z.enum(ALLERGENS)).min(1).max(ALLERGENS.length).optional(),
   issued_coupon_id: z.string().nullable().optional(),
   ...orderPaying.shape,
 });
 export type OrderBody = z.infer<typeof orderBody>;
 
-/** What the browser does next: go to the gateway's page, or (nothing left to pay) straight to check. */
+/** The browser's next step: the gateway, or straight to confirmation when nothing is left to pay. */
 export const orderPlaced = z.object({
   order_id: z.string(),
   order_number: z.string(),
@@ -137,11 +136,11 @@ export type OrderPlaced = z.infer<typeof orderPlaced>;
  */
 export const orderStatus = z.object({
   order_id: z.string(),
-  /** Where a paid one leads: tickets, or a stay. */
+  /** Selects the page after payment: tickets or a stay. */
   kind: z.enum(["activity", "stay"]),
   outcome: z.enum(["paid", "failed", "checking"]),
   fail_reason: z.string().nullable(),
-  /** The same draft can be tried again while this hold lives. */
+  /** The same draft can be retried until this time. */
   hold_until: z.string().nullable(),
 });
 export type OrderStatus = z.infer<typeof orderStatus>;
@@ -184,43 +183,45 @@ export const reservation = z.object({
       fee: won,
       created_at: z.string(),
       done_at: z.string().nullable(),
-      /** When its money was back with the buyer; null while a card company has it. Absent in an earlier release. */
+      /** When the refund reached the buyer; null while the card company processes it. Absent in an earlier release. */
       returned_at: z.string().nullable().optional(),
-      /** The card company's days are over and the gateway never confirmed the return. */
+      /** The card company's deadline passed without the gateway's confirmation. */
       is_return_unconfirmed: z.boolean().optional(),
-      /** What a move to a cheaper time gave back; everything else is a cancellation. */
+      /** Refund of a move to a cheaper slot; all others are cancellations. */
       is_move: z.boolean().optional(),
-      /** The payment was called off at the gateway, without a cancellation here; by whom is not known. */
+      /** The payment was cancelled at the gateway without a cancellation here; the actor is unknown. */
       is_taken_back: z.boolean().optional(),
     }),
   ),
-  /** The venue has closed its time: it is refunded whole at `refund_at`, unless its family chooses another time before. */
+  /**
+   * The venue closed this slot: it is refunded in full at `refund_at`, unless the family chooses another slot before.
+   */
   closed_time: z.object({ reason: z.enum(closeReasons), refund_at: z.string() }).optional(),
-  /** A disaster at its place on its days: cancelling costs nothing while that stands. */
+  /** A disaster at its place and dates: cancelling is free while the notice is in force. */
   disaster: disaster.optional(),
   refund_timeline: z.array(refundStepWon),
   /**
-   * Only of tickets without a date: their last day before they were extended, and the one that extending would give, while
-   * that can be done.
+   * Only for undated tickets: their last day before an extension, and the last day that an extension would set while
+   * one is possible.
    */
   extension: z.object({ from: z.string().nullable(), until: z.string().nullable() }).optional(),
-  /** What this order's people bring, by the ages of its children on the day. */
+  /** Documents for this order, by the ages of its children on the day. */
   papers: z.array(paper),
-  /** Ages of the children on the day in months, where all of them are known. */
+  /** Ages of the children on the day in months, when all are known. */
   child_months: z.array(z.number().int()).optional(),
   cautions: z.array(z.string()),
   venue,
   paid_at: z.string(),
   ics_url: z.string(),
-  /** The day before the visit was moved; null, or missing, while it was not. */
+  /** The date before the visit was moved; null or absent when it was not. */
   moved_from: z.string().nullable().optional(),
   /** Only of kind `stay`. */
   stay: stayVisit.optional(),
   /** Only of groups. */
   picnic: picnicView.optional(),
-  /** What a first review of it would earn now. */
+  /** Points for a first review now. */
   review_reward: reviewReward.optional(),
-  /** What its family has told the venue that they react to, until it is erased. */
+  /** Allergies that the family sent to the venue, until they are erased. */
   told_allergies: z.array(z.enum(ALLERGENS)).optional(),
 });
 export type Reservation = z.infer<typeof reservation>;
@@ -240,15 +241,15 @@ export const reservationList = z.object({
       valid_until: z.string().nullable(),
       people_text: z.string(),
       total: won,
-      /** What of the total is still paid for: less after a part was cancelled or came back with a move. */
+      /** Part of the total that is still paid: less after a partial cancellation or a refund by a move. */
       left: won,
       paid_at: z.string(),
       state: z.enum(["PAID", "PARTIAL_CANCELED", "CANCELED"]),
-      /** The payment was called off at the gateway, without a cancellation here; by whom is not known. */
+      /** The payment was cancelled at the gateway without a cancellation here; the actor is unknown. */
       is_taken_back: z.boolean().optional(),
       segment: z.enum(["upcoming", "past", "canceled"]),
       cancellable_count: z.number().int(),
-      /** The venue has closed its time, and its family may still choose another one. */
+      /** The venue closed this slot, and the family can still choose another one. */
       is_time_closed: z.boolean().optional(),
       /** Only of kind `stay`. */
       stay: stayVisit
@@ -269,10 +270,7 @@ export const reservationList = z.object({
 });
 export type ReservationList = z.infer<typeof reservationList>;
 
-/**
- * GET /reservations/{id}/ (api-version 3; added: when each product was scanned): the products and the scan
- * alone.
- */
+/** GET /reservations/{id}/ (api-version 3; added: check-in times of products): only products and check-in. */
 export const reservationBrief = z.object({
   products: z.array(
     productView.pick({ pk: true, product_state: true, option_price: true, selected: true, check_in_at: true }),
@@ -281,9 +279,6 @@ export const reservationBrief = z.object({
 });
 export type ReservationBrief = z.infer<typeof reservationBrief>;
 
-/**
- * GET /users/orders/ (index, size; added: kind): everything that was bought, newest first; a short page is
- * the last.
- */
+/** GET /users/orders/ (index, size; added: kind): all orders, newest first; a short page is the last. */
 export const userOrders = z.object({ orders: reservationList.shape.reservations });
 export type UserOrders = z.infer<typeof userOrders>;

@@ -4,13 +4,13 @@ import { hasRrn, isPupilNumber } from "@/shared/identity/rrn";
 import { MOST_STUDENTS, PICNIC_LENGTHS } from "@/shared/picnic/limits";
 import { writtenLine, writtenText } from "@/shared/text/written-text";
 
-/** What a group's place asks of each student. `content.picnic` is null where no groups are sold to. */
+/** Registration data required per student. `content.picnic` is null where groups cannot book. */
 export const picnicTerms = z.object({ registration: z.enum(["required", "optional"]) });
 export type PicnicTerms = z.infer<typeof picnicTerms>;
 
 const NO_RESIDENT = "주민등록번호는 받지 않아요. 지우고 다시 입력해 주세요.";
 
-/** Words of a form; a resident number is refused wherever somebody writes one. */
+/** Text of a form; resident registration numbers are rejected everywhere. */
 const words = (longest: number, missing: string) =>
   writtenText()
     .min(1, missing)
@@ -18,14 +18,11 @@ const words = (longest: number, missing: string) =>
     .refine((text) => !hasRrn(text), NO_RESIDENT);
 
 const picnicStudent = z.object({
-  /**
-   * What the form called the row; only the order of the rows counts: one for each bought item, by ascending
-   * option.
-   */
+  /** The form's row id; only the order of rows counts: one per item, by ascending option. */
   id: z.string().max(40),
   name: words(PICNIC_LENGTHS.name, "학생 이름을 입력해 주세요."),
   grade: words(PICNIC_LENGTHS.grade, "반이나 학년을 입력해 주세요."),
-  /** The number a centre gave out. Goes in and never comes out again: what is shown is a mask. */
+  /** The number issued by a centre. Write-only: replies contain a mask. */
   registration_number: writtenLine()
     .refine((text) => !hasRrn(text), NO_RESIDENT)
     .refine(
@@ -35,7 +32,7 @@ const picnicStudent = z.object({
     .optional(),
 });
 
-/** POST /reservations/orders/ → picnic: who comes with a group, and whom to call. */
+/** POST /reservations/orders/ → picnic: participants of a group and the contact. */
 export const picnicBody = z.object({
   center_name: words(PICNIC_LENGTHS.center_name, "센터 이름을 입력해 주세요."),
   parent_phone: z
@@ -53,19 +50,19 @@ export type PicnicBody = z.infer<typeof picnicBody>;
 
 /** A group's list as its buyer sees it. */
 export const picnicView = z.object({
-  /** Null once it was erased. */
+  /** Null after erasure. */
   form: z.object({ center_name: z.string(), parent_phone: z.string(), etc_memo: z.string() }).nullable(),
   agreed_at: z.string(),
-  /** The day from which nothing of it is kept. */
+  /** The day on which the list is erased. */
   erase_on: z.string().nullable(),
   erased_at: z.string().nullable(),
   students: z.array(
     z.object({
-      /** The bought item that the student comes with. */
+      /** The student's order item. */
       product_pk: z.string(),
       name: z.string(),
       grade: z.string(),
-      /** `••••12`; null where none was written. */
+      /** `••••12`; null without a number. */
       registration_mask: z.string().nullable(),
     }),
   ),

@@ -1,17 +1,17 @@
 /** Life of an order. */
 export type OrderState = "DRAFT" | "HELD" | "PAYING" | "PAID" | "FAILED" | "EXPIRED" | "PARTIAL_CANCELED" | "CANCELED";
 
-/** Life of one bought item, as its owner sees it. */
+/** Life of one order item, as its owner sees it. */
 export type ProductState = "ORDER" | "COMPLETE" | "CANCEL_PROCESSING" | "CANCEL";
 
-/** YIELDED: a visitor's seats went to someone else before the visitor signed in. */
+/** YIELDED: a visitor's seats were sold before the visitor signed in. */
 export type HoldState = "LIVE" | "CONSUMED" | "RELEASED" | "EXPIRED" | "YIELDED";
 
 export type PaymentState = "READY" | "CONFIRMING" | "CAPTURED" | "FAILED" | "VOIDING" | "VOIDED";
 
 export type RefundState = "PROCESSING" | "DONE" | "FAILED";
 
-/** Reason that ended the wait for a refund's money: the gateway's word, or the last of the card company's days. */
+/** Event that ended the wait for a refund: the gateway's confirmation, or the card company's deadline. */
 export type RefundReturn = "gateway" | "deadline";
 
 export const payMethods = ["card", "tosspay", "kakaopay", "naverpay", "transfer"] as const;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { gearLoan } from "../../stay/gear";
 
-/** Whether the venue has said yes: instant rooms are CONFIRMED at once, the others WAIT for its answer. */
+/** Confirmation by the venue: instant rooms are CONFIRMED at once, the others WAIT. */
 export const confirmStates = ["CONFIRMED", "WAIT", "REFUSED", "LAPSED"] as const;
 
-/** What a stay says beyond a visit. Its reservation's `desired_check_in` is the check-in day. */
+/** Stay data of a booking. The reservation's `desired_check_in` is the check-in date. */
 export const stayVisit = z.object({
   accommodation_id: z.number().int(),
   product_id: z.number().int(),
@@ -15,14 +15,14 @@ export const stayVisit = z.object({
   check_out_until: z.string(),
   adults: z.number().int(),
   children_ages: z.array(z.number().int()),
-  /** Empty for the family once there is nothing to check in to. */
+  /** Empty for the family once check-in no longer applies. */
   guest_name: z.string(),
   arrival_transport: z.string(),
-  /** Borrowed with the room: `fee` is for one piece a night. */
+  /** Borrowed with the room: `fee` is per unit and night. */
   gear: z.array(gearLoan).optional(),
   confirm_state: z.enum(confirmStates),
   answer_until: z.string().nullable(),
-  /** A review may be written now: after check-out, within its 90 days, none written yet. */
+  /** A review can be written now: within 90 days after check-out, not written yet. */
   is_reviewable: z.boolean(),
 });
 export type StayVisit = z.infer<typeof stayVisit>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** WAITING in line, OFFERED seats to pay for, TAKEN when paid; the other three ended without seats. */
+/** WAITING in the list, OFFERED seats to pay for, TAKEN when paid; the other three ended without seats. */
 const waitStates = ["WAITING", "OFFERED", "TAKEN", "DECLINED", "LAPSED", "LEFT"] as const;
 export type WaitState = (typeof waitStates)[number];
 
-/** What a family waits for, with all that its checkout is opened by. */
+/** The visit waited for, with all parameters of its checkout. */
 const waitTerms = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("activity"),
@@ -29,7 +29,7 @@ const waitTerms = z.discriminatedUnion("kind", [
 ]);
 export type WaitTerms = z.infer<typeof waitTerms>;
 
-/** How long a family may wait, and whether it may be woken between 21:00 and 08:00. */
+/** How late an offer is still useful, and consent to notifications between 21:00 and 08:00. */
 const waitRules = z.object({
   decide_by: z.iso.datetime({ offset: true }),
   night_ok: z.boolean().default(false),
@@ -38,7 +38,7 @@ const waitRules = z.object({
 export const activityWaitBody = waitRules.extend({
   content_pk: z.number().int().positive().max(2_147_483_647),
   slot_pk: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  /** A pk for each item. */
+  /** One pk per item. */
   option_pks: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(50),
 });
 export type ActivityWaitBody = z.input<typeof activityWaitBody>;
@@ -56,11 +56,11 @@ export type StayWaitBody = z.input<typeof stayWaitBody>;
 export const waitEntry = z.object({
   id: z.string(),
   state: z.enum(waitStates),
-  /** People of an activity, guests of a stay. */
+  /** Participants of a content, guests of a stay. */
   people: z.number().int(),
   decide_by: z.string(),
   night_ok: z.boolean(),
-  /** Until when the offered seats are kept; null without an offer. */
+  /** Expiry of the offered seats; null without an offer. */
   offer_until: z.string().nullable(),
   terms: waitTerms,
 });

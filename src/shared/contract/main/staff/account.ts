@@ -3,7 +3,7 @@ import { writtenText } from "@/shared/text/written-text";
 import { reasonField } from "./desk";
 import { venueAccount, venueChange } from "./venue-change";
 
-/** POST /partner/account/changes/: the account that an owner wants to be paid to. */
+/** POST /partner/account/changes/: the payout account that an owner requests. */
 export const accountAsk = z.object({
   bank: z.string().max(3),
   account_number: writtenText().max(30),
@@ -12,12 +12,12 @@ export const accountAsk = z.object({
 });
 export type AccountAsk = z.infer<typeof accountAsk>;
 
-/** GET /partner/account/ : where a venue is paid to. */
+/** GET /partner/account/ : a venue's payout account. */
 export const partnerAccount = z.object({
   account: venueAccount.nullable(),
-  /** Payouts wait until then; null where they do not. */
+  /** Payouts are paused until then, or null. */
   paused_until: z.string().nullable(),
-  /** A change that waits for the desk, or the latest one while it can be undone. */
+  /** A change that awaits the desk, or the latest one while it can be undone. */
   change: venueChange.nullable(),
 });
 export type PartnerAccount = z.infer<typeof partnerAccount>;

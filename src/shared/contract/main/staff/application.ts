@@ -7,9 +7,7 @@ import { venueAccount, venueBusiness } from "./venue-change";
 const applicationState = z.enum(["draft", "submitted", "returned", "approved"]);
 export type ApplicationState = z.infer<typeof applicationState>;
 
-/**
- * What an applicant writes. A draft may have gaps; an empty `account_number` leaves the one that was saved.
- */
+/** An applicant's form. Drafts can be incomplete; an empty `account_number` leaves the saved one. */
 const applicationForm = z.object({
   business_name: writtenText().max(60),
   representative: writtenText().max(40),
@@ -19,7 +17,7 @@ const applicationForm = z.object({
   phone: writtenText().max(30),
   email: writtenText().max(100),
   intro: writtenText().max(1000),
-  /** Address or number of the imported place that is theirs. */
+  /** Address or id of the imported place that the applicant runs. */
   place: writtenText().max(200),
   contact_name: writtenText().max(40),
   bank: z.string().max(3),
@@ -32,21 +30,21 @@ const token = z.string().regex(/^[\w-]{43}$/);
 export const applicationLook = z.object({ token });
 export const applicationSave = z.object({ token, form: applicationForm, seen });
 
-/** What the link shows. Of the account only its last four digits. */
+/** Data shown by the link; of the account only the last four digits. */
 export const application = z.object({
   state: applicationState,
   form: applicationForm,
   version,
   account_hint: z.string().nullable(),
   has_paper: z.boolean(),
-  /** The place that `form.place` names. */
+  /** Name of the place in `form.place`. */
   place_name: z.string().nullable(),
   return_reason: z.string(),
   submitted_at: z.string().nullable(),
 });
 export type Application = z.infer<typeof application>;
 
-/** POST /partner/applications/: the link's secret is told this once. */
+/** POST /partner/applications/: the link's token is returned only once. */
 export const applicationMade = z.object({ token: z.string() });
 
 const line = z.object({
@@ -58,11 +56,11 @@ const line = z.object({
   submitted_at: z.string().nullable(),
 });
 
-/** GET /desk/applications/: those that wait, the oldest first, then those that were decided. */
+/** GET /desk/applications/: waiting ones oldest first, then decided ones. */
 export const deskApplications = z.object({ applications: z.array(line) });
 export type DeskApplications = z.infer<typeof deskApplications>;
 
-/** GET /desk/applications/{id}/: contact, number and account behind masks. */
+/** GET /desk/applications/{id}/: contact, number and account masked. */
 export const deskApplication = z.object({
   ...line.shape,
   representative: z.string(),
@@ -80,7 +78,7 @@ export const deskApplication = z.object({
   has_paper: z.boolean(),
   return_reason: z.string(),
   audit: z.array(auditEntry),
-  /** The venue that has this business number already. `is_owner`: the applicant is one of its owners. */
+  /** The existing venue with this business number. `is_owner`: the applicant is one of its owners. */
   standing: z.object({ business: venueBusiness, account: venueAccount.nullable(), is_owner: z.boolean() }).nullish(),
   refusal,
 });
@@ -88,12 +86,12 @@ export type DeskApplication = z.infer<typeof deskApplication>;
 
 /** POST /desk/applications/{id}/private/ */
 export const applicationPrivate = z.object({
-  /** The submission that this is of. */
+  /** The submission that this data belongs to. */
   submitted_at: z.string().nullable(),
   contact_name: z.string(),
   contact_phone: z.string(),
   account_number: z.string(),
-  /** A WebP picture as base64. */
+  /** A WebP image as base64. */
   paper: z.string().nullable(),
 });
 export type ApplicationPrivate = z.infer<typeof applicationPrivate>;

@@ -14,7 +14,7 @@ export type DraftState = z.infer<typeof draftState>;
 const months = z.number().int().min(0).max(1200).nullable();
 const facility = z.array(z.enum(facilities)).max(facilities.length);
 
-/** One thing that can be bought. `pk`: one that is sold already. */
+/** An option for sale. `pk`: an existing one. */
 const contentFormOption = z.object({
   pk: z.number().int().nullable(),
   name: writtenText().max(30),
@@ -25,10 +25,10 @@ const contentFormOption = z.object({
   seats: z.number().int().min(0).max(20),
 });
 
-/** What a venue writes; a draft may have gaps. */
+/** A venue's form; drafts can be incomplete. */
 const contentForm = z.object({
   name: writtenText().max(60),
-  /** In the order in which families see them. */
+  /** In display order. */
   photos: z.array(ownPhoto).max(10),
   summary: writtenText().max(120),
   description: writtenText().max(3000),
@@ -47,14 +47,14 @@ const contentForm = z.object({
   facilities_no: facility,
   papers: z.array(writtenText().max(100)).max(10),
   cautions: z.array(writtenText().max(200)).max(10),
-  /** Of the food that belongs to it; empty: none of them; null: there is no food. */
+  /** Allergens of included food; empty: none of them; null: no food. */
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).nullable().default(null),
   safety: safety.default({ inspector: "", inspected_on: null, insurer: "", insured_until: null }),
   entrance: z.array(entranceStep).max(8).default([]),
   max_per_order: z.number().int().min(1).max(50),
   ...cutoffFields,
   options: z.array(contentFormOption).max(12),
-  /** Percent that is kept when a family cancels so many days before: 10, 7, 3, 1 and 0 days. */
+  /** Cancellation fee in percent at 10, 7, 3, 1 and 0 days before the visit. */
   refund_rates: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 });
 export type ContentForm = z.infer<typeof contentForm>;
@@ -67,25 +67,23 @@ const line = z.object({
   state: draftState,
   name: z.string(),
   content_pk: z.number().int().nullable(),
-  /** Whether families can buy it now. */
+  /** True while it can be bought. */
   is_on_sale: z.boolean(),
-  /** From when on they can, where that is still to come. */
+  /** Future start of sales, or null. */
   opens_at: z.string().nullable(),
-  /** Whether the desk has approved a version of it. */
+  /** True once the desk has approved a version. */
   can_publish: z.boolean(),
   updated_at: z.string(),
 });
 
-/**
- * GET /partner/contents/: `places` are sold or shown here already, and not yet written by the venue itself.
- */
+/** GET /partner/contents/: `places` are listed here but not yet edited by the venue. */
 export const venueContents = z.object({
   contents: z.array(line),
   places: z.array(z.object({ content_pk: z.number().int(), name: z.string() })),
 });
 export type VenueContents = z.infer<typeof venueContents>;
 
-/** POST /partner/contents/: empty, a copy of another one, or of a place that is shown here already. */
+/** POST /partner/contents/: empty, a copy of another content, or of a listed place. */
 export const newContent = z.object({
   copy_of: z.string().max(64).nullable().default(null),
   content_pk: z.number().int().max(MAX_PK).nullable().default(null),
@@ -105,11 +103,11 @@ export const venueContent = z.object({
 });
 export type VenueContent = z.infer<typeof venueContent>;
 
-/** POST /partner/contents/{id}/sale/: at once, or from `opens_at` on. */
+/** POST /partner/contents/{id}/sale/: starts now, or at `opens_at`. */
 export const saleBody = z.object({ opens_at: z.iso.datetime({ offset: true }).nullable().default(null) });
 export type SaleBody = z.output<typeof saleBody>;
 
-/** GET /desk/contents/: what waits for the desk, a `stay` by the number of its place. */
+/** GET /desk/contents/: submissions that await the desk; the id of a `stay` is its accommodation's. */
 export const deskContents = z.object({
   contents: z.array(
     z.object({

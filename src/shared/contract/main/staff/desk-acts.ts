@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACT_SUBJECTS } from "@/shared/staff/act-subjects";
 
-/** GET /desk/acts/?who=&subject=&before= : acts of a member of staff, or about a kind of thing, older than one. */
+/** GET /desk/acts/?who=&subject=&before= : audit entries by staff member or subject, older than `before`. */
 export const deskActsQuery = z.object({
   who: z.string().max(64).optional(),
   subject: z.enum(ACT_SUBJECTS).optional(),
@@ -11,7 +11,7 @@ export const deskActsQuery = z.object({
     .optional(),
 });
 
-/** Who did what to which thing. What was there before and after stays with the thing's own page. */
+/** Actor, act and subject. The values before and after are on the subject's own page. */
 export const deskActs = z.object({
   acts: z.array(
     z.object({
@@ -24,9 +24,9 @@ export const deskActs = z.object({
       reason: z.string(),
     }),
   ),
-  /** Everyone who works or worked at the desk. */
+  /** Current and former desk staff. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The `before` of the page that follows; null after the last. */
+  /** Value of `before` for the next page; null after the last. */
   next: z.string().nullable(),
 });
 export type DeskActs = z.infer<typeof deskActs>;

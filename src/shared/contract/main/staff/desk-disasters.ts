@@ -7,10 +7,10 @@ import { writtenText } from "@/shared/text/written-text";
 
 const day = z.string().refine(isPlainDate);
 
-/** Both days count. */
+/** Both days inclusive. */
 export const disasterDays = { from_day: day, to_day: day } as const;
 
-/** GET /desk/disasters/: the latest first. POST /desk/disasters/ and /{id}/end/ answer the same. */
+/** GET /desk/disasters/: latest first. POST /desk/disasters/ and /{id}/end/ return the same. */
 export const deskDisasters = z.object({
   notices: z.array(
     disaster.extend({
@@ -22,18 +22,18 @@ export const deskDisasters = z.object({
       ended_by: z.string().nullable(),
       ended_at: z.string().nullable(),
       end_reason: z.string().nullable(),
-      /** Bookings that it frees of the fee now. */
+      /** Bookings whose fee it waives now. */
       bookings: z.number().int(),
     }),
   ),
 });
 export type DeskDisasters = z.infer<typeof deskDisasters>;
 
-/** GET /desk/disasters/bookings/: bookings that such a notice would free of the fee. */
+/** GET /desk/disasters/bookings/: bookings whose fee such a notice would waive. */
 export const disasterBookings = z.object({ bookings: z.number().int() });
 export type DisasterBookings = z.infer<typeof disasterBookings>;
 
-/** POST /desk/disasters/: 시·도, 시·군·구 or 동 by their numbers. */
+/** POST /desk/disasters/: 시·도, 시·군·구 or 동 by pk. */
 export const disasterBody = z
   .object({
     kind: z.enum(disasterKinds),

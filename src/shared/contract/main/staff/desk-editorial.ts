@@ -10,7 +10,7 @@ const written = (most: number) => line(most).min(1, "비워 둘 수 없어요.")
 const instant = z.iso.datetime({ offset: true, error: "날짜와 시간을 확인해 주세요." });
 const position = z.number().int().min(1, "1부터 쓸 수 있어요.").max(999, "999까지 쓸 수 있어요.");
 
-/** When families see it. */
+/** When it is visible to families. */
 const span = { starts_at: instant.nullable(), ends_at: instant.nullable() };
 const live = { is_active: z.boolean(), ...span };
 
@@ -50,7 +50,7 @@ export type NoticeForm = z.infer<typeof noticeForm>;
 const months = z.number("개월 수를 써 주세요.").int().min(0, "0부터 쓸 수 있어요.").max(216, "216까지 쓸 수 있어요.");
 const years = z.number("나이를 써 주세요.").int().min(0, "0부터 쓸 수 있어요.").max(18, "18까지 쓸 수 있어요.");
 
-/** GET, POST /desk/editorial/articles/ · PUT, DELETE /{pk}/: something to do at home */
+/** GET, POST /desk/editorial/articles/ · PUT, DELETE /{pk}/: play articles */
 const articleForm = z.object({
   title: written(80),
   summary: written(300),
@@ -74,7 +74,7 @@ const articleForm = z.object({
 export type ArticleForm = z.infer<typeof articleForm>;
 
 const points = z.number("포인트를 써 주세요.").int("정수로 써 주세요.").min(0, "0부터 쓸 수 있어요.").max(100_000);
-/** Only what a page of this site may show. */
+/** Only paths of this site and data URLs of images. */
 const picture = z
   .string()
   .max(20_000)
@@ -90,7 +90,7 @@ export type DeskSetting = z.infer<typeof setting>;
 const settingForm = z.object({ setting, ...live });
 export type SettingForm = z.infer<typeof settingForm>;
 
-/** One shelf. `fields` are what it is asked with. */
+/** A home section. `fields` are the parameters of its request. */
 const sectionForm = z.object({
   section_type: z.enum(homeSectionTypes),
   title: line(60),
@@ -100,7 +100,7 @@ const sectionForm = z.object({
   ...live,
 });
 export type SectionForm = z.infer<typeof sectionForm>;
-/** GET and PUT /desk/editorial/home/: every shelf in its order */
+/** GET and PUT /desk/editorial/home/: all sections in order */
 const homeForm = z.object({ sections: z.array(sectionForm).min(1).max(40) });
 export type HomeForm = z.infer<typeof homeForm>;
 
@@ -111,14 +111,14 @@ const wordsForm = z.object({ recommended: words, popular: words, stay: words });
 export type WordsForm = z.infer<typeof wordsForm>;
 export type PickedWord = z.infer<typeof word>;
 
-/** A thing of the desk. `version` names its last change: who saves an older one is told so. */
+/** An editable item of the desk. `version` identifies its last change; saving an older version is refused. */
 export interface Editable<Form> {
   pk: number;
   version: number;
   form: Form;
 }
 
-/** The shapes in which a form travels: alone, in a list, and on its way to be saved. */
+/** Shapes of a form: alone, as an item, as a list, and as a request body. */
 const travelling = <Form extends z.ZodType>(form: Form) => {
   const item = z.object({ pk: z.number().int(), version: z.number().int(), form });
   return { form, item, items: z.object({ items: z.array(item) }), body: z.object({ version: z.number().int(), form }) };
@@ -131,11 +131,11 @@ export const settingShapes = travelling(settingForm);
 export const homeShapes = travelling(homeForm);
 export const wordsShapes = travelling(wordsForm);
 
-/** What an audit row is about. */
+/** Subjects of audit entries. */
 export const editorialSubjects = ["banner", "event", "notice", "article", "setting", "home", "words"] as const;
 export type EditorialSubject = (typeof editorialSubjects)[number];
 
-/** GET /desk/editorial/changes/?subject=&pk= : the latest first. */
+/** GET /desk/editorial/changes/?subject=&pk= : latest first. */
 export const editorialChanges = z.object({ changes: z.array(auditEntry) });
 export type EditorialChanges = z.infer<typeof editorialChanges>;
 

@@ -6,7 +6,7 @@ import { auditEntry, refusal } from "./staff";
 
 const won = z.number().int();
 
-/** What a member was told, with whether the carrier took it (null: to the inbox alone, or longer ago than is kept). */
+/** A message to a member. `delivery` null: inbox only, or older than delivery records. */
 const deskMessage = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -18,7 +18,7 @@ const deskMessage = z.object({
 });
 export type DeskMessage = z.infer<typeof deskMessage>;
 
-/** GET /desk/members/{id}/ : a member as the desk sees one. Personal values are masked. */
+/** GET /desk/members/{id}/ : a member as the desk sees them, with personal data masked. */
 export const deskMember = z.object({
   id: z.string(),
   pk: z.number().int(),
@@ -32,7 +32,7 @@ export const deskMember = z.object({
   socials: z.array(z.string()),
   joined_at: z.string(),
   withdrawn_at: z.string().nullable(),
-  /** When everything that is a member's own is erased; null unless they have left. */
+  /** When all personal data is erased; null unless the member has withdrawn. */
   erased_at: z.string().nullable(),
   orders: z.array(deskOrderLine),
   points: z.object({
@@ -49,7 +49,7 @@ export const deskMember = z.object({
 });
 export type DeskMember = z.infer<typeof deskMember>;
 
-/** POST /desk/members/{id}/private/ : what stands behind the masks. */
+/** POST /desk/members/{id}/private/ : the unmasked values. */
 export const deskMemberPrivate = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
@@ -57,14 +57,17 @@ export const deskMemberPrivate = z.object({
 });
 export type DeskMemberPrivate = z.infer<typeof deskMemberPrivate>;
 
-/** POST /desk/members/{id}/standing/ : the member's level and VIP, as a whole. */
+/** POST /desk/members/{id}/standing/ : replaces the member's level and VIP. */
 export const deskStandingBody = z.object({ level: z.enum(MEMBER_LEVELS), is_vip: z.boolean(), reason: reasonField });
 export type DeskStandingBody = z.infer<typeof deskStandingBody>;
 
-/** Whether the number is taken off the account that its holder began anew. */
+/** True moves the number from the new account that its owner created. */
 const moves = z.boolean().default(false);
 
-/** POST /desk/members/{id}/number/code/ : to a number that an account without one is to have. Answers as /auth/otp/ does. */
+/**
+ * POST /desk/members/{id}/number/code/ : sends a code to the new number of an account without one. Replies like
+ * /auth/otp/.
+ */
 export const deskNumberCodeBody = z.object({ phone: z.string().max(30), moves });
 export type DeskNumberCodeBody = z.infer<typeof deskNumberCodeBody>;
 
@@ -77,7 +80,7 @@ export const deskNumberBody = z.object({
 });
 export type DeskNumberBody = z.infer<typeof deskNumberBody>;
 
-/** GET /desk/gifts/ : what can be given, and what one has left for today. */
+/** GET /desk/gifts/ : available gifts, and the staff member's remaining limit of today. */
 export const deskGifts = z.object({
   limit: won,
   left: won,
@@ -100,6 +103,6 @@ export const deskGrantBody = z.discriminatedUnion("kind", [
 ]);
 export type DeskGrantBody = z.infer<typeof deskGrantBody>;
 
-/** `waiting`: above what one person may give in a day. */
+/** `waiting`: above one person's daily limit. */
 export const deskGrantMade = z.object({ state: z.enum(["made", "waiting", "declined"]), worth: won });
 export type DeskGrantMade = z.infer<typeof deskGrantMade>;

@@ -6,13 +6,13 @@ import { sceneKey } from "../content-facts";
 import { reasonField } from "./desk";
 import { auditEntry } from "./staff";
 
-/** A review that readers reported, is hidden, or was decided on lately. Nobody who reported is named. */
+/** A review that was reported, is hidden, or was decided lately. Reporters are anonymous. */
 const deskReview = z.object({
   kind: z.enum(reviewKinds),
   pk: z.number().int(),
-  /** Another one once its words, its pictures, a reason to report it or a decision is new. */
+  /** Changes with its text, photos, reports and decisions. */
   version: z.string(),
-  /** What it is of: one of the two. */
+  /** The subject: one of the two. */
   content_pk: z.number().int().nullable(),
   accommodation_id: z.number().int().nullable(),
   place: z.string(),
@@ -24,7 +24,7 @@ const deskReview = z.object({
   created_at: z.string(),
   state: z.enum(["visible", "blocked", "removed"]),
   blocked_until: z.string().nullable(),
-  /** Days that it may still be hidden for the time being. */
+  /** Days for which it can still be hidden temporarily. */
   days_left: z.number().int(),
   photos: z.array(
     z.object({
@@ -35,54 +35,57 @@ const deskReview = z.object({
       is_hidden: z.boolean(),
     }),
   ),
-  /** `by_place`: who runs the place asks to look at it. */
+  /** `by_place`: reported by the venue. */
   reports: z.array(z.object({ reason: z.string(), count: z.number().int(), by_place: z.boolean() })),
   reported_at: z.string().nullable(),
   audit: z.array(auditEntry),
 });
-/** GET /desk/reviews/ : what waits for a decision, the oldest report first, then what was decided, the latest first. */
+/** GET /desk/reviews/ : undecided ones by oldest report, then decided ones, latest first. */
 export const deskReviews = z.object({ waiting: z.array(deskReview), decided: z.array(deskReview) });
 export type DeskReviews = z.infer<typeof deskReviews>;
 export type DeskReview = z.infer<typeof deskReview>;
 
 /** POST /desk/reviews/{kind}/{pk}/decision/ */
 export const deskReviewBody = z.object({
-  /** Which one the desk saw: a decision on another one is refused. Empty: a page of an older release, which does not tell. */
+  /** The version that the desk saw; a decision on another one is refused. Empty from a page of an older release. */
   version: z.string().max(64).default(""),
   decision: z.enum(REVIEW_DECISIONS, "무엇을 할지 골라 주세요."),
-  /** How long it is hidden. */
+  /** Days for which it is hidden. */
   days: z.number().int().min(1).max(MOST_HIDDEN_DAYS).optional(),
-  /** The photos that are not shown; absent: as they are. */
+  /** Photos to hide; absent: no change. */
   hidden_photos: z.array(z.number().int()).max(20).optional(),
   reason: reasonField,
 });
 export type DeskReviewBody = z.infer<typeof deskReviewBody>;
 
-/** POST /desk/reviews/{kind}/{pk}/photos/ : pictures that were taken off, as WebP in base64. */
+/** POST /desk/reviews/{kind}/{pk}/photos/ : hidden photos, as WebP in base64. */
 export const deskReviewPhotos = z.object({ photos: z.array(z.object({ pk: z.number().int(), webp: z.string() })) });
 
 const deskQuestion = z.object({
   id: z.string(),
-  /** null: to the service desk itself. */
+  /** null: addressed to the service desk. */
   content_pk: z.number().int().nullable(),
   place: z.string(),
   venue: z.string(),
   author_name: z.string(),
   is_private: z.boolean(),
-  /** A question to the service desk: its number, the order that it is about, and the time until which the desk answers. */
+  /** For a question to the service desk: its number, order and answer deadline. */
   help: z.object({ number: z.string(), order_id: z.string().nullable(), answer_by: z.string() }).nullish(),
-  /** null: between its writer and the place, until asked for with a reason. */
+  /** null: a private question, until requested with a reason. */
   text: z.string().nullable(),
   answer: z.string().nullable(),
   answered_by: z.enum(["venue", "desk"]).nullable(),
   answered_at: z.string().nullable(),
   created_at: z.string(),
 });
-/** GET /desk/questions/ : those that wait, the oldest first, then those that were answered, the latest first. */
+/** GET /desk/questions/ : unanswered ones oldest first, then answered ones, latest first. */
 export const deskQuestions = z.object({ questions: z.array(deskQuestion) });
 export type DeskQuestions = z.infer<typeof deskQuestions>;
 
-/** PUT /desk/questions/{id}/ : of the answer that stood there, another one is not written over. null: there was none. */
+/**
+ * PUT /desk/questions/{id}/ : `answered_at` of the answer being replaced; another one is not overwritten. null: none
+ * existed.
+ */
 export const deskAnswer = z.object({
   text: writtenText().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요."),
   answered_at: z.iso.datetime().nullable().default(null),

@@ -6,16 +6,16 @@ import { venueChange } from "./venue-change";
 
 const won = z.number().int();
 
-/** What no machine could settle, with its age and what it is about. */
+/** An issue that could not be resolved automatically. */
 const deskIssue = z.object({
   id: z.number().int(),
   kind: z.string(),
   ref: z.string(),
   detail: z.string(),
   opened_at: z.string(),
-  /** The order it is about, where it can be found. */
+  /** The related order, if known. */
   order_id: z.string().nullable(),
-  /** What our own books say of it. */
+  /** Related facts from our records. */
   facts: z.array(
     z.object({
       name: z.enum([
@@ -36,11 +36,11 @@ const deskIssue = z.object({
       won: won.nullable(),
     }),
   ),
-  /** False while its money still stands in between. */
+  /** False while money is still unaccounted for. */
   can_close: z.boolean(),
 });
 
-/** Points or a coupon that the desk gave, or wants to give. */
+/** Points or a coupon that the desk granted or requested to grant. */
 export const deskGrant = z.object({
   id: z.string(),
   kind: z.enum(["points", "coupon"]),
@@ -53,7 +53,7 @@ export const deskGrant = z.object({
   created_at: z.string(),
 });
 
-/** GET /desk/issues/ · POST /desk/issues/{id}/retry/ says besides whether that settled it. */
+/** GET /desk/issues/ · POST /desk/issues/{id}/retry/ also returns if that resolved it. */
 export const deskIssues = z.object({
   issues: z.array(deskIssue),
   refunds: z.array(
@@ -76,7 +76,7 @@ export const deskIssues = z.object({
 });
 export type DeskIssues = z.infer<typeof deskIssues>;
 
-/** An order as a line of a list. Personal values are masked. */
+/** An order in a list, with personal data masked. */
 export const deskOrderLine = z.object({
   id: z.string(),
   number: z.string(),
@@ -89,7 +89,7 @@ export const deskOrderLine = z.object({
   orderer: z.string().nullable(),
 });
 
-/** GET /desk/orders/?q= : an order's number, a phone, a mail address, a ticket or a payment's key. */
+/** GET /desk/orders/?q= : an order number, phone, email, ticket or payment key. */
 export const deskOrders = z.object({
   orders: z.array(deskOrderLine),
   members: z.array(
@@ -105,7 +105,7 @@ export const deskOrders = z.object({
 });
 export type DeskOrders = z.infer<typeof deskOrders>;
 
-/** One thing that happened to an order. What stands in `refs` is the gateway's and ours, to be compared by hand. */
+/** An event of an order. `refs` are the gateway's ids and ours, to compare by hand. */
 const deskEvent = z.object({
   at: z.string(),
   kind: z.enum(["state", "gateway", "message", "webhook", "scan", "audit"]),
@@ -115,7 +115,7 @@ const deskEvent = z.object({
   text: z.string().nullable(),
   reason: z.string().nullable(),
   amount: won.nullable(),
-  /** How a refund was split; null for everything else. */
+  /** Split of a refund; null for other events. */
   split: z.object({ pay: won, own_point: won, partner_point: won, fee: won }).nullable(),
   refs: z.array(
     z.object({
@@ -123,12 +123,12 @@ const deskEvent = z.object({
       value: z.string(),
     }),
   ),
-  /** A message that can be sent again. */
+  /** A message that can be resent. */
   message_id: z.number().int().nullable(),
 });
 export type DeskEvent = z.infer<typeof deskEvent>;
 
-/** GET /desk/orders/{id}/ : one order's whole story. */
+/** GET /desk/orders/{id}/ : the full history of an order. */
 export const deskOrder = z.object({
   id: z.string(),
   number: z.string(),
@@ -148,7 +148,7 @@ export const deskOrder = z.object({
   own_point: won,
   partner_point: won,
   pay_amount: won,
-  /** Whether a receipt can be mailed again. */
+  /** True when a receipt can be emailed again. */
   has_receipt: z.boolean(),
   items: z.array(
     z.object({
@@ -157,26 +157,26 @@ export const deskOrder = z.object({
       state: z.string(),
       check_in_at: z.string().nullable(),
       can_refund: z.boolean(),
-      /** What was paid for it by card and points. */
+      /** Won paid for it by card and points. */
       paid: won,
     }),
   ),
-  /** The latest first. */
+  /** Latest first. */
   timeline: z.array(deskEvent),
   refusal,
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
-/** GET /desk/orders/{id}/refund-quote/?items=a,b&waives_fee= : what giving these back does, to the won. */
+/** GET /desk/orders/{id}/refund-quote/?items=a,b&waives_fee= : exact result of refunding these items, in won. */
 export const deskRefundQuote = z.object({
   pay: won,
   own_point: won,
   partner_point: won,
   fee: won,
   refund: won,
-  /** Whether nothing of the order stays, so that its coupon comes back. */
+  /** True when the whole order is refunded, so that its coupon is returned. */
   returns_coupon: z.boolean(),
-  /** The tickets left are of children alone. */
+  /** Only children's tickets are left. */
   leaves_children_alone: z.boolean(),
   needs_second: z.boolean(),
 });
@@ -189,12 +189,12 @@ export const deskRefundBody = z.object({
   item_ids: z.array(z.string().max(64)).min(1, "돌려줄 입장권을 골라 주세요.").max(50),
   waives_fee: z.boolean(),
   reason: reasonField,
-  /** What the desk was shown: another sum is refused. */
+  /** The amount shown; another amount is refused. */
   amount: won.optional(),
 });
 export type DeskRefundBody = z.infer<typeof deskRefundBody>;
 
-/** `waiting`: above the sum that one person may give back. `processing`: the gateway has not answered. */
+/** `waiting`: above the amount one person can refund. `processing`: the gateway has not answered. */
 export const deskRefundMade = z.object({ state: z.enum(["made", "processing", "waiting", "declined"]), amount: won });
 export type DeskRefundMade = z.infer<typeof deskRefundMade>;
 
@@ -205,15 +205,12 @@ export const deskIssueEnd = z.object({
 });
 export type DeskIssueEnd = z.infer<typeof deskIssueEnd>;
 
-/**
- * Which submission of a form the desk saw: a decision on another one is refused. null: a page of an older release, which does
- * not tell.
- */
+/** The submission that the desk saw: a decision on another one is refused. null from a page of an older release. */
 export const shownForm = z.object({ submitted_at: z.iso.datetime().nullable().default(null) });
 export const returnBody = shownForm.extend({ reason: reasonField });
-/** The desk's yes (`reason` null), or its no, to the submission that it saw. */
+/** Approves (`reason` null) or rejects the submission that the desk saw. */
 export type Decision = z.infer<typeof shownForm> & { reason: string | null };
 
-/** What is done for a reason alone: POST /desk/orders/{id}/contact/ and others. */
+/** Body of actions that need only a reason: POST /desk/orders/{id}/contact/ and others. */
 export const reasonBody = z.object({ reason: reasonField });
 export const deskContact = z.object({ name: z.string().nullable(), phone: z.string().nullable() });

@@ -1,10 +1,12 @@
 import { z } from "zod";
 
-/** Names what was read. A save tells it as `seen`, and is refused (C_CHANGED) where something else stands by then. */
+/**
+ * Identifies what was read. A save sends it as `seen`, and is refused (C_CHANGED) if it has changed in the meantime.
+ */
 export const version = z.string();
 
-/** Absent: a page of an earlier release, whose save replaces whatever stands there. */
+/** Absent from a page of an earlier release, whose save overwrites any version. */
 export const seen = version.max(64).optional();
 
-/** How many families get their money back, as it was shown; a page of an earlier release does not tell. */
+/** Number of families to be refunded, as shown; absent from a page of an earlier release. */
 export const familiesSeen = z.number().int().min(0).optional();

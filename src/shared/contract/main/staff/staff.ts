@@ -3,10 +3,10 @@ import { DESK_ROLES, type StaffRole, VENUE_ROLES } from "@/shared/staff/roles";
 
 export const staffRole = z.enum([...VENUE_ROLES, ...DESK_ROLES]);
 
-/** Why the reader must leave acts on a thing to someone else; null where they may act. */
+/** Why the reader must not act on it and needs another person; null when they can. */
 export const refusal = z.string().nullable().optional();
 
-/** Who is signed in as staff. `venue_name` is null at the service's own desk. */
+/** The signed-in staff member. `venue_name` is null at the service desk. */
 const staffMe = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,9 +14,9 @@ const staffMe = z.object({
   venue_pk: z.number().int().nullable(),
   venue_name: z.string().nullable(),
   expires_at: z.string(),
-  /** Whether an authenticator app is set up; acts on money need it. */
+  /** True when an authenticator app is set up; acts on money need it. */
   has_authenticator: z.boolean(),
-  /** From when a first app counts; null once it does. */
+  /** When a first app becomes valid; null once it is. */
   authenticator_from: z.string().nullable().optional(),
 });
 export type StaffMe = z.infer<typeof staffMe>;
@@ -24,7 +24,7 @@ export type StaffMe = z.infer<typeof staffMe>;
 /** GET /staff/me/ */
 export const staffSessionState = z.object({ staff: staffMe.nullable() });
 
-/** POST /staff/sessions/: the work of one number; with several, `staff_id` has to name one. */
+/** POST /staff/sessions/: the job of a phone number; with several, `staff_id` must select one. */
 export const staffChoices = z.object({
   staff: staffMe.nullable(),
   choices: z.array(z.object({ id: z.string(), role: staffRole, venue_name: z.string().nullable() })),
@@ -41,19 +41,19 @@ export const staffList = z.object({
       state: z.enum(["invited", "active"]),
       phone: z.string(),
       is_me: z.boolean(),
-      /** The number signs in again once it was confirmed. A host of an earlier release does not tell. */
+      /** Must confirm the number before signing in again. Absent from a host of an earlier release. */
       is_away: z.boolean().optional(),
-      /** From when the authenticator app counts that was set up first; null where none waits. */
+      /** When a newly set up authenticator app becomes valid; null when none is pending. */
       authenticator_from: z.string().nullable().optional(),
       refusal,
     }),
   ),
-  /** After an invitation: whether its text was sent. */
+  /** After an invitation: true when the text message was sent. */
   is_texted: z.boolean().optional(),
 });
 export type StaffList = z.infer<typeof staffList>;
 
-/** GET /desk/venue-staff/?phone= : who works at venues under a number. */
+/** GET /desk/venue-staff/?phone= : venue staff with this number. */
 export const venueStaff = z.object({
   staff: z.array(
     z.object({ id: z.string(), name: z.string(), role: staffRole, venue_name: z.string(), is_away: z.boolean() }),
@@ -64,7 +64,7 @@ export type VenueStaff = z.infer<typeof venueStaff>;
 /** POST /partner/staff/ */
 export type StaffInvite = { name: string; phone: string; role: StaffRole };
 
-/** A line of the audit log beside the thing it is about. */
+/** An audit log entry, shown next to its subject. */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: z.string(),

@@ -6,7 +6,9 @@ const sums = z.object({
   sold: won,
   /** Cancellation fees paid by families. */
   fees: won,
-  /** Paid by the service on top of `fees`, because its discounts lowered them. A host of an earlier release does not say it. */
+  /**
+   * Paid by the service on top of `fees`, because its discounts lowered them. Absent from a host of an earlier release.
+   */
   covered: won.optional(),
   commission: won,
   vat: won,
@@ -21,11 +23,11 @@ const monthLine = z.object({
   orders: z.number().int(),
   ...sums.shape,
   pays_on: z.string(),
-  /** The month is not over: more may come. */
+  /** The month is not over: amounts can grow. */
   is_open: z.boolean(),
 });
 
-/** GET /partner/statements/, newest first. `coming`: what is paid for and not yet used. */
+/** GET /partner/statements/, newest first. `coming`: paid orders that are not yet used. */
 export const statements = z.object({
   commission_percent: z.number(),
   months: z.array(monthLine),
@@ -34,16 +36,16 @@ export const statements = z.object({
 export type Statements = z.infer<typeof statements>;
 
 const statementLine = z.object({
-  /** A host of an earlier release does not say it. */
+  /** Absent from a host of an earlier release. */
   kind: z.enum(["activity", "stay"]).optional(),
   number: z.string(),
   name: z.string(),
-  /** The day on which it was used or cancelled. */
+  /** The day it was used or cancelled. */
   day: z.string(),
   tickets: z.number().int(),
-  /** What coupons and points paid of `sold`; the service bears it. */
+  /** Part of `sold` that coupons and points paid, at the service's cost. */
   borne: won,
-  /** Of the contract under which the order was made. A host of an earlier release does not say it. */
+  /** Rate of the contract at the time of the order. Absent from a host of an earlier release. */
   commission_percent: z.number().optional(),
   ...sums.shape,
 });
@@ -63,7 +65,7 @@ export const statement = z.object({
   commission_percent: z.number(),
   lines: z.array(statementLine),
   totals: z.object({ ...sums.shape, borne: won }),
-  /** What the tax invoice of the commission says. */
+  /** Data of the tax invoice for the commission. */
   invoice: z.object({ supplier: party, recipient: party, supply: won, vat: won, issued_on: z.string() }),
 });
 export type Statement = z.infer<typeof statement>;

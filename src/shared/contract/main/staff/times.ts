@@ -5,41 +5,38 @@ import { version } from "./seen";
 const date = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "시각을 확인해 주세요.");
 
-/**
- * Times of every chosen weekday between two days: made where there are none, changed where there are. One day is
- * `from` = `to`.
- */
+/** Creates or changes slots of the chosen weekdays between two days. One day is `from` = `to`. */
 export const timesPlan = z.object({
   from: date,
   to: date,
   /** Sunday 0 to Saturday 6. */
   weekdays: z.array(z.number().int().min(0).max(6)).max(7),
-  /** Whether public holidays are open too. */
+  /** True opens public holidays too. */
   on_holidays: z.boolean(),
-  /** Days that are left out. */
+  /** Excluded days. */
   except: z.array(date).max(60),
   starts_at: time,
   ends_at: time,
-  /** All seats; 0 takes the time away. */
+  /** All seats; 0 removes the slot. */
   capacity: z.number().int().min(0).max(2000),
-  /** Of these, how many the venue keeps for its own counter. */
+  /** Seats reserved for the venue's on-site sales. */
   on_site: z.number().int().min(0).max(2000).default(0),
   is_calm: z.boolean().default(false),
-  /** false: only tells what would happen. */
+  /** false: dry run. */
   is_sure: z.boolean(),
-  /** Versions of the times that were shown. Absent: a page of an earlier release. */
+  /** Versions of the slots shown. Absent from a page of an earlier release. */
   seen: z.array(version.max(64)).max(400).optional(),
 });
 export type TimesPlan = z.output<typeof timesPlan>;
 
-/** PUT /partner/contents/{id}/times/: the same for chosen times. */
+/** PUT /partner/contents/{id}/times/: the same for selected slots. */
 export const timesChange = z.object({
   slots: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1, "시간을 골라 주세요.").max(200),
   ...timesPlan.pick({ capacity: true, on_site: true, is_calm: true, is_sure: true, seen: true }).shape,
 });
 export type TimesChange = z.output<typeof timesChange>;
 
-/** What a plan does; `blocked` stay as they are, since more is sold or held than the plan leaves room for. */
+/** Result of a plan; `blocked` slots do not change because more seats are sold or held than the plan allows. */
 export const timesOutcome = z.object({
   added: z.number().int(),
   changed: z.number().int(),
@@ -58,7 +55,7 @@ export type TimesOutcome = z.infer<typeof timesOutcome>;
 /** GET /partner/contents/{id}/times/?from= */
 export const timesAsk = z.object({ from: date.optional() });
 
-/** The days to come from there on, by day and time. */
+/** Upcoming slots from that day on, by day and time. */
 export const times = z.object({
   slots: z.array(
     z.object({
@@ -66,7 +63,7 @@ export const times = z.object({
       date: z.string(),
       starts_at: z.string().nullable(),
       ends_at: z.string().nullable(),
-      /** Seats that are sold here. */
+      /** Seats sold online. */
       capacity: z.number().int(),
       on_site: z.number().int(),
       is_calm: z.boolean(),
@@ -75,7 +72,7 @@ export const times = z.object({
       version,
     }),
   ),
-  /** From which day on to ask for more; null at the end. A host of an earlier release does not tell. */
+  /** First day of the next page; null at the end. Absent from a host of an earlier release. */
   next: date.nullable().optional(),
 });
 export type Times = z.infer<typeof times>;

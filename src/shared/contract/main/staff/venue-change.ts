@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusal } from "./staff";
 
-/** An account with its last four digits alone. */
+/** An account with only its last four digits. */
 export const venueAccount = z.object({ bank: z.string(), hint: z.string(), holder: z.string() });
 export type VenueAccount = z.infer<typeof venueAccount>;
 
@@ -24,17 +24,17 @@ export const venueChange = z.object({
   venue_name: z.string(),
   before: venueAccount.nullable(),
   after: venueAccount,
-  /** The parts that change; null where only the account does. */
+  /** The changed fields; null when only the account changes. */
   business: z.object({ before: parts, after: parts }).nullable(),
   reason: z.string(),
   state: z.enum(["waiting", "made", "declined", "withdrawn", "undone"]),
   asked_by: z.string(),
-  /** The first person who agreed; null before that. */
+  /** The first approver; null before that. */
   first_by: z.string().nullable(),
-  /** The reader agreed first. */
+  /** The reader was the first approver. */
   is_mine: z.boolean(),
   created_at: z.string(),
-  /** Until then payouts wait and it can be undone; null before it was made. */
+  /** Until then payouts are paused and it can be undone; null before it takes effect. */
   paused_until: z.string().nullable(),
   refusal,
 });
