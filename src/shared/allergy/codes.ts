@@ -1,4 +1,4 @@
-/** The nineteen foods that Korean law has labelled because people react to them, by our own codes. */
+/** The nineteen allergens that must be labelled by Korean law, by our own codes. */
 export const ALLERGENS = [
   "egg",
   "milk",

@@ -4,8 +4,8 @@ type AllergicChild = { name: string; allergies: readonly Allergen[] };
 type AllergyHit = { name: string; foods: Allergen[] };
 
 /**
- * Which children meet something they react to, by name. Computed where the allergies are kept: on the device.
- * `unknown` when somebody reacts to something and nobody said what is in the food: never read as harmless.
+ * Finds the allergens in a food for each child, on the device, where allergies are stored. `unknown` when a child has
+ * allergies and the ingredients are not declared: never treat it as safe.
  */
 export const allergyMatch = (
   inFood: readonly string[] | null,

@@ -1,2 +1,2 @@
-/** A told allergy is erased so many days after the visit. */
+/** Allergies sent to a venue are erased this many days after the visit. */
 export const TOLD_DAYS = 3;

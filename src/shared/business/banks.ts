@@ -1,4 +1,4 @@
-/** Banks that a settlement can be sent to, by the code of the clearing house (금융결제원). */
+/** Banks for settlements by their clearing code (금융결제원). */
 export const BANKS = {
   "004": "국민은행",
   "088": "신한은행",

@@ -1,31 +1,28 @@
-/** Who runs this deployment, as the law on electronic commerce wants it shown. */
+/** The company that runs this deployment, with the details required by law (전자상거래법). */
 export interface Business {
   name: string;
   representative: string;
   address: string;
   phone: string;
-  /** When the phone is answered; null: not told. */
+  /** Phone hours; null when not stated. */
   hours: string | null;
   email: string;
   /** 사업자등록번호. */
   number: string;
-  /** 통신판매업 신고번호, with the office that took it. */
+  /** 통신판매업 신고번호, with its registration office. */
   mailOrderNumber: string;
-  /** Who hosts the service. */
+  /** The hosting provider. */
   hosting: string;
   /** 개인정보 보호책임자. */
   privacyOfficer: string;
 }
 
-/** As it is written on paper: 000-00-00000. What is not ten digits stays as it is. */
+/** Formats ten digits as 000-00-00000; any other text is returned unchanged. */
 export const businessNumberText = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
-/**
- * Whether a text is a Korean business registration number: ten digits of which the last one checks the
- * others.
- */
+/** Validates a Korean business registration number: ten digits with a check digit. */
 export const isBusinessNumber = (text: string): boolean => {
   if (!/^\d{3}-?\d{2}-?\d{5}$/.test(text)) return false;
   const digits = [...text.replaceAll("-", "")].map(Number);

@@ -1,6 +1,6 @@
 import type { Business } from "./business";
 
-/** The company of the demo: nobody. */
+/** The fictional company of the demo. */
 export const demoBusiness: Business = {
   name: "주식회사 나들랑 (시연용 가상 회사)",
   representative: "나들이",
@@ -14,7 +14,7 @@ export const demoBusiness: Business = {
   privacyOfficer: "나들이",
 };
 
-/** The particulars as rows of name and value. */
+/** The company details as rows of name and value. */
 export const businessRows = (business: Business): readonly (readonly [string, string])[] => [
   ["상호", business.name],
   ["대표자", business.representative],

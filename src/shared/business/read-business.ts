@@ -1,7 +1,7 @@
 import type { Business } from "./business";
 import { demoBusiness } from "./copy";
 
-/** The settings that a real deployment must have. */
+/** Settings required in a real deployment. */
 export const BUSINESS_SETTINGS = [
   "BUSINESS_NAME",
   "BUSINESS_REPRESENTATIVE",
@@ -15,7 +15,7 @@ export const BUSINESS_SETTINGS = [
 
 type BusinessSetting = (typeof BUSINESS_SETTINGS)[number] | "BUSINESS_HOURS" | "BUSINESS_PRIVACY_OFFICER";
 
-/** Returns the company that the settings name; without a name, the demo's. */
+/** Returns the company in the settings; without a name, the demo's. */
 export const readBusiness = (settings: { readonly [name in BusinessSetting]?: string | undefined }): Business => {
   const read = (name: BusinessSetting) => settings[name]?.trim() ?? "";
   if (read("BUSINESS_NAME") === "") return demoBusiness;
@@ -29,7 +29,7 @@ export const readBusiness = (settings: { readonly [name in BusinessSetting]?: st
     number: read("BUSINESS_NUMBER"),
     mailOrderNumber: read("BUSINESS_MAIL_ORDER_NUMBER"),
     hosting: read("BUSINESS_HOSTING"),
-    // The law names the representative where nobody else was appointed.
+    // By law the representative is responsible when none is appointed.
     privacyOfficer: read("BUSINESS_PRIVACY_OFFICER") || read("BUSINESS_REPRESENTATIVE"),
   };
 };

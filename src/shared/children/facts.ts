@@ -1,6 +1,6 @@
 import type { Allergen } from "@/shared/allergy/codes";
 
-/** What a parent told of a child to this device alone: no host is ever sent any of it. */
+/** Facts about a child stored only on this device; never sent to a host. */
 export interface ChildFacts {
   height_cm: number | null;
   /** `HH:mm`; both or neither. */
@@ -11,5 +11,5 @@ export interface ChildFacts {
 
 export const noFacts: ChildFacts = { height_cm: null, nap: null, allergies: [], stroller: false };
 
-/** By the child's key. */
+/** By child key. */
 export type FactsOfChildren = Readonly<Record<string, ChildFacts>>;

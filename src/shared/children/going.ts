@@ -1,6 +1,6 @@
 /**
- * Who of a family's children goes along: all of them where nothing was chosen or the chosen ones are gone; none where a parent
- * chose to go without them.
+ * The children who go along: all when none were chosen or the chosen ones no longer exist, none when the parent chose
+ * adults only.
  */
 export const goingChildren = <Child extends { id: string }>(
   children: Child[],
