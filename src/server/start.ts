@@ -36,10 +36,7 @@ import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { registerStayWork } from "@/server/stay/catalog/stay-work";
 
-/**
- * Starts everything a serving process needs, in the order in which it is needed; gives the engine of its
- * database.
- */
+/** Starts everything a serving process needs, in dependency order; resolves to the engine of its database. */
 export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engine> {
   return start({
     fill: async (handle) => {

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     remoteHosts: { main: MAIN_API_URL, stay: STAY_API_URL },
     fetchInProcess,
   });
-  // Loads the code of pages before anybody waits for it.
+  // Load the page code before the first request.
   if (!isDevelopment) await inject(renderPage, { url: "/" });
   answerRequests(server, createFront({ api, renderPage, isDevelopment }));
   serveMetrics(failStart);

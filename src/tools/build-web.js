@@ -1,5 +1,4 @@
-// Compiles the server that stands in front (`src/server/web.ts`) beside Next's own build, so that a start
-// needs no compiler.
+// Compiles the server (`src/server/web.ts`) next to Next's own build, so that a start needs no compiler.
 const path = require("node:path");
 
 /** @param {string} root the project's directory */

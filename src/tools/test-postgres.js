@@ -1,5 +1,4 @@
-// A PostgreSQL server of our own for tests and measurements: in a temporary directory, on a free port, gone
-// afterwards.
+// A temporary PostgreSQL server for tests and benchmarks: temporary directory, free port, deleted at the end.
 const { existsSync, mkdtempSync, readdirSync, rmSync, chownSync } = require("node:fs");
 const { execFileSync, spawnSync } = require("node:child_process");
 const { createServer } = require("node:net");
@@ -8,7 +7,7 @@ const path = require("node:path");
 
 const HOME = "/usr/lib/postgresql";
 
-/** The newest installed server's program directory, or null. */
+/** Program directory of the newest installed server, or null. */
 function binaries() {
   const local = spawnSync("sh", ["-c", "command -v initdb"], { encoding: "utf8" }).stdout.trim();
   if (local) return path.dirname(local);
@@ -26,20 +25,20 @@ const freePort = () =>
     });
   });
 
-/** PostgreSQL refuses to run as root: there its own user runs it. */
+/** PostgreSQL refuses to run as root: use its own user then. */
 const asUser = (command, args) =>
   process.getuid?.() === 0 ? ["runuser", ["-u", "postgres", "--", command, ...args]] : [command, args];
 
-/** What guards data against a crash of the whole machine: a test's data ends with the test. */
+/** Disables crash safety: a test's data is temporary. */
 const WITHOUT_SYNC = "-c fsync=off -c full_page_writes=off";
 
-/** What tests need; a server that is measured has as much as `docs/deploy/postgresql.conf` gives one. */
+/** Tests need little; benchmarks use the value of `docs/deploy/postgresql.conf`. */
 const BUFFERS = { tests: "256MB", measured: "2GB" };
 
 /**
- * Starts a server. Resolves to `{ url, stop }`, or null where PostgreSQL is not installed.
- * TEST_DATABASE_URL, when set, is used as it is; with `parent`, a new server keeps its data below that
- * folder. `isSynced`: it waits for its disk, as what is measured or runs out of disk must.
+ * Starts a server. Resolves to `{ url, stop }`, or null when PostgreSQL is not installed. Uses TEST_DATABASE_URL when
+ * set; with `parent`, starts a new server with its data below that folder. `isSynced`: waits for the disk, for
+ * benchmarks and tests of a full disk.
  */
 async function startPostgres({ parent, isSynced = false, buffers = BUFFERS.tests } = {}) {
   if (parent === undefined && process.env.TEST_DATABASE_URL)

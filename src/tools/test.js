@@ -159,7 +159,7 @@ async function full(isAll) {
     );
   if (!chromium) leftOut.push("browser: no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)");
   const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
-  // The build keeps one core busy.
+  // The build occupies one core.
   const [isBuilt] = await Promise.all([
     chromium && check("build", process.execPath, [path.join(__dirname, "prepare.js")]),
     checks().then(() => jest("rules", "main", ["--selectProjects", "pure", "--maxWorkers=1"], { env })),

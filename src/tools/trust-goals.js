@@ -1,6 +1,5 @@
-// Which files show which goal. `trust`: files that measure at the full figures; `also`: tests kept elsewhere
-// that belong to it; `built`: shown on the product as built, by the tests of that name in
-// `__tests__/e2e/trust*.spec.ts`.
+// Test files of each goal. `trust`: files that measure at the full figures; `also`: related tests in other folders;
+// `built`: tests of that name in `__tests__/e2e/trust*.spec.ts`, run on the built product.
 const PLATFORM = "__tests__/server/platform";
 const COMMERCE = "__tests__/server/commerce";
 const STAY = "__tests__/server/stay";

@@ -1,5 +1,5 @@
-// `npm run trust`: what must never break, at its full figures, on a PostgreSQL server of its own and on
-// PGlite. `npm run trust -- R1 S7` runs some goals; TRUST_SEED=<number> repeats a run.
+// `npm run trust`: invariants at their full figures, on a temporary PostgreSQL server and on PGlite. `npm run trust
+// -- R1 S7` runs some goals; TRUST_SEED=<number> repeats a run.
 const { existsSync, mkdtempSync, readFileSync, rmSync } = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
@@ -8,7 +8,7 @@ const { root, install, build } = require("./prepare.js");
 const { startPostgres } = require("./test-postgres.js");
 const { GOALS } = require("./trust-goals.js");
 
-/** The test run under way, so that an interrupted run leaves nothing behind. */
+/** Running test process, so that an interrupted run leaves nothing behind. */
 let running;
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "nadlang-trust-run-"));
@@ -17,7 +17,7 @@ const reportFile = path.join(scratch, "report.jsonl");
 const measuredLines = () =>
   existsSync(reportFile) ? readFileSync(reportFile, "utf8").split("\n").filter(Boolean).map(JSON.parse) : [];
 
-/** Runs test files in one process after the other; resolves to how many tests passed and which failed. */
+/** Runs test files one after the other in one process; resolves to the number passed and the failures. */
 function runTests(files, env) {
   const output = path.join(scratch, "jest.json");
   rmSync(output, { force: true });
@@ -54,7 +54,7 @@ function runTests(files, env) {
   });
 }
 
-/** Runs one goal's tests on the product as built; the same shape of result. */
+/** Runs one goal's tests on the built product; same result shape. */
 function runBuilt(id, env) {
   build();
   const output = path.join(scratch, "playwright.json");
@@ -89,7 +89,7 @@ const firstLine = (text = "") =>
     .find((line) => line.trim() !== "")
     ?.slice(0, 400) ?? "";
 
-/** The last words of the processes under test: their log's errors. */
+/** Last error log lines of the processes under test. */
 const hostErrors = (said) =>
   said
     .split("\n")
@@ -103,7 +103,7 @@ function print({ goal, name, engine, figures, target, passed }) {
   );
 }
 
-/** One goal: its measured lines, and one line for the tests that are kept elsewhere. */
+/** Runs one goal: prints its measurements, and one line for all its tests. */
 async function runGoal(goal, database, done) {
   const files = [...(goal.trust ?? []).map((name) => `__tests__/trust/${name}.test.ts`), ...(goal.also ?? [])];
   const fresh = files.filter((file) => goal.zones || !done.has(file));

@@ -14,7 +14,7 @@ type CategoryRow = {
   subs: readonly SubCategoryRow[];
 };
 
-/** The shelf of the shop: order is the order of the grid. Numbers are kept for good, links point at them. */
+/** Activity categories in grid order. Numbers are permanent: links contain them. */
 export const CATEGORIES: readonly CategoryRow[] = [
   {
     pk: 1,

@@ -1,4 +1,4 @@
-/** What the demo shows: files of `demo/`, read once, with the shape of each. Days count from the day of the seed; sums are won. */
+/** Demo data from the files in `demo/`, with their types. Days count from the day of the seed; sums are won. */
 import type { Allergen } from "@/shared/allergy/codes";
 import type { HomeSectionType, Facility } from "@/shared/contract/main/lists";
 import type { PicnicTerms } from "@/shared/contract/main/booking/picnic";
@@ -21,31 +21,31 @@ import staff from "./demo/staff.json";
 import stays from "./demo/stays.json";
 import { type StaffRole } from "@/shared/staff/roles";
 
-/** A file's content as its type says: TypeScript reads every text of a JSON file as `string`. */
+/** Casts JSON to its type: TypeScript widens every JSON text to `string`. */
 const typed = <T>(content: unknown): T => content as T;
 
 type Texts = readonly string[];
 type TextsByKind = Readonly<Record<string, Texts>>;
 type Indoor = "indoor" | "outdoor" | "both";
 
-/** Who pays what: everyone by age, children alone, a child with one adult together, or one price for all. */
+/** Pricing: everyone by age, children only, a child with one adult together, or one price for all. */
 type DemoPricing = "entry" | "kid" | "pair" | "same";
 type DemoArea = "city" | "farm" | "sea" | "forest";
 
 /** Facts in which a content differs from its sub-category. */
 type OwnFacts = Partial<Omit<DemoSub, "slug" | "key" | "items">>;
 
-/** One content: its name, what children talk about later, what they do, what to bring or take home. */
+/** One content: name, highlight, what children do, what to bring or take home. */
 export type DemoItem = readonly [name: string, highlight: string, doing: string, bring: string, own?: OwnFacts];
 
-/** What the contents of one sub-category share; every item of it becomes one content at a fictional place. */
+/** Data shared by the contents of a sub-category; every item becomes one content at a fictional place. */
 export type DemoSub = {
   slug: string;
-  /** How the keys of its contents begin, where another group of the same sub-category has the slug already. */
+  /** Key prefix of its contents, when another group of the same sub-category uses the slug already. */
   key?: string;
   indoor: Indoor;
   area: DemoArea;
-  /** Ages in months, the last one included; null: no upper limit. */
+  /** Ages in months, inclusive; null: no upper limit. */
   months: readonly [number, number | null];
   freeUnder: 24 | 36 | null;
   minutes: number;
@@ -56,7 +56,7 @@ export type DemoSub = {
   times: Texts;
   /** Open on holidays and on every day of the week. */
   neverCloses?: true;
-  /** Goods that are sent home: no visit, no time, no review of a visit. */
+  /** Goods that are shipped: no visit, no slot, no review of a visit. */
   isShipped?: true;
   /** Sold next to tickets, in won. */
   besides?: readonly (readonly [name: string, price: number])[];
@@ -72,15 +72,15 @@ export type DemoSub = {
   items: readonly DemoItem[];
 };
 
-/** What the demo catalogue is made of, in the order of its categories. */
+/** Sub-categories of the demo catalogue, in the order of the categories. */
 export const DEMO_SUBS = typed<readonly DemoSub[]>(activities);
 
-/** What is in the food of the demo's activities, by the activity's key. Who is not here has no food, or did not say. */
+/** Allergens of the food by activity key. A missing activity serves no food or did not state any. */
 export const DEMO_ALLERGENS = typed<Readonly<Record<string, readonly Allergen[]>>>(allergens);
 
-/** Where fictional places stand: real districts by their full names, the busiest first. */
+/** Districts of fictional places: real full names, the busiest first. */
 export const DEMO_DISTRICTS = typed<Record<DemoArea, Texts>>(places.districts);
-/** Made-up words that no business is known by; with a kind of place they make its name. */
+/** Made-up words that no business uses; combined with a kind of place they form its name. */
 export const DEMO_PREFIXES: Texts = places.prefixes;
 
 type RefundPolicy<Standard> = {
@@ -90,7 +90,7 @@ type RefundPolicy<Standard> = {
   steps: { days_before: number; rate: number }[];
 };
 
-/** Venues of the demo: their numbers begin with zeros that no office gives out. */
+/** Demo venues: their numbers begin with zeros that no authority assigns. */
 export const VENUE_WORDS: Texts = venues.venueWords;
 export const VENUE_KINDS: Texts = venues.venueKinds;
 export const REFUND_POLICIES = typed<RefundPolicy<"show">[]>(venues.refundPolicies);
@@ -102,23 +102,23 @@ export type DemoRoom = {
   area: number;
   base: number;
   max: number;
-  /** Its price as a share of the accommodation's first room, in percent. */
+  /** Price relative to the accommodation's first room, in percent. */
   percent: number;
-  /** Rooms of this kind. */
+  /** Number of rooms of this type. */
   rooms: number;
   beds: readonly DemoBed[];
   standby?: true;
 };
 
-/** One accommodation: its name, 시·군·구, what it is known for, what children do there, and what parents will like. */
+/** One accommodation: name, 시·군·구, headline, activities for children, and convenience for parents. */
 export type DemoStayItem = readonly [name: string, district: string, headline: string, story: string, ease: string];
 
 export type DemoStayKind = {
   code: string;
-  /** The building that all of them show. */
+  /** Building shown by all of them. */
   scene: SceneKind;
   grades: Texts;
-  /** Won of the first room in an off-season weekday night: from the plainest to the finest accommodation. */
+  /** Won of the first room on an off-season weekday night: lowest and highest grade. */
   price: readonly [number, number];
   adultFee: number;
   mandatoryFee: number;
@@ -127,7 +127,7 @@ export type DemoStayKind = {
   /** Staffed in the evening: rooms for tonight sell until midnight, elsewhere until 18:00. */
   hasNightDesk?: true;
   yes: readonly StayFacility[];
-  /** Some accommodations have these too. */
+  /** Offered by some of the accommodations. */
   maybe: readonly StayFacility[];
   no: readonly StayFacility[];
   guide: Texts;
@@ -142,16 +142,16 @@ export const DEMO_STAYS = typed<readonly DemoStayKind[]>(stays.stays);
 /** Venues of the demo's stays. */
 export const STAY_VENUES: Texts = stays.stayVenues;
 export const STAY_VENUE_KINDS: Texts = stays.stayVenueKinds;
-/** What a venue may say beyond the consumer standard: always kinder, the standard caps the rest. */
+/** Refund policies of venues: more generous than the consumer standard, which is the minimum. */
 export const STAY_REFUND_POLICIES = typed<RefundPolicy<"stay">[]>(stays.stayRefundPolicies);
 
 type StayBand = { from: number; to: number; fee: number; counts: boolean; bed: boolean };
-/** How accommodations ask for children, each shape a real one; the empty list asks the adult's fee. */
+/** Child fee schemes, modelled on real ones; the empty list charges the adult's fee. */
 export const STAY_BANDS = typed<readonly (readonly StayBand[])[]>(stays.stayBands);
-/** Seasons of their own that some accommodations keep: beaches, ski slopes, autumn leaves. */
+/** Peak seasons of some accommodations: beaches, ski slopes, autumn leaves. */
 export const STAY_PEAKS = typed<readonly (readonly { from: string; to: string }[])[]>(stays.stayPeaks);
 
-/** How a demo coupon begins and ends, in days from the day of the seed; absent: open. */
+/** Start and end of a demo coupon, in days from the seed; missing: open-ended. */
 type Days = { startsInDays?: number; endsInDays?: number };
 type Scope = "all" | "activity" | "stay";
 
@@ -171,7 +171,7 @@ type DemoCoupon = Days & {
   validDays?: number;
   limit?: number;
 };
-/** Coupons for stays; `stay` names the one accommodation it is for. */
+/** Coupons for stays; `stay` limits one to an accommodation. */
 type DemoStayCoupon = DemoCoupon & { stay?: string };
 
 type DemoPlus = Days & {
@@ -185,9 +185,12 @@ type DemoPlus = Days & {
   category?: string;
 };
 
-/** Coupons of every shape that the rules know. A fixed sum of 3,000 won or more asks for an order of twice that at least: a first cart is paid for. */
+/**
+ * Coupons covering every rule. A fixed 3,000 won or more requires an order of twice that, so a first cart is paid
+ * for.
+ */
 export const DEMO_COUPONS = typed<readonly DemoCoupon[]>(coupons.coupons);
-/** Campaigns that add to a coupon, or stand in its place. */
+/** Campaigns that add to a coupon or replace it. */
 export const DEMO_PLUS = typed<readonly DemoPlus[]>(coupons.plus);
 export const DEMO_POINT_CODES =
   typed<readonly (Days & { code: string; name: string; amount: number; limit?: number })[]>(coupons.pointCodes);
@@ -219,17 +222,17 @@ export type DemoMember = {
   addresses?: readonly { one: string; two: string; postalCode: string }[];
 };
 
-/** Who can be signed in as in the demo: the code of every sign-in is shown in the sandbox's inbox. */
+/** Demo accounts: their sign-in codes appear in the sandbox inbox. */
 export const DEMO_MEMBERS = typed<readonly DemoMember[]>(members);
 
 type DemoSection = {
   type: HomeSectionType;
   title: string;
   subtitle: string;
-  /** How many a shelf asks for, and what of; `theme` and `news` are keys until what they name is there and gives them an id. */
+  /** Number and filter of a shelf's contents; `theme` and `news` are keys until the seed replaces them with ids. */
   params: Record<string, string | number>;
 };
-/** What home shows, from top to bottom. */
+/** Home sections from top to bottom. */
 export const HOME_SECTIONS = typed<readonly DemoSection[]>(home.homeSections);
 
 type DemoBanner = {
@@ -237,17 +240,17 @@ type DemoBanner = {
   eyebrow: string;
   title: string;
   cta: string;
-  /** A path of the web, or the key of the content that it opens. */
+  /** Path on the site, or the key of the content to open. */
   to: string;
   scene: string;
   seed: number;
 };
 export const DEMO_BANNERS = typed<readonly DemoBanner[]>(home.banners);
 
-/** Words that editors recommend, the first ones first, and how often the others were looked for. */
+/** Recommended keywords in order, and popular keywords by search count. */
 export const RECOMMENDED_WORDS: Texts = home.recommendedWords;
 export const POPULAR_WORDS: Texts = home.popularWords;
-/** What parents type who look for a place to sleep. */
+/** Keywords of parents who search for a stay. */
 export const STAY_WORDS: Texts = home.stayWords;
 
 type DemoNotice = { key: string; title: string; body: string; isPinned?: boolean; daysAgo: number };
@@ -271,12 +274,12 @@ type DemoPromotion = {
 };
 export const DEMO_PROMOTIONS = typed<readonly DemoPromotion[]>(editorial.promotions);
 
-/** Hand-picked shelves: keys of demo contents, in the editors' order. */
+/** Curated shelves: keys of demo contents, in the editors' order. */
 export const DEMO_THEMES = typed<readonly { key: string; title: string; subtitle: string; contents: string[] }[]>(
   editorial.themes,
 );
 
-/** One article as an editor writes it: `ages` in full years, both included. */
+/** One article of the play-news: `ages` in full years, inclusive. */
 export type DemoLabs = {
   key: string;
   title: string;
@@ -294,24 +297,24 @@ export type DemoLabs = {
 /** Play-news of the demo, the newest first. */
 export const DEMO_LABS = typed<readonly DemoLabs[]>(labs);
 
-/** Ways to open a description; `{place}`, `{district}`, `{highlight}`, `{minutes}`, `{age}` are filled in. */
+/** Openings of a description; `{place}`, `{district}`, `{highlight}`, `{minutes}`, `{age}` are filled in. */
 export const OPENINGS: Texts = phrases.openings;
-/** How the staff and the place make it easy; one is picked. `most`: true for groups of this size at most. */
+/** Sentences on staff and place, one is picked. `most`: only for groups of this size at most. */
 export const CARES = typed<readonly { text: string; most?: number }[]>(phrases.cares);
 export const BRING_TITLES: Texts = phrases.bringTitles;
 export const PLAY_TITLES: Texts = phrases.playTitles;
 export const TIP_TITLES: Texts = phrases.tipTitles;
 
-/** Questions before a booking and the answers; `null`: not answered yet. `needs`: asked of places that have it. */
+/** Questions before a booking and their answers; `null`: unanswered. `needs`: only for places with that facility. */
 export const QUESTIONS =
   typed<readonly { ask: string; answer: string | null; isPrivate?: boolean; needs?: Facility }[]>(questions);
 
-/** Notes by the youngest child's months: from, to, and what was noticed; `{age}` is how parents say it. */
+/** Notes by the youngest child's months: from, to, texts; `{age}` is replaced with the age in words. */
 type AgeNotes = readonly (readonly [from: number, to: number, notes: Texts])[];
-/** A complaint and what the place answered to just that. */
+/** A complaint and the place's reply to it. */
 type Complaints = readonly (readonly [complaint: string, reply: string])[];
 
-/** How parents begin: when, with whom, and that they went. `{highlight}` is what the content is about. */
+/** Openings of reviews: when, with family members, and the visit. `{highlight}` is the content's highlight. */
 export const REVIEW_BEGINNINGS = { when: reviews.reviewWhen, with: reviews.reviewWith, went: reviews.reviewWent, byAge: true };
 export const STAY_BEGINNINGS = { when: reviews.stayWhen, with: reviews.reviewWith, went: reviews.stayWent, byAge: false };
 export const REVIEW_AGE_NOTES = typed<AgeNotes>(reviews.reviewAgeNotes);
@@ -320,23 +323,23 @@ export const REVIEW_HIGHLIGHTS: Texts = reviews.reviewHighlights;
 export const REVIEW_CLOSINGS: Texts = reviews.reviewClosings;
 export const MILD_COMPLAINTS: Texts = reviews.mildComplaints;
 export const COMPLAINTS = typed<Complaints>(reviews.complaints);
-/** To a good review, and to one that wishes for something. */
+/** Replies to good reviews, and to reviews with a small complaint. */
 export const REPLIES: Texts = reviews.replies;
 export const MILD_REPLIES: Texts = reviews.mildReplies;
-/** What a review is about, chosen by stars. */
+/** Review topics, chosen by rating. */
 export const REVIEW_TAGS: Texts = reviews.reviewTags;
 export const FAMILY_NAMES: Texts = reviews.familyNames;
-/** What parents notice, by category. */
+/** Review notes by category. */
 export const REVIEW_NOTES: TextsByKind = reviews.reviewNotes;
 
-/** What parents write after a night away. */
+/** Closings of stay reviews. */
 export const STAY_CLOSINGS: Texts = reviews.stayClosings;
 export const STAY_SMALL_WISHES: Texts = reviews.staySmallWishes;
 export const STAY_COMPLAINTS = typed<Complaints>(reviews.stayComplaints);
 export const HOST_REPLIES: Texts = reviews.hostReplies;
 export const HOST_MILD_REPLIES: Texts = reviews.hostMildReplies;
-/** What they noticed, by type of venue. */
+/** Notes by accommodation type. */
 export const STAY_NOTES: TextsByKind = reviews.stayNotes;
 
-/** Who works at the demo's venue and at its desk. */
+/** Staff of the demo's venue and desk. */
 export const DEMO_STAFF = typed<readonly { phone: string; name: string; role: StaffRole; isVenue: boolean }[]>(staff);

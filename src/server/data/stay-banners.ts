@@ -5,16 +5,16 @@ type StayBanner = {
   eyebrow: string;
   title: string;
   cta: string;
-  /** The search that it opens. */
+  /** Search that the banner opens. */
   href: string;
   scene: { kind: SceneKind; seed: number };
-  /** Shown to who looks at this type; null: to everyone. */
+  /** Shown when searching this type; null: always. */
   type: string | null;
 };
 
 const RESULT = "/search/stay/result?";
 
-/** What the stay search shows above its list. */
+/** Banners above the stay search results. */
 export const STAY_BANNERS: readonly StayBanner[] = [
   { pk: 1, eyebrow: "온 가족 물놀이", title: "실컷 헤엄치고\n푹 자요", cta: "수영장 있는 숙소", href: `${RESULT}facilities=pool`, scene: { kind: "villa", seed: 5 }, type: null },
   { pk: 2, eyebrow: "아기와 처음", title: "아기 침대부터\n소독기까지 있어요", cta: "아기 용품 숙소", href: `${RESULT}facilities=baby_bed%2Csterilizer`, scene: { kind: "room", seed: 2 }, type: null },

@@ -19,7 +19,7 @@ import { acceptedEncoding, compress, WORTH_COMPRESSING } from "./encoding";
 
 const app = new Hono<{ Bindings: HttpBindings }>();
 
-/** `/api/health`: ready for requests; `/api/health?live`: the process runs, whatever its database does. */
+/** `/api/health`: ready for requests; `/api/health?live`: process is running, without a database check. */
 app.get("/api/health", async (c) => {
   nameRoute("/api/health");
   c.header("cache-control", "no-store");
@@ -31,7 +31,7 @@ app.get("/api/health", async (c) => {
 
 const READY_MS = 1000;
 
-/** Whether both hosts can be asked, here or where they are. */
+/** True when both hosts are ready, local or remote. */
 async function isWebReady(): Promise<boolean> {
   const { MAIN_API_URL, STAY_API_URL } = env();
   const remote = [MAIN_API_URL, STAY_API_URL].filter((url) => url !== undefined);
@@ -45,7 +45,7 @@ const isRemoteReady = (base: string): Promise<boolean> =>
     () => false,
   );
 
-/** The hosts of this process, or the remote ones that MAIN_API_URL and STAY_API_URL name. */
+/** Hosts of this process, or the remote ones set by MAIN_API_URL and STAY_API_URL. */
 app.all("/api/:host{main|stay}/*", (c) => {
   const name = c.req.param("host") === "stay" ? "stay" : "main";
   const { MAIN_API_URL, STAY_API_URL } = env();
@@ -59,10 +59,7 @@ app.all("/api/:host{main|stay}/*", (c) => {
 
 app.get("/api/metrics", (c) => answerMetrics(c.req.raw) ?? errorResponse(notFound(), {}));
 
-/**
- * Nobody has to sign here, so one address may not ask without end. They are answered where the main host's
- * database is.
- */
+/** Limited per address, as these calls need no signature. Answered by the process with the main host's database. */
 app.all("/api/*", async (c) => {
   const { MAIN_API_URL } = env();
   const address = clientAddress(c.req.raw, { incoming: c.env.incoming });
@@ -71,22 +68,20 @@ app.all("/api/*", async (c) => {
     await consumeRead(address);
     return (await answerPublicEndpoint(c.req.raw, address)) ?? errorResponse(notFound(), {});
   } catch (error) {
-    // By what it is below, never by its own address: that may be somebody's secret link.
+    // Log the route pattern, never the address: it can contain a secret link.
     return errorResponse(toApiError(error, openExchange(c.req.raw, "/api/*", {}, address)), {});
   }
 });
 
-/**
- * Everything below `/api/`: both hosts, health, webhooks and the other endpoints that outer services call.
- */
+/** Everything below `/api/`: both hosts, health, webhooks and other public endpoints. */
 export const api: RequestListener = getRequestListener(
   async (request, bindings) => compressed(await app.fetch(request, bindings), request.headers.get("accept-encoding")),
   { overrideGlobalObjects: false },
 );
 
 /**
- * Writes an answer of a host to the caller, compressed as `compressed` does it: through a Response and its stream a
- * small answer costs a sixth more CPU.
+ * Writes a host's answer, compressed as in `compressed`, without a Response and its stream: those cost a sixth more
+ * CPU for small answers.
  */
 const sendTo =
   (outgoing: HttpBindings["outgoing"], accepted: string | undefined) =>

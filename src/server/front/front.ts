@@ -20,21 +20,21 @@ type FrontParts = {
   readonly api: RequestListener;
   /** Next's own request handler. */
   readonly renderPage: RequestListener;
-  /** A developer wants to see each change, not the page of a minute ago. */
+  /** Development: disables the page cache, so that each change shows. */
   readonly isDevelopment: boolean;
   readonly now?: () => number;
 };
 
 const LONGEST_ADDRESS = 8 * 1024;
 const MOST_FILE_BYTES = 64 * 1024 * 1024;
-/** An address as browsers send it: nothing that a parser of addresses would read in another way. */
+/** URL with plain characters only, which every parser reads the same way. */
 const PLAIN_ADDRESS = /^\/(?![/\\])[!-[\]-~]*$/;
-/** Files that are compressed in themselves: they go out as they are read. */
+/** Compressed formats: sent without another compression. */
 const BINARY_FILE = /^[^?]*\.(png|jpe?g|webp|avif|gif|ico|woff2?|mp4|pdf)(\?|$)|^\/_next\/image/;
-/** Files whose name changes with their content. */
+/** Files with a content hash in their name. */
 const BUILD_FILE = /^\/_next\/static\/[^?]+$/;
 
-/** Answers every request of the web: headers, then the hosts, then visitors' kept pages, then Next. */
+/** Handles every web request: headers, API hosts, the visitors' page cache, then Next. */
 export function createFront({ api, renderPage, isDevelopment, now }: FrontParts): RequestListener {
   const pages = createPageCache(now);
   const routeOf = createPageRoutes();
@@ -110,13 +110,13 @@ function refuse(response: ServerResponse, status: number, text = ""): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }).end(text);
 }
 
-/** Counts a page that has to be drawn, against the calls of its address. Throws 429. */
+/** Counts a page render against the address's rate limit. Throws 429. */
 const countPage = ({ socket, headers }: IncomingMessage): Promise<void> =>
   consumeRead(addressOf(socket.remoteAddress, String(headers["x-forwarded-for"] ?? "")), CALLS_A_PAGE);
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** An address without scheme and host: a redirect made of another host's name would lead there. */
+/** Strips scheme and host: otherwise a redirect could lead to another host. */
 function originForm(url: string): string {
   if (!ABSOLUTE.test(url) || !URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
@@ -126,8 +126,7 @@ function originForm(url: string): string {
 const tokenIn = new RegExp(`(?:^|;\\s*)${accessTokenCookie}=([^;]+)`);
 
 /**
- * A visitor without a member session who opens a page. Their token's signature does not matter: what they get
- * is for everyone.
+ * True for a page request without a member session. The token's signature does not matter: the cached page is public.
  */
 function isVisitorOpeningPage({ url = "", headers }: IncomingMessage): boolean {
   if (url.startsWith("/_next/") || url.length > 1024) return false;

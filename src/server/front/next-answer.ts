@@ -3,24 +3,24 @@ import inject from "light-my-request";
 import { sharedPageHeader } from "@/lib/http/shared-page";
 import { acceptedEncoding, compress, type Encoding, WORTH_COMPRESSING } from "./encoding";
 
-/** A whole answer of Next, ready to be sent any number of times. */
+/** A complete Next response that can be sent repeatedly. */
 export type FrontAnswer = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** The body as it was compressed, once for each encoding that somebody took. */
+  /** Compressed bodies, filled per encoding on first use. */
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   /** Complete, successful and the same for every visitor. */
   isShared: boolean;
 };
 
-/** Headers that belong to one connection or one sending. */
+/** Headers of a single connection or transfer. */
 const PER_SEND = ["connection", "keep-alive", "transfer-encoding", "content-length", "date", sharedPageHeader];
 const TEXT = /^(text\/|image\/svg\+xml|application\/(json|javascript|manifest\+json|xml|ld\+json))/;
 
 /**
- * Asks Next without a socket, so that its answer can be compressed and stored whole.
- * @param asksShared whether the answer may be handed to other visitors if the page says so
+ * Runs Next without a socket, so that its response can be compressed and stored whole.
+ * @param asksShared whether the response can be shared if the page allows it
  */
 export async function answerOfNext(
   renderPage: RequestListener,
@@ -33,7 +33,7 @@ export async function answerOfNext(
     url: request.url ?? "/",
     headers: asksShared ? { ...headers, [sharedPageHeader]: "1" } : headers,
     remoteAddress: request.socket.remoteAddress,
-    // Otherwise the library reads the whole body as a text too, for callers that want one.
+    // Otherwise the library also decodes the whole body as text.
     payloadAsStream: true,
   });
   const chunks: Buffer[] = [];
@@ -55,16 +55,16 @@ export async function answerOfNext(
 const isCompressible = ({ headers, body }: FrontAnswer): boolean =>
   body.length >= WORTH_COMPRESSING && TEXT.test(String(headers["content-type"])) && !headers["content-encoding"];
 
-/** Starts both encodings of an answer that is sent for weeks. */
+/** Starts both encodings of a response with a long cache lifetime. */
 export function compressWell(answer: FrontAnswer): void {
   if (!isCompressible(answer)) return;
   for (const encoding of ["br", "gzip"] as const) answer.encoded[encoding] = compress(answer.body, encoding, "best");
 }
 
-/** What a stored answer takes at most: its encodings are smaller than its body, but come later. */
+/** Upper estimate of the stored bytes: encodings are smaller than the body, but are added later. */
 export const storedSize = ({ body }: FrontAnswer): number => Math.ceil(body.length * 1.5) + 1024;
 
-/** Sends an answer in the encoding that its caller takes. */
+/** Sends a response in an encoding that the client accepts. */
 export async function send(request: IncomingMessage, response: ServerResponse, answer: FrontAnswer): Promise<void> {
   const { status, headers } = answer;
   const etag = headers.etag;
@@ -80,7 +80,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
     ...headers,
     ...(canVary ? { vary: "Accept-Encoding" } : {}),
     ...(encoding ? { "content-encoding": encoding } : {}),
-    // An answer without a body (204, 304) has no length either.
+    // A response without a body (204, 304) has no length either.
     ...(body.length > 0 || status === 200 ? { "content-length": body.length } : {}),
   });
   response.end(body);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { pageCacheReads } from "@/server/platform/metrics";
 import { type FrontAnswer, storedSize } from "./next-answer";
 
-/** For so long a page is sent as it is, and for so long again while a new one is drawn. */
+/** A page is fresh for a minute, then served stale for another minute during its refresh. */
 const FRESH_MS = 60_000;
 const STALE_MS = 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -10,9 +10,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 type Draw = () => Promise<FrontAnswer>;
 
 /**
- * Pages that every visitor gets alike, by their address. Only what a page itself calls shared is stored, and
- * nobody gets a page that was drawn for another visitor and is not shared.
- * @param now milliseconds of a clock that never goes back
+ * Cache of pages that are the same for every visitor, by address. Stores only pages marked as shared, so no visitor
+ * gets another visitor's private page.
+ * @param now monotonic clock in milliseconds
  */
 export const createPageCache = (now: () => number = () => performance.now()) => {
   const pages = new LRUCache<string, FrontAnswer>({
@@ -30,8 +30,7 @@ export const createPageCache = (now: () => number = () => performance.now()) => 
     const page = draw()
       .then((drawn) => {
         if (drawn.isShared) pages.set(address, drawn);
-        // A failure leaves the page before it in place; any other answer means that this page is shared no
-        // more.
+        // Keep the stale page on 5xx; drop it on any other unshared response.
         else if (drawn.status < 500) pages.delete(address);
         return drawn;
       })
@@ -41,7 +40,7 @@ export const createPageCache = (now: () => number = () => performance.now()) => 
   };
 
   return {
-    /** The stored page of an address, or a new one: `draw` draws it for the visitor who asks. */
+    /** Returns the cached page of an address, or renders it with `draw` for this visitor. */
     async get(address: string, draw: Draw): Promise<FrontAnswer> {
       const stored = pages.get(address);
       const left = pages.getRemainingTTL(address);

@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Pages lie where Next looks for them; the process always starts in the project's root. */
+/** Next's pages folder; the process always starts in the project's root. */
 const PAGES_DIR = path.join(process.cwd(), "pages");
 const NO_PAGE = /^\/_(app|document|error)$/;
 
 /**
- * Names the page of an address by its pattern (`/plan/[id]`), so that a log line and a figure never hold what somebody's
- * address holds: `/_next/static`, `/_next/data` and the like as they are, `file` for what has an ending, else `other`.
+ * Maps an address to its page pattern (`/plan/[id]`), so that logs and metrics contain no user data: `/_next/static`,
+ * `/_next/data` and the like stay, `file` for anything with an extension, otherwise `other`.
  */
 export function createPageRoutes(files: readonly string[] = pageFiles()): (address: string) => string {
   const names = files.map((file) => `/${file.replace(/\.tsx?$/, "").replace(/(^|\/)index$/, "")}`);

@@ -5,8 +5,8 @@ import { pictureTag } from "@/server/platform/http/picture";
 const PICTURE = /^\/(?:icons|map|objects|pay|scenes|screens)(?:\/[\w-]+)+\.(?:png|webp|jpe?g)$/;
 
 /**
- * Tags of the pictures in `folder`, by their content: after a new deployment browsers keep what has not changed.
- * Returns null for another address, and resolves with null when there is no such file.
+ * ETags of the pictures in `folder`, by content, so that browser caches survive a deployment. Returns null for other
+ * addresses and resolves to null for a missing file.
  */
 export function createPictureTags(folder: string): (address: string) => Promise<string | null> | null {
   const tags = new Map<string, Promise<string | null>>();

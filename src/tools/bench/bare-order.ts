@@ -1,9 +1,9 @@
 import type { Shop } from "./shop";
 
 /**
- * An order in the fewest statements that keep its promises: seats never sold twice, each step only from the
- * one before it, the intent on the disk before the gateway is asked, price and pieces in the books, an event
- * for what follows. No caller is known, signed, limited or answered.
+ * An order in the fewest statements with the same guarantees: no seat sold twice, each step only from the previous
+ * one, the intent stored before the gateway call, price and items in the ledger, an event for follow-up work. Without
+ * authentication, signatures, rate limits and responses.
  */
 export const bareOrder = ({ contentPk, optionPk, price, slotPk }: Shop): string => {
   const snapshot = JSON.stringify({ content: { pk: contentPk, name: "bare" } }).replaceAll(":", "\\x3a");
@@ -54,12 +54,12 @@ from orders p join payment y on y.order_id = p.id where p.id = 'p' || :u and p.u
 
 export const BARE_STATEMENTS = 5;
 
-/** Everyone wants a seat of one row: what the row's lock alone lets through. */
+/** Buyers compete for a seat of one row: the throughput of its row lock alone. */
 export const bareSeat = (slotPk: number): string => `
 update slot set held = held + 1 where pk = ${slotPk} and not is_closed and held + sold + 1 <= capacity returning pk;
 `;
 
-/** What the bare orders left behind goes, so that the ledger's audit sees real ones alone. */
+/** Deletes the bare orders, so that the ledger audit sees real ones only. */
 export const SWEEP_BARE = `
 delete from payment where gateway = 'bare';
 delete from order_item where order_id in (select id from orders where user_id = 'bare');

@@ -7,7 +7,7 @@ import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
 import { kstToday } from "@/shared/dates/kst";
 
-/** The server to measure on: the first argument, or DATABASE_URL. Throws when there is neither. */
+/** Server to measure: the first argument, or DATABASE_URL. Throws without either. */
 function serverUrl(): string {
   const url = process.argv[2] ?? env().DATABASE_URL;
   if (!url) throw new Error("Name a PostgreSQL server: postgres://user:password@host:5432/postgres");
@@ -21,8 +21,8 @@ const urlOf = (name: string): string => {
 };
 
 /**
- * Runs `work` on a database of the server that is measured; it is made and filled the first time and kept, so
- * that a second run measures at once; later migrations are applied to it.
+ * Runs `work` on a database of the measured server. The first run creates and fills it; later runs reuse it after
+ * applying new migrations.
  */
 export async function withBenchDatabase<T>(
   name: string,
@@ -43,7 +43,7 @@ export async function withBenchDatabase<T>(
   }
 }
 
-/** As `withBenchDatabase`, with the demo catalogue as an empty database is filled at the first start. */
+/** As `withBenchDatabase`, with the demo catalogue of a first start. */
 export const withDemoDatabase = <T>(work: (url: string) => Promise<T>): Promise<T> =>
   withBenchDatabase("nadlang_bench_demo", fillDemo, (_handle, url) => work(url));
 

@@ -8,12 +8,12 @@ import { openPostgres } from "@/server/platform/db/open-postgres";
 import { createHttpServer } from "@/server/platform/lifecycle/http-server";
 import type { MeasuredReply } from "./measured-server";
 
-/** Where the gateway's news go; the parent tells it when the shop has a port. */
+/** Webhook target; the parent sets it once the shop has a port. */
 let shopUrl = "";
 
 /**
- * The payment gateway in a process of its own, so that its work is no part of what is measured. Its news reach
- * the shop over HTTP, as a real gateway's do.
+ * Payment gateway in its own process, so that its work is not measured. Its webhooks reach the shop over HTTP, as a
+ * real gateway's do.
  */
 async function main(): Promise<void> {
   const { db } = await openPostgres(process.argv[2] ?? "", { application_name: "gateway" });

@@ -9,15 +9,15 @@ const CONTENTS = 1000;
 const ROUNDS = 5;
 const ASKS = 1500;
 const AT_ONCE = 16;
-/** Eight and fifteen times what the best open shop beside us answered on two cores: 254 and 117 a second. */
+/** Goals: eight and fifteen times the best open-source shop measured on two cores (254 and 117 a second). */
 const CALLS = {
   list: { path: "/activity/contents/?sort=priority-desc&size=20&index=1", goal: 2000 },
   detail: { path: "/contents/3/", goal: 1750 },
 };
 
 /**
- * List and detail calls over HTTP, signed, with a visitor's token, over 1,000 generated contents: calls a second,
- * CPU of the process and of the database, statements and bytes of each.
+ * List and detail calls over HTTP, signed, with a visitor's token, over 1,000 generated contents: calls a second, CPU
+ * of process and database, statements and bytes of each.
  * `tsx src/tools/bench/hosts.ts postgres://server/any`
  */
 async function main(): Promise<void> {

@@ -7,7 +7,7 @@ import { withDemoDatabase } from "./database";
 import { announce, median } from "./rounds";
 import { startWeb } from "./web";
 
-/** Fetched for this measurement alone: nobody else who installs the project needs it. */
+/** Fetched for this measurement only, so it is not a dependency of the project. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const RUNS = 3;
 const PAGES = [
@@ -26,13 +26,10 @@ interface Report {
 
 const run = promisify(execFile);
 
-/**
- * Lighthouse sometimes loses the browser before it has seen the page (NO_NAVSTART): so often one visit is
- * tried.
- */
+/** Attempts per visit: Lighthouse sometimes loses the browser before the page loads (NO_NAVSTART). */
 const TRIES = 3;
 
-/** As `visitOnce`; says when it had to be tried again. */
+/** Calls `visitOnce` and logs each retry. */
 async function visit(url: string, folder: string, tries = TRIES): Promise<Report> {
   try {
     return await visitOnce(url, folder);
@@ -43,7 +40,7 @@ async function visit(url: string, folder: string, tries = TRIES): Promise<Report
   }
 }
 
-/** One visit of a slow phone on a slow line, as Lighthouse imitates it. */
+/** One visit of a slow phone on a slow connection, as simulated by Lighthouse. */
 async function visitOnce(url: string, folder: string): Promise<Report> {
   const file = path.join(folder, "report.json");
   const flags = "--headless=new --no-sandbox --disable-gpu";
@@ -75,7 +72,7 @@ function line(name: string, reports: readonly Report[]): string {
 }
 
 /**
- * What Lighthouse says of the four pages that visitors land on, medians of three runs.
+ * Lighthouse scores of four landing pages, medians of three runs.
  * `tsx src/tools/bench/lighthouse.ts postgres://server/any /directory/of/the/build`
  */
 async function main(): Promise<void> {

@@ -7,7 +7,7 @@ import { RUNTIME_OPTIONS } from "./web";
 
 const FOLDER = ".next/bench";
 
-/** Compiles a program of this folder as `npm run build` compiles the server: what runs is what is deployed. */
+/** Compiles a program of this folder like `npm run build` does, to measure what is deployed. */
 async function compiled(name: string): Promise<string> {
   const outfile = `${FOLDER}/${name}.mjs`;
   await build({
@@ -29,13 +29,13 @@ const SETTINGS: NodeJS.ProcessEnv = {
   SECRET_KEY: "4f1c9ab2e07d4c5f8b36a1d29e7f0c58",
   CALLS_PER_MINUTE: "0",
   LOG_LEVEL: "error",
-  // Keeps idle connections open as behind a proxy: on a busy machine one is idle for seconds and then used again.
+  // Idle connections stay open as behind a proxy: on a busy machine they idle for seconds between requests.
   TRUSTED_PROXY_HOPS: "1",
 };
 
 /**
- * Starts a program of this folder (with `--profile` it leaves a CPU profile in `.next/bench`), and waits for its first word: the
- * port it answers at.
+ * Starts a program of this folder (`--profile` writes a CPU profile to `.next/bench`) and waits for its first
+ * message, the port.
  */
 export async function startProgram(
   name: string,
@@ -71,7 +71,7 @@ export type Used = { hostMs: number; databaseMs: number | null };
 
 export type MeasuredProcess = Awaited<ReturnType<typeof startMeasured>>;
 
-/** The program that is measured, on a database: what it answers, and what it and its database use. */
+/** Starts the measured program on a database, with counters of its statements and CPU. */
 export async function startMeasured(url: string, kind: "shop" | "reads", settings: Record<string, string> = {}) {
   const { child, port, query } = await startProgram("measured-server", [url, kind], { DATABASE_URL: url, ...settings });
   const watcher = new Client({ connectionString: url });
@@ -83,7 +83,7 @@ export async function startMeasured(url: string, kind: "shop" | "reads", setting
   return {
     port,
     signIn: async (members: string[]): Promise<string[]> => (await query({ members })).tokens ?? [],
-    /** What the database is asked while callers wait for `work`. */
+    /** Statements sent to the database while callers wait for `work`. */
     async statementsOf(work: () => Promise<unknown>): Promise<Noted[]> {
       await query({ listen: true });
       await work();

@@ -7,23 +7,23 @@ import { PreparedClient } from "@/server/platform/db/prepared-client";
 import { answerRequests, createHttpServer } from "@/server/platform/lifecycle/http-server";
 import { startServer } from "@/server/start";
 
-/** One statement of a call that somebody waits for; `isTrip`: the connection had no other under way. */
+/** One statement of a pending call; `isTrip`: the connection had no other statement in flight. */
 export type Noted = { call: string; text: string; isTrip: boolean };
 
-/** What the parent asks this process for. */
+/** Requests of the parent process. */
 export type MeasuredQuery = { cpu?: true; stop?: true; listen?: boolean; members?: string[] };
 export type MeasuredReply = { port?: number; cpuMs?: number; statements?: Noted[]; tokens?: string[] };
 
 type Call = { name: string; isAnswered: boolean };
 
 let notes: Noted[] | null = null;
-/** Set while a caller waits: jobs, and what follows an answer, belong to no call. */
+/** Set while a caller waits: jobs and work after a response belong to no call. */
 const underway = new AsyncLocalStorage<Call>();
 
 const textOf = (config: unknown): string =>
   typeof config === "object" && config !== null && "text" in config ? String(config.text) : String(config);
 
-/** Notes what calls ask the database, while the parent listens. */
+/** Records the statements of calls while the parent listens. */
 class NotingClient extends PreparedClient {
   #open = 0;
 
@@ -49,7 +49,7 @@ class NotingClient extends PreparedClient {
   }
 }
 
-/** What `npm start` runs below `/api/`, on one free port; with its jobs and the demo, or for reads alone. */
+/** Serves `/api/` as `npm start` does, on a free port; with jobs and the demo, or read-only. */
 async function main(): Promise<void> {
   const [, , url = "", kind] = process.argv;
   installDatabase(await openPostgres(url, { Client: NotingClient }));
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     if (listen === false) {
       reply({ statements: notes ?? [] });
       notes = null;
-      // Following each call through its promises costs time: only while it is asked for.
+      // Async tracking costs CPU: enable it only while recording.
       underway.disable();
     }
     if (members) {

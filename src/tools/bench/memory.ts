@@ -3,20 +3,19 @@ import { announce, median } from "./rounds";
 import { startWeb } from "./web";
 import { ask, perSecond, signed, visitorToken } from "./wire";
 
-/** Thousands until the compiler and the caches have what they need: the first few always grow. */
+/** Thousands of requests before measuring: compiler and caches grow at first. */
 const WARM_UP = 12;
 const THOUSANDS = 10;
 const AT_ONCE = 8;
-/** Growth per 1,000 requests, in MB, that a garbage collector's own breathing explains. */
+/** Growth per 1,000 requests, in MB, attributable to GC noise. */
 const FLAT_MB = 2;
 
 const PAGES = ["/", "/contents?category=1", "/content/detail?id=3", "/search/activity?q=%EB%94%B8%EA%B8%B0"];
 const CALLS = ["/activity/contents/?size=20&index=1", "/contents/3/", "/contents/3/slots/", "/contents/3/related/"];
 
 /**
- * The web process's memory after each further 1,000 requests (half of them pages drawn anew, each with an
- * address of its own now and then, half signed calls): it must not climb. The slope is the median of all
- * pairs' slopes (Theil–Sen).
+ * Memory of the web process after each further 1,000 requests (half of them uncached pages, some with unique
+ * addresses, half signed calls): it must stay flat. The slope is the median of all pairwise slopes (Theil–Sen).
  * `tsx src/tools/bench/memory.ts postgres://server/any /directory/of/the/build`
  */
 async function main(): Promise<void> {

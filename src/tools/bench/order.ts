@@ -12,7 +12,7 @@ import { perSecond } from "./wire";
 
 const ROUNDS = 3;
 const ORDERS = 300;
-/** Bought before anything is counted: a process that has just begun runs code that is not compiled yet. */
+/** Orders before measuring: a new process runs uncompiled code. */
 const WARM_UP = 400;
 const STEPPED = 120;
 const AT_ONCE = 16;
@@ -25,9 +25,9 @@ const STEPS: readonly Step[] = ["hold", "order", "pay", "confirm", "ticket"];
 type Measured = { host: MeasuredProcess; shop: Shop; next: () => Buyer };
 
 /**
- * Whole orders over HTTP (terms and hold, order, the gateway's window, confirm, ticket) with the gateway in
- * another process: statements, round trips and CPU of each step; then how many a second beside pgbench buying
- * in bare statements; then a rush for one slot beside pgbench at one row.
+ * Whole orders over HTTP (terms and hold, order, gateway window, confirm, ticket) with the gateway in another
+ * process: statements, round trips and CPU of each step; orders a second compared with pgbench running bare
+ * statements; a rush for one slot compared with pgbench on one row.
  * `tsx src/tools/bench/order.ts postgres://server/any [--statements] [--profile]`
  */
 async function main(): Promise<void> {
@@ -103,7 +103,7 @@ async function tellSteps(measured: Measured): Promise<void> {
   );
 }
 
-/** The gateway's news come in while the buyer waits for something else. */
+/** Excludes gateway webhooks, which arrive while the buyer waits for other steps. */
 const isCallers = ({ call }: Noted): boolean => !call.includes("/webhooks/");
 
 const add = (one: Used | undefined, other: Used): Used => ({
@@ -146,7 +146,7 @@ async function compareWithBare(url: string, measured: Measured): Promise<void> {
   );
 }
 
-/** More members than seats at one slot, all at once, beside pgbench taking seats of one row. */
+/** More members than seats at one slot, all at once, compared with pgbench taking seats of one row. */
 async function tellRush(url: string, { next }: Measured): Promise<void> {
   const shop = await prepareShop(url, 2, SEATS);
   let soldCount = 0;

@@ -5,15 +5,15 @@ import { perSecond, take } from "./wire";
 
 const ROUNDS = 7;
 const AT_ONCE = 8;
-/** Pages in one round; kept pages are so much faster that a round needs more of them. */
+/** Pages in one round; cached pages are so much faster that a round needs more of them. */
 const FRESH = 250;
 const KEPT = 2500;
-/** Pages before any is counted: code is slow until it is compiled. */
+/** Pages before measuring: code is slow until it is compiled. */
 const WARM_UP = 1000;
 
 /**
- * `peer`: pages a second of the best other open shop, measured once on a machine with two cores (Vendure 3.7.3 and
- * Medusa 2.21.2, 1,000 contents, 16 at once); `times`: what ours should reach of it.
+ * `peer`: pages a second of the best open-source shop, measured once on a machine with two cores (Vendure 3.7.3 and
+ * Medusa 2.21.2, 1,000 contents, 16 at once); `times`: required multiple of it.
  */
 const PAGES = [
   { name: "home", path: "/", peer: 62, times: 3 },
@@ -23,13 +23,13 @@ const PAGES = [
 const CPU_GOAL_MS = 8;
 const KEPT_GOAL = 30;
 
-/** A request that does not ask for HTML by name is no visitor's: its page is made anew. */
+/** Requests that do not accept HTML explicitly bypass the page cache. */
 const AS_FRESH = { accept: "*/*" };
 const AS_VISITOR = { accept: "text/html", "accept-encoding": "gzip" };
 
 /**
- * CPU of a page that is made anew, how many of them two processes make in a second, and how many kept pages a
- * visitors' crowd gets beside a bare `node:http` server that sends 40 kB.
+ * CPU of an uncached page, uncached pages a second of two processes, and cached pages compared with a bare
+ * `node:http` server that sends 40 kB.
  * `tsx src/tools/bench/pages.ts postgres://server/any /directory/of/the/build`
  */
 async function main(): Promise<void> {

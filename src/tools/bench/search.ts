@@ -13,9 +13,8 @@ import { withBenchDatabase } from "./database";
 import { announce, percentile95 } from "./rounds";
 
 /**
- * Search over 100,000 generated contents against 1,000, on PostgreSQL: how much longer the slowest twentieth
- * takes.
- * `tsx src/tools/bench/search.ts postgres://server/any`: databases are made on that server and kept for next time.
+ * Search over 100,000 generated contents against 1,000, on PostgreSQL: ratio of the 95th percentiles.
+ * `tsx src/tools/bench/search.ts postgres://server/any`: creates databases on that server and reuses them.
  */
 async function main(): Promise<void> {
   announce(
@@ -41,13 +40,10 @@ const ROUNDS = 60;
 
 type Query = { kind: string; run: (handle: DatabaseHandle, cursor?: string) => Promise<unknown>; after?: Query };
 
-/** A visitor's question without filters. */
+/** A visitor's search without filters. */
 const everything = () => ({ filters: {}, sort: undefined, userId: "", moment: momentOf(new Date()), centre: null });
 
-/**
- * What parents type: whole names, rare and common words, two words, initials, the other layout, slips,
- * beginnings.
- */
+/** Typical input: whole names, rare and common words, two words, initials, the other layout, typos, prefixes. */
 function queries(count: number): Query[] {
   const search = (kind: string, q: string, index = 1): Query => ({
     kind,
@@ -65,8 +61,8 @@ function queries(count: number): Query[] {
     ...["ㄸㄱ", "ㄱㄹㅊㅎ", "ㅂㅁㄱ", "ㅇㅋㅇㄹㅇ"].map((q) => search("initials", q)),
     ...["ekfrl", "rhdfyd", "qkranfrhks"].map((q) => search("other layout", q)),
     ...["아쿠아리음", "박뮬관", "도쟈기체혐", "눈설매"].map((q) => search("slip", q)),
-    // As the app scrolls: with what the ninth page said. And as an address with a number opens it: of everything, as no word is met
-    // two hundred times in a small catalogue.
+    // Scrolling uses the cursor of the ninth page. Opening the tenth page by number uses an empty query, as a small
+    // catalogue has no word with two hundred matches.
     ...["딸기", "박물관"].map((q) => ({ ...search("tenth page", q, 10), after: search("", q, 9) })),
     ...listQueries(),
     ...facetQueries(count),
@@ -78,7 +74,7 @@ function queries(count: number): Query[] {
   ];
 }
 
-/** Each filter of the list, each order, and both together: of many matches, of some hundreds, of few. */
+/** Each filter, each order, and combinations: with many, some hundred and few matches. */
 function listQueries(): Query[] {
   const list = (kind: string, filters: Filters, rest: Partial<ListAsk> = {}): Query => ({
     kind: `list: ${kind}`,
@@ -104,7 +100,7 @@ function listQueries(): Query[] {
     list("price", { max_price: 15_000 }),
     list("facilities", { facilities: ["parking", "stroller"] }),
     list("facilities", { facilities: ["nursing_room"], indoor: "indoor" }),
-    // Ages that nobody fits, of all activities and of one kind; four conditions that few meet together.
+    // Ages without any match, over all activities and one category; four conditions that few satisfy together.
     ...[{ child_months: [200] }, { child_months: [150], cat: 3 }].map((filters) => list("few or none", filters)),
     list("few or none", { child_months: [3, 150], facilities: ["parking", "stroller"], locs: [SEOUL_JONGNO] }),
     ...sorts.map((rest) => list("sorted", {}, rest)),
@@ -119,7 +115,7 @@ function listQueries(): Query[] {
   ];
 }
 
-/** What each further filter would leave: of everything and of one kind of activities, which are kept, and of what is looked at. */
+/** Facet counts: of everything and of one category, which are cached, and of combinations, which are not. */
 function facetQueries(count: number): Query[] {
   const { name, place } = generatedContent(17 % count);
   const [, rare, common] = name.split(" ");
@@ -164,9 +160,7 @@ async function once(handle: DatabaseHandle, count: number, times: Times | null):
   }
 }
 
-/**
- * Times in ms of all searches together and of each kind: both catalogues in turns, the first round uncounted.
- */
+/** Times in ms of each kind of search, alternating between both catalogues; the first round is a warm-up. */
 const measured = (): Promise<[small: Times, large: Times]> =>
   withGenerated(SMALL, (small) =>
     withGenerated(LARGE, async (large) => {

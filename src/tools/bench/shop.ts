@@ -1,13 +1,13 @@
 import { Client } from "pg";
 
-/** Members of the measurement: each buys once, so that no limit of what one person may do is met. */
+/** Members of the benchmark: each buys once, which avoids limits per person. */
 export const MEMBERS = 6000;
 
 export const memberId = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 
 export type Shop = { contentPk: number; optionPk: number; price: number; slotPk: number };
 
-/** A content of the demo with `slots` new days of `capacity` seats each, and the members. */
+/** A demo content with `slots` new days of `capacity` seats each, and the members. */
 export async function prepareShop(url: string, slots: number, capacity: number): Promise<Shop> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -26,11 +26,11 @@ export async function prepareShop(url: string, slots: number, capacity: number):
     );
     const [found] = rows;
     if (!found) throw new Error("the demo has nothing to buy");
-    // What an earlier run held goes back, or its members would hold too much.
+    // Expire holds of earlier runs, or members would hit their limit.
     await client.query("update hold set state = 'EXPIRED', ended_at = now() where state = 'LIVE' and user_id < $1", [
       memberId(MEMBERS + 1),
     ]);
-    // New days each time: what an earlier run sold stays sold.
+    // New days each time: seats sold by an earlier run stay sold.
     const made = await client.query<{ pk: number }>(
       `insert into slot (content_pk, date, starts_at, ends_at, capacity)
        select $1::int, greatest(current_date + 20, (select max(date) + 1 from slot where content_pk = $1::int)) + n, '09:00', '10:00', $3

@@ -19,9 +19,9 @@ const SMALL = 1000;
 const LARGE = Number(process.argv[4] ?? 20_000);
 const PLACES = LARGE.toLocaleString("en");
 const ROUNDS = 12;
-/** A family is told the numbers of before while these are counted: they may take longer the more places there are. */
+/** Counted in the background while requests get the previous counts, so the time can grow with the catalogue. */
 const UNSEEN = "filters anew";
-/** Kinds of several statements, which the bare driver is not asked for. */
+/** Kinds that use several statements and are not compared with the bare driver. */
 const RECKONED = [
   "price",
   "price of a type",
@@ -36,7 +36,7 @@ const RECKONED = [
   "town by price",
   UNSEEN,
 ];
-/** How many there are, counted to a bound. */
+/** Counts, limited to a maximum. */
 const isCount = (kind: string): boolean => kind.startsWith("count");
 const isReckoned = (kind: string): boolean => isCount(kind) || RECKONED.includes(kind);
 const CITY_HALL = { lat: 37.566, lng: 126.978 };
@@ -44,10 +44,10 @@ const GOAL_BARE = 1.5;
 const GOAL_SIZE = 3;
 
 /**
- * Searches for a free room over 20,000 generated places of four rooms and 180 nights (14.4 million room-nights), with
- * dates and four people: against the very same SQL through the bare driver, and against 1,000 places.
- * `tsx src/tools/bench/stays.ts postgres://server/any . 100000`: databases are made on that server and kept for next
- * time; the last argument is another number of places.
+ * Availability searches over 20,000 generated accommodations of four rooms and 180 nights (14.4 million room-nights),
+ * with dates and four people: compared with the same SQL through the bare driver, and with 1,000 accommodations.
+ * `tsx src/tools/bench/stays.ts postgres://server/any . 100000`: creates databases on that server and reuses them;
+ * the last argument is another number of accommodations.
  */
 async function main(): Promise<void> {
   announce(
@@ -74,7 +74,7 @@ type Asked = { kind: string; ask: StayListAsk };
 
 type Kind = Partial<StayFilters> & Pick<Partial<StayListAsk>, "point"> & { index?: number; towns?: number[] };
 
-/** What families ask: any dates, one to three nights, two adults with a seven- and a three-year-old. */
+/** Searches of families: any dates, one to three nights, two adults with a seven- and a three-year-old. */
 function familyQueries(today: string): Asked[] {
   const kinds: [string, Kind & { people?: string; children?: string; ahead?: number }][] = [
     ["plain", {}],
@@ -86,7 +86,7 @@ function familyQueries(today: string): Asked[] {
     ["facilities", { facilities: ["pool", "kids_pool"] }],
     ["rating", { sort: "rating-desc" }],
     ["nearness", { sort: "distance-asc", point: CITY_HALL }],
-    // The whole country by what this family would pay in all, where every place may be the cheapest.
+    // The whole country by total, where any accommodation can be the cheapest.
     ["price", { sort: "price-asc" }],
     ["price of a type", { sort: "price-asc", accommodation_type_code: "hanok" }],
     // More people than any room takes.
@@ -95,7 +95,7 @@ function familyQueries(today: string): Asked[] {
     ["price limit", { max_price: 250_000 }],
     ["middle limit", { max_price: 400_000 }],
     ["free cancel", { free_cancel: true }],
-    // By the standard a stay that begins today is never given back whole.
+    // By the standard, a stay that begins today never gets a full refund.
     ["none free", { free_cancel: true, ahead: 0 }],
     ["calendar", {}],
     ["town calendar", { towns: [401] }],
@@ -104,12 +104,12 @@ function familyQueries(today: string): Asked[] {
     ["count type", { accommodation_type_code: "hanok" }],
     ["count limit", { max_price: 400_000 }],
     ["count town limit", { towns: [401], max_price: 400_000 }],
-    // From few that cost so little to nearly all.
+    // Limits that match from few to nearly all.
     ...[250_000, 400_000, 700_000].map((limit): [string, Kind] => [
       `count type ${limit / 1000}k`,
       { accommodation_type_code: "hanok", max_price: limit },
     ]),
-    // Nights that nobody sells yet.
+    // Nights that are not on sale yet.
     ["beyond", { ahead: 200 }],
     ["count beyond", { ahead: 200 }],
     ["count free", { free_cancel: true }],
@@ -162,13 +162,13 @@ const facilitiesOf = ({ facilities }: Partial<StayFilters>): StayListAsk["filter
 
 type Times = Map<string, number[]>;
 
-/** How many places were counted, of each kind of count together. */
+/** Sum of the counted accommodations, per kind of count. */
 const counts = new Map<Times, Record<string, number>>();
 const sumOf = (times: Times, kind: string): number => counts.get(times)?.[kind] ?? 0;
 
 /**
- * Of a count, how many places it finds: 1,000 places have few of a type or a town, so that a count up to three hundred
- * is no longer one there. What a counted place takes compares like with like.
+ * Text with the number of results of a count: 1,000 accommodations have few of a type or a town, so a count there
+ * stops below 300. The time per counted accommodation compares like with like.
  */
 function countText(kind: string, small: Times, large: Times): string {
   if (!isCount(kind)) return "";
@@ -188,7 +188,7 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
         for (let round = 0; round <= ROUNDS; round += 1) {
           for (const [at, { kind, ask }] of familyQueries(today).entries()) {
             const samples = round === 0 ? null : times;
-            // What comes first finds the pages cold: the two that are compared take turns.
+            // The first run reads cold pages: alternate the order of the two compared runs.
             const driver = () => timed(samples?.[2] ?? null, kind, () => throughDriver(pool, large, ask));
             const isCompared = !isReckoned(kind);
             if (isCompared && (round + at) % 2 === 0) await driver();
@@ -196,7 +196,7 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
             if (isCompared && (round + at) % 2 !== 0) await driver();
             await timed(samples?.[0] ?? null, kind, () => answer(small.db, kind, ask));
           }
-          // Calendars are told again for a minute.
+          // Calendars are cached for a minute.
           moveClock((round + 1) * 61_000);
         }
       } finally {
@@ -206,7 +206,7 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
     }),
   );
 
-/** A page of a search, how many it finds, its calendar of a season, or the numbers beside the filters. */
+/** One page of a search, a count, a calendar of a season, or the filter counts. */
 async function answer(db: Db, kind: string, ask: StayListAsk): Promise<unknown> {
   if (kind === UNSEEN) return countFilterLists(db);
   if (isCount(kind)) return (await countStays(db, ask)).available_count;
@@ -234,7 +234,7 @@ async function timed(times: Times | null, kind: string, work: () => Promise<unkn
 
 const texts = new Map<string, string>();
 
-/** The page's statement as the driver itself takes it, prepared by name. */
+/** The page's statement through the driver itself, as a named prepared statement. */
 function throughDriver(pool: Pool, { db }: DatabaseHandle, ask: StayListAsk): Promise<unknown> {
   const finder = new StayFinder(db, ask, walkedSort(ask.sort, ask.point, false), ask.point);
   const { statement, values } = finder.availableQuestion(ask.size, (ask.index - 1) * ask.size);

@@ -8,15 +8,15 @@ type Web = {
   port: number;
   /** Resident memory in MB. */
   memory: () => number;
-  /** What the process has computed with all its threads, in ms. */
+  /** CPU time of the process over all threads, in ms. */
   cpuMs: () => number;
   stop: () => Promise<void>;
 };
 
-/** What `npm start` gives Node: a page's objects end young, so collecting them seldom is cheaper. */
+/** Node options of `npm start`: objects of a page are short-lived, so rarer collection is cheaper. */
 export const RUNTIME_OPTIONS = ["--max-semi-space-size=64"];
 
-/** The production server of a build, in a process of its own; resolves when it answers. */
+/** Starts the production server of a build in its own process; resolves when it responds. */
 export async function startWeb(dir: string, url: string): Promise<Web> {
   const port = await freePort();
   const child = spawn(process.execPath, [...RUNTIME_OPTIONS, "--expose-gc", path.join(dir, ".next/web.mjs")], {
@@ -64,7 +64,7 @@ require("node:http").createServer((request, response) => {
 }).listen(Number(process.argv[2]), "127.0.0.1");
 `;
 
-/** A server that does nothing but send so many bytes, in a process of its own. */
+/** Server process that only sends a fixed number of bytes. */
 export async function startBare(bytes: number): Promise<Pick<Web, "port" | "stop">> {
   const port = await freePort();
   const child = spawn(process.execPath, ["-e", BARE, String(bytes), String(port)], { stdio: "inherit" });

@@ -34,16 +34,13 @@ const answered = (port: number, { path, method = "GET", headers = {}, body, agen
     sent.end(body);
   });
 
-/** One request on the loopback, whatever its answer. */
+/** One request on the loopback interface; accepts any status. */
 export async function send(port: number, what: Ask): Promise<Reply> {
   const { bytes, ...reply } = await answered(port, what);
   return { ...reply, text: bytes.toString() };
 }
 
-/**
- * Takes a page as it comes; rejects for any status but 200. To read gzip as text would cost more than to send
- * it.
- */
+/** Downloads a page without decoding it, which would cost more than sending it; rejects for any status but 200. */
 export async function take(port: number, what: Ask): Promise<void> {
   const { status } = await answered(port, what);
   if (status !== 200) throw new Error(`${what.path} answered ${status}`);
@@ -56,9 +53,7 @@ export async function ask(port: number, what: Ask): Promise<string> {
   return text;
 }
 
-/**
- * Does `work` `count` times, `atOnce` of them side by side over kept connections; gives the times per second.
- */
+/** Runs `work` `count` times, `atOnce` in parallel over keep-alive connections; resolves to runs per second. */
 export async function perSecond(
   count: number,
   atOnce: number,
@@ -83,7 +78,7 @@ export async function perSecond(
 
 const timesOf = new Map<string | null, () => number>();
 
-/** The headers of a signed call to a host; `path` as below the mount. */
+/** Headers of a signed call to a host; `path` is relative to the mount. */
 export function signed(
   path: string,
   token: string | null,

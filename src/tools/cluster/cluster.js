@@ -1,5 +1,5 @@
-// `npm run cluster`: the whole deployment on this machine, from Debian's packages, in a temporary folder: what is lost, and how
-// long it takes, when its parts are killed while people buy.
+// `npm run cluster`: the whole deployment on this machine, from Debian's packages, in a temporary folder: measures
+// data loss and downtime when parts are killed during sales.
 const { randomBytes } = require("node:crypto");
 const { existsSync, readdirSync } = require("node:fs");
 const path = require("node:path");
@@ -12,7 +12,7 @@ const SBIN = "/usr/sbin:/usr/local/sbin";
 
 const HOME = "/usr/lib/postgresql";
 
-/** Where Debian puts the newest server's programs; a link in the path may lack some. */
+/** Program folder of Debian's newest server; the links in PATH can lack some programs. */
 function binaries() {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions.map((version) => path.join(HOME, version, "bin"));

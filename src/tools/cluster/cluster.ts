@@ -16,7 +16,7 @@ import { type WebProcess, webProcess } from "./web-processes";
 const WARM_SECONDS = 4;
 const SCALE_SECONDS = 8;
 const SLOTS = 16;
-/** What is done to the cluster while people buy, and how long is looked at what follows. */
+/** Observation time after each fault, while people buy. */
 const WATCHED_SECONDS = 15;
 
 const [, , , bin = ""] = process.argv;
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     process.once(signal, () => void cleanUp().then(() => process.exit(1)));
   try {
     const cluster = await bringUp(base, cleanups);
-    // The first one makes the schema and fills the shop.
+    // The first start migrates the schema and seeds the shop.
     await cluster.webs[0]?.start();
     const shop = await prepareShop(cluster.urlOf(cluster.first.port), SLOTS, 1_000_000);
     const tokens = await Promise.all(
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** PostgreSQL twice, pgbouncer, three web processes and HAProxy, in the order in which they need each other. */
+/** Starts two PostgreSQL servers, pgbouncer, three web processes and HAProxy in dependency order. */
 async function bringUp(base: string, cleanups: (() => unknown)[]): Promise<Cluster> {
   const [one, two, pool, port, ...webPorts] = await Promise.all(Array.from({ length: 7 }, freePort));
   if (!one || !two || !pool || !port) throw new Error("no ports");
@@ -110,11 +110,11 @@ async function bringUp(base: string, cleanups: (() => unknown)[]): Promise<Clust
   return { pair, first, second, pooler, webs, port, urlOf };
 }
 
-/** Orders a second by one, two and three processes, all on this one machine. */
+/** Orders a second with one, two and three processes, all on this one machine. */
 async function tellScale({ webs, port }: Cluster, tokens: readonly string[], shop: Shop): Promise<void> {
   for (const [n, web] of webs.entries()) {
     if (n > 0) await web.start();
-    // HAProxy asks every second.
+    // HAProxy's health check runs every second.
     await sleep(2500);
     const warm = startStorm(port, tokens, shop, SLOTS);
     await sleep(WARM_SECONDS * 1000);
@@ -130,7 +130,7 @@ async function tellScale({ webs, port }: Cluster, tokens: readonly string[], sho
   }
 }
 
-/** The storm with what befalls the cluster; whether everything that was told still holds. */
+/** Injects faults during a storm of orders; true when no confirmed order is lost and the books balance. */
 async function breakDown(cluster: Cluster, tokens: readonly string[], shop: Shop): Promise<boolean> {
   const { webs, pair, first, second, port, urlOf } = cluster;
   const [one, two] = webs;

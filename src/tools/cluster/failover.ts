@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresServer } from "./postgres-server";
 
 const LOOK_MS = 500;
-/** One missed look is an accident. */
+/** A single missed check is tolerated. */
 const MISSES = 3;
 
 export type Pair = {
-  /** Who takes writes now. */
+  /** Server that accepts writes now. */
   primary(): PostgresServer;
-  /** Whether every commit waits for a second server now. */
+  /** True while every commit waits for a second server. */
   isSafe(): boolean;
-  /** Resolves when it is. */
+  /** Resolves once `isSafe()` is true. */
   safe(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -26,9 +26,9 @@ const together = async (server: PostgresServer): Promise<void> => {
 };
 
 /**
- * Does what the operator of a pair does by hand or with Patroni, by the steps of docs/operate.md: without its replica the
- * primary goes on alone; without the primary a replica that had everything takes its place, and `moved` is told. A replica that
- * lagged when the primary went is never promoted.
+ * Does what the operator does by hand or with Patroni, by the steps of docs/operate.md: without its replica the
+ * primary continues alone; without the primary an up-to-date replica is promoted and `moved` is called. A replica
+ * that lagged when the primary failed is never promoted.
  */
 export function keepPair(
   first: PostgresServer,
@@ -43,7 +43,7 @@ export function keepPair(
   let isOver = false;
 
   const look = async (): Promise<void> => {
-    // By its name: a base backup under way streams too, and is no copy yet.
+    // Filter by name: a running base backup streams too, but is not a replica yet.
     const rows = await primary
       .ask(`select 1 from pg_stat_replication where state = 'streaming' and application_name = '${standby.name}'`)
       .catch(() => null);

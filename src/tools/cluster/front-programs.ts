@@ -5,17 +5,17 @@ import { asPostgres, ownedFolder, PASSWORD } from "./postgres-server";
 
 const DEPLOY = "docs/deploy";
 
-/** Reads a settings file of `docs/deploy`: what is tried here is what is shipped there. */
+/** Reads a settings file of `docs/deploy`, so that this tests what is shipped. */
 export const shipped = (name: string): string => readFileSync(path.join(DEPLOY, name), "utf8");
 
 export type Pooler = {
   readonly port: number;
-  /** Writes go to the server at `primary`, reads to the one at `replica`, from now on. */
+  /** Routes writes to the server at `primary` and reads to the one at `replica`. */
   follow(primary: number, replica: number): void;
   stop(): void;
 };
 
-/** pgbouncer by the shipped settings: ports and the place of its passwords aside. */
+/** Starts pgbouncer with the shipped settings, except for ports and the password file. */
 export function startPooler(base: string, port: number, primary: number, replica: number): Pooler {
   const home = path.join(base, "pgbouncer");
   ownedFolder(home);
@@ -37,7 +37,7 @@ export function startPooler(base: string, port: number, primary: number, replica
     port,
     follow: (to, from) => {
       write(to, from);
-      // runuser passes no SIGHUP on: the pooler itself is asked.
+      // runuser does not forward SIGHUP: signal the pooler itself.
       for (const pid of withChildren(child)) hangUp(pid);
     },
     stop: () => void child.kill("SIGTERM"),
@@ -54,11 +54,11 @@ function hangUp(pid: number): void {
   try {
     process.kill(pid, "SIGHUP");
   } catch {
-    // It has ended; whoever asks it next is told.
+    // The process has ended; the next connection reports that.
   }
 }
 
-/** HAProxy by the shipped settings, which read their addresses from its environment. */
+/** Starts HAProxy with the shipped settings, which read their addresses from its environment. */
 export function startBalancer(base: string, port: number, webs: readonly number[]): ChildProcess {
   const file = path.join(base, "haproxy.cfg");
   writeFileSync(file, shipped("haproxy.cfg"));

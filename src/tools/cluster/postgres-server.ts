@@ -8,29 +8,29 @@ const execute = promisify(execFile);
 
 export const PASSWORD = "cluster-of-a-moment";
 
-/** One PostgreSQL server in a folder of its own. */
+/** One PostgreSQL server with its own folder. */
 export type PostgresServer = {
   readonly name: string;
   readonly port: number;
-  /** Begins an empty server. */
+  /** Initialises an empty server. */
   create(settings: string): Promise<void>;
-  /** Becomes a copy that follows `source`, whatever was here before. */
+  /** Replaces all data with a replica that follows `source`. */
   follow(source: PostgresServer): Promise<void>;
   start(): Promise<void>;
-  /** As when its machine loses power: all its processes at once. */
+  /** Simulates a power failure: kills all its processes at once. */
   kill(): void;
   promote(): Promise<void>;
-  /** One statement of its administrator; throws when it does not answer within a second. */
+  /** Runs one statement as administrator; throws after a second without a response. */
   ask<Row extends Record<string, unknown>>(text: string): Promise<Row[]>;
 };
 
 const isRoot = process.getuid?.() === 0;
 
-/** A command that root must not run itself. */
+/** Command line for a program that refuses to run as root. */
 export const asPostgres = (command: string, args: readonly string[]): [command: string, args: string[]] =>
   isRoot ? ["runuser", ["-u", "postgres", "--", command, ...args]] : [command, [...args]];
 
-/** Makes a folder that PostgreSQL's own user may write to: it refuses to run as root. */
+/** Creates a folder owned by PostgreSQL's user, as PostgreSQL refuses to run as root. */
 export function ownedFolder(dir: string): void {
   mkdirSync(dir, { recursive: true });
   if (!isRoot) return;
@@ -45,7 +45,7 @@ export function postgresServer(bin: string, base: string, name: string, port: nu
   const run = async (program: string, args: readonly string[]): Promise<void> => {
     await execute(...asPostgres(path.join(bin, program), args), { cwd: home });
   };
-  // The server keeps the output of whoever starts it: nobody waits for the end of that.
+  // The server inherits pg_ctl's output, so waiting for its end would hang.
   const ctl = (args: readonly string[]): Promise<void> =>
     new Promise((resolve, reject) => {
       const [command, all] = asPostgres(path.join(bin, "pg_ctl"), ["-D", data, "-w", "-t", "60", ...args]);
@@ -86,7 +86,7 @@ export function postgresServer(bin: string, base: string, name: string, port: nu
         try {
           process.kill(one, "SIGKILL");
         } catch {
-          // It went with the others.
+          // Already ended with the others.
         }
       }
     },

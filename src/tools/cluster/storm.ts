@@ -5,20 +5,20 @@ import type { Shop } from "../bench/shop";
 
 type Failure = { at: number; step: string; reason: string };
 
-/** What buyers were told, as it came. Times are `performance.now()`. */
+/** Results as seen by buyers. Times are `performance.now()`. */
 export type Storm = {
-  /** Orders that a buyer was told are paid. */
+  /** Orders confirmed to a buyer as paid. */
   readonly paid: { id: string; at: number }[];
   readonly failures: Failure[];
-  /** Lets nobody begin any more, and waits for those who have. */
+  /** Stops new purchases and waits for the running ones. */
   stop(): Promise<void>;
 };
 
 const AT_ONCE = 16;
-/** Who was refused does not come back at once: a family looks at the screen first. */
+/** Pause after a failure: a family reads the screen before it retries. */
 const PAUSE_MS = 200;
 
-/** Buyers who go on buying by way of `port`, sixteen at once, each order another member's. */
+/** Runs sixteen buyers in parallel through `port`, each order by another member. */
 export function startStorm(port: number, tokens: readonly string[], shop: Shop, slots: number): Storm {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, timeout: 20_000 });
   const paid: Storm["paid"] = [];
@@ -36,7 +36,7 @@ export function startStorm(port: number, tokens: readonly string[], shop: Shop, 
         const reply = await work();
         const { order_id, outcome } = (reply ?? {}) as { order_id?: string; outcome?: string };
         if (step === "order") order = order_id ?? "";
-        // From here on the buyer has a word for it.
+        // From here on the purchase is confirmed to the buyer.
         if (step === "confirm" && outcome === "paid") paid.push({ id: order, at: performance.now() });
         return reply;
       });
@@ -62,7 +62,7 @@ export function startStorm(port: number, tokens: readonly string[], shop: Shop, 
   };
 }
 
-/** `502`, `503`, or what broke: never whose order it was. */
+/** Status such as `502`, or the error code; never contains an order id. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const status = /answered (\d{3})/.exec(text)?.[1];

@@ -6,7 +6,7 @@ import type { Storm } from "./storm";
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** How often which step failed and how. */
+/** Failure counts by step and reason. */
 export function reasonsOf(failures: Storm["failures"]): string {
   const reasons = new Map<string, number>();
   for (const { step, reason } of failures)
@@ -14,7 +14,7 @@ export function reasonsOf(failures: Storm["failures"]): string {
   return [...reasons].map(([reason, times]) => `${reason} × ${times}`).join(", ");
 }
 
-/** What buyers met since an instant: the longest time in which nobody could buy, and what was refused until when. */
+/** Summary since an instant: paid and failed orders, and the longest time without an order. */
 export function tellWindow({ paid, failures }: Storm, from: number): string {
   const now = performance.now();
   const times = [from, ...paid.map(({ at }) => at).filter((at) => at >= from), now];
@@ -35,7 +35,7 @@ const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): P
   }
 };
 
-/** Waits until no order is in between: the reconciler looks up each minute what a crash left open. */
+/** Waits until no order is pending: the reconciler resolves those left open by a crash every minute. */
 export const settled = (url: string): Promise<void> =>
   onServer(url, async (client) => {
     for (let tries = 0; tries < 150; tries += 1) {
@@ -45,7 +45,7 @@ export const settled = (url: string): Promise<void> =>
     }
   });
 
-/** How many of these orders are paid in the database, and what is wrong in its books. */
+/** Number of these orders that are paid in the database, and the violations in its books. */
 export async function keptOf(url: string, ids: readonly string[]): Promise<{ kept: number; wrong: string[] }> {
   const paidCount = await onServer(url, async (client) => {
     const { rows } = await client.query<{ n: string }>(
@@ -63,7 +63,7 @@ export async function keptOf(url: string, ids: readonly string[]): Promise<{ kep
   }
 }
 
-/** Bytes of the database, and its orders. */
+/** Size of the database in bytes, and its number of orders. */
 export const sizeOf = (url: string): Promise<{ bytes: number; orders: number }> =>
   onServer(url, async (client) => {
     const { rows } = await client.query<{ bytes: string; orders: string }>(

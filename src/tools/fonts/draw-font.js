@@ -1,6 +1,6 @@
-// Cuts the small face that a first visit sees its own letters with: `npm run draw:font`. Reads the words of shells and
-// headings, takes the letters that they use most, and writes them as one variable woff2. The whole font and the cutter are
-// fetched into a temporary folder: nobody needs them to build or to run.
+// `npm run draw:font`: cuts the small font of a first visit. Reads the copy of shells and headings, picks its most
+// used letters, and writes them as one variable woff2. The whole font and the cutter are fetched into a temporary
+// folder: neither is a dependency.
 const { execFileSync } = require("node:child_process");
 const { createHash } = require("node:crypto");
 const { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
@@ -9,7 +9,7 @@ const os = require("node:os");
 const path = require("node:path");
 
 const root = path.resolve(__dirname, "../../..");
-/** Whose words stand in bars, tabs and headings; the first ones are taken whole. */
+/** Sources of bars, tabs and headings, and features whose copy fills up the rest. */
 const WHOLE = ["src/shell/copy.ts", "src/ui/copy.ts", "src/features/home/copy.ts", "src/server/data/categories.ts"];
 const REST = ["contents", "content", "stay", "mypage", "login", "labs", "favorites", "purchases", "payment", "region"];
 const SIGNS = " 0123456789%,.()+-/:?!~&'·–—“”‘’−ABDKPQRVkmcp";
@@ -18,7 +18,7 @@ const WEIGHTS = { min: 400, max: 800, default: 400 };
 
 const syllablesOf = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").match(/[가-힣]/g) ?? [];
 
-/** How often each syllable is used in these texts, the most used first. */
+/** Syllables of these texts by number of uses, the most used first. */
 function counted(texts) {
   const counts = new Map();
   for (const one of texts.flatMap(syllablesOf)) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -37,14 +37,14 @@ function letters() {
       .sort()
       .map((name) => read(path.join("src/features", feature, name))),
   );
-  // What always stands there: names of tabs, sections and kinds. Of longer words only what is used most.
+  // Always visible: names of tabs, sections and categories. Longer texts contribute only their most used syllables.
   const always = counted([...headings, read("src/server/data/categories.ts"), shellNames(read)]);
   const more = counted([...WHOLE.map(read), ...copies]);
   const syllables = [...new Set([...always, ...more])].slice(0, Math.max(MOST_SYLLABLES, always.length));
   return [...SIGNS, ...syllables.sort()].join("");
 }
 
-/** The short ones of the shell's and the home's words: what is no sentence. */
+/** Short strings of the shell's and home's copy, which are labels and not sentences. */
 const shellNames = (read) =>
   WHOLE.slice(0, 3)
     .flatMap((file) => read(file).match(/"[^"\n]{1,14}"/g) ?? [])
@@ -73,7 +73,7 @@ async function main() {
   }
 }
 
-/** Named by its content, so that it may be kept for ever. */
+/** The name contains a content hash, so that it can be cached forever. */
 function write(font, text) {
   const folder = path.join(root, "public/fonts/first");
   for (const old of readdirSync(folder)) rmSync(path.join(folder, old));

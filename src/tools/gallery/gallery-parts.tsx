@@ -30,7 +30,7 @@ const pages = { ...ended, hasNextPage: true, isError: false, fetchNextPage: noop
 const words = { loading: "더 불러오고 있어요", failed: "더 불러오지 못했어요", more: "더 보기" };
 const failure = { status: 503, code: "F503", message: "지금은 볼 수 없어요" };
 
-/** The parts that only some pages use. */
+/** Components that only some pages use. */
 export function GalleryParts() {
   return (
     <>
@@ -176,7 +176,7 @@ const Pad = styled.div`
   padding-inline: var(--gutter);
 `;
 
-/** What it floats over. */
+/** Background for floating components. */
 const Column = styled.div`
   display: flex;
   flex-direction: column;

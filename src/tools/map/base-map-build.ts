@@ -1,9 +1,9 @@
 /**
- * Makes public/map/*.json anew from three TopoJSON files of public boundaries (통계청 SGIS, KOGL type 1, WGS 84)
- * and the table of museums (data.go.kr, 전국박물관미술관정보표준데이터):
+ * Builds public/map/*.json from three TopoJSON files of public boundaries (통계청 SGIS, KOGL type 1, WGS 84) and the
+ * table of museums (data.go.kr, 전국박물관미술관정보표준데이터):
  * npx tsx src/tools/map/base-map-build.ts <provinces.json> <municipalities.json> <submunicipalities.json>
- * <museums.json> Lines are simplified arc by arc, so that neighbours keep meeting; islands too small to be
- * seen are left out.
+ * <museums.json>
+ * Lines are simplified arc by arc, so that neighbours still meet; islands too small to see are skipped.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -22,7 +22,7 @@ import {
 } from "./topojson-centroids";
 
 const TARGET = "public/map";
-/** What a phone may be asked to load for all zooms together, packed. */
+/** Maximum download of all zoom levels together, gzipped. */
 const MOST_BYTES = 250_000;
 const STEP = 0.0001;
 
@@ -33,7 +33,7 @@ interface Detail {
   smallest: number;
 }
 
-/** `수원시장안구` stands on a map as `장안구`, `충청북도` as `충북`, `서울특별시` as `서울`. */
+/** Short names: `수원시장안구` is `장안구`, `충청북도` is `충북`, `서울특별시` is `서울`. */
 const shortName = (name: string, code: string): string => {
   if (code.length > 2) return name.replace(/^.+시(?=.+구$)/, "");
   return name.replace(/^(.).(.)도$/, "$1$2").slice(0, 2);
@@ -81,8 +81,8 @@ function pack(text: string, { tolerance, smallest }: Detail): PackedMap {
 }
 
 /**
- * Neighbourhoods with their middles, rivers along the borders in their water, mountains and parks, and museums
- * that a family knows by name.
+ * Neighbourhoods with their centres, rivers along the borders in their water, mountains and parks, and well-known
+ * museums for families.
  */
 function details(neighbourhoods: string, museums: string): MapDetails {
   const { arcs, transform }: Topology = JSON.parse(neighbourhoods);

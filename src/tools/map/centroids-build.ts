@@ -1,6 +1,6 @@
 /**
- * Makes public/districts.json anew from the shipped districts: npx tsx src/tools/map/centroids-build.ts
- * The browser finds the nearest district in it by itself, so that nobody's position leaves the device.
+ * Builds public/districts.json from the shipped districts: npx tsx src/tools/map/centroids-build.ts
+ * The browser finds the nearest district itself, so that the user's position never leaves the device.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 const SOURCE = "src/server/data/districts.tsv.gz";
 const TARGET = "public/districts.json";
 const DEEPEST = 2;
-/** What a phone may be asked to load for one question. */
+/** Maximum size of this download, gzipped. */
 const MOST_BYTES = 30_000;
 
 const lines = gunzipSync(readFileSync(SOURCE)).toString("utf8").trimEnd().split("\n");

@@ -1,8 +1,8 @@
 /**
- * Makes src/server/data/districts.tsv.gz anew from the public originals:
- *   npx tsx src/tools/map/districts-build.ts <codes.txt> <provinces.json> <municipalities.json> [museums.json] [villages.csv]
- * Boundaries carry the statistics office's codes, not the official ones, and names of 2018: they are joined
- * by name.
+ * Builds src/server/data/districts.tsv.gz from the public originals:
+ * npx tsx src/tools/map/districts-build.ts <codes.txt> <provinces.json> <municipalities.json> [museums.json]
+ * [villages.csv]
+ * Boundaries have the statistics office's codes instead of the official ones, and names of 2018: joins by name.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -93,7 +93,7 @@ async function villageRecords(file: string): Promise<Row[]> {
   return rows;
 }
 
-/** 읍·면·동 that the address of some museum or village names: the middle of those. */
+/** Centre of each 읍·면·동 over the museums and villages whose address is in it. */
 function addressPoints(records: readonly Row[], nodes: readonly DistrictNode[]): Map<string, Point> {
   const dongs = new Set(nodes.filter(({ level }) => level === 3).map(({ fullName }) => fullName));
   const found = new Map<string, Point[]>();
@@ -107,10 +107,7 @@ function addressPoints(records: readonly Row[], nodes: readonly DistrictNode[]):
   return new Map([...found].map(([key, points]) => [key, middle(points)]));
 }
 
-/**
- * The 읍·면·동 that an address begins with, or names in brackets behind its street; undefined when it names
- * none.
- */
+/** The 읍·면·동 at the start of an address, or in brackets after its street; undefined without one. */
 function dongOf(address: string, dongs: ReadonlySet<string>): string | undefined {
   const words = address.replace(/[(),]/g, " ").split(/\s+/);
   const above = [2, 3].map((length) => words.slice(0, length).join(" "));

@@ -1,16 +1,13 @@
 import type { Ring } from "./topojson-centroids";
 
-/**
- * A river: its name, how wide it is drawn, and points of the water that it passes (bridges and weirs), from
- * its mouth up.
- */
+/** A river: name, drawn width, and points of its water (bridges and weirs) from the mouth upstream. */
 interface River {
   name: string;
   metres: number;
   by: readonly (readonly [lat: number, lng: number])[];
 }
 
-/** Where these rivers run, neighbours share the middle of the water as their border. */
+/** Rivers whose middle is a district border. */
 export const rivers: readonly River[] = [
   {
     name: "한강",
@@ -129,7 +126,7 @@ const cosine = 0.8;
 const apart = (one: Ring[number], other: Ring[number]): number =>
   Math.hypot((one[0] - other[0]) * cosine, one[1] - other[1]);
 
-/** Every corner of the borders with the corners beside it. */
+/** Every corner of the borders with its adjacent corners. */
 const cornersOf = (arcs: readonly Ring[]): Corner[] => {
   const corners: Corner[] = [];
   const known = new Map<string, number>();
@@ -155,9 +152,7 @@ const cornersOf = (arcs: readonly Ring[]): Corner[] => {
   return corners;
 };
 
-/**
- * The shortest way along borders. Dijkstra over the corners near both ends; null where no border leads there.
- */
+/** Shortest path along borders: Dijkstra over the corners near both ends; null without a connection. */
 const way = (corners: readonly Corner[], from: number, to: number): number[] | null => {
   const [start, goal] = [corners[from]?.at, corners[to]?.at];
   if (!start || !goal) return null;
@@ -184,12 +179,12 @@ const way = (corners: readonly Corner[], from: number, to: number): number[] | n
   return found;
 };
 
-/** Farther than this from its point no border is the river's. Degrees; about 1.5 km. */
+/** Maximum distance between a river's point and its border. Degrees; about 1.5 km. */
 const nearEnough = 0.014;
-/** A leg that goes so much farther than straight on follows something else. */
+/** A longer detour, relative to the straight line, follows another border. */
 const mostWinding = 2;
 
-/** Without the ways to a point beside the river and back. */
+/** Removes detours that return to the same point. */
 const withoutSpurs = (line: Ring): Ring => {
   const points: Ring = [];
   for (const point of line) {
@@ -200,7 +195,7 @@ const withoutSpurs = (line: Ring): Ring => {
   return points;
 };
 
-/** The lines of a river along the borders; a leg that no border follows is left out. */
+/** Lines of a river along the borders; legs without a border are skipped. */
 export const riverLines = (arcs: readonly Ring[], { name, by }: River): Ring[] => {
   const corners = cornersOf(arcs);
   const spots = by.map(([lat, lng]): number | null => {

@@ -1,6 +1,6 @@
 type Line = readonly (readonly [lng: number, lat: number])[];
 
-/** A degree of longitude is this much of one of latitude in the middle of Korea. */
+/** Length of a degree of longitude relative to latitude in the middle of Korea. */
 const narrower = 0.8;
 
 const offLine = ([x, y]: Line[number], [x1, y1]: Line[number], [x2, y2]: Line[number]): number => {
@@ -11,8 +11,8 @@ const offLine = ([x, y]: Line[number], [x1, y1]: Line[number], [x2, y2]: Line[nu
 };
 
 /**
- * The line with fewer points, none of the others farther than `tolerance` degrees from it. Ends stay, so that
- * neighbours still meet; a closed line keeps at least a triangle's worth of its farthest point.
+ * Simplifies a line; removed points are at most `tolerance` degrees away from it. End points stay, so that neighbours
+ * still meet; a closed line retains at least its farthest point.
  */
 export function simplifyLine(line: Line, tolerance: number): Line {
   const [first, last] = [line[0], line.at(-1)];

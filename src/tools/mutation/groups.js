@@ -1,4 +1,4 @@
-/** What is mutated together, and which tests must notice. `MUTATE=browser npm run mutate` runs one group. */
+/** Mutation groups and the tests that must detect them. `MUTATE=browser npm run mutate` runs one group. */
 const groups = {
   rules: {
     mutate: ["src/shared/{price,refund,age,guests}/*.ts"],
@@ -6,7 +6,7 @@ const groups = {
     tests: ["shared/{price,refund,age,guests,stay,content}/**/*.test.ts"],
   },
   browser: {
-    // The hosts of a page are made where there is a page: its tests need another environment.
+    // Browser hosts need a page: their tests need another environment.
     mutate: ["src/lib/http/*.ts", "!src/lib/http/browser-hosts.ts", "src/store/slices/*.ts"],
     project: "server",
     tests: ["{store,lib/http,lib/storage}/**/*.test.ts"],

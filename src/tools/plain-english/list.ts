@@ -1,10 +1,10 @@
-/** The fixed list of words that English comments avoid. It may not grow or shrink: the ceilings count by it. */
+/** Words that English comments avoid. The list is fixed: the ceilings count by it. */
 
-/** A sentence counts when it starts like a clause without its head, and is no question. */
+/** A sentence counts when it starts with a headless clause and does not ask a question. */
 const OPENERS =
   /^(what|who|whose|whom|whoever|nobody|somebody|of|whether|where|how many|how long|until when|by what|from when)\b/i;
 
-/** A sentence counts when it holds one of these. */
+/** A sentence counts when it contains one of these. */
 const IDIOMS = new RegExp(
   `\\b(${[
     "anew|whoever|whomever|nobody|somebody|anybody|meanwhile|afterwards|beside",

@@ -7,7 +7,7 @@ import { cloud, shadow, softShadow, stars } from "./parts";
 import { placeBackdrops } from "./places";
 import { staysBackdrops } from "./stays";
 
-/** Back-drops of evenings, halls and rooms: 400 × 400 SVG; `g` keeps gradient ids apart. */
+/** Backdrops of evenings, halls and rooms: 400 × 400 SVG; `g` makes gradient ids unique. */
 const indoorBackdrops = {
   night: (g: string) =>
     `<defs><linearGradient id="${g}a" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#1B1E52"/><stop offset=".6" stop-color="#4A3F8F"/><stop offset="1" stop-color="#C583B7"/></linearGradient></defs><rect width="400" height="400" fill="url(#${g}a)"/>${stars(44)}<path d="M0 270c60-50 120-44 180-6 70-56 150-50 220-8v144H0Z" fill="#2E2A63"/><path d="M0 304c90-40 200-34 270-6 50-14 90-14 130-4v106H0Z" fill="#211F4D"/>`,
@@ -23,14 +23,14 @@ const indoorBackdrops = {
 <rect x="206" y="96" width="10" height="190" rx="4" fill="#C8915C"/><rect x="366" y="96" width="10" height="190" rx="4" fill="#C8915C"/><rect x="206" y="150" width="170" height="14" rx="5" fill="#DBA670"/><rect x="214" y="132" width="156" height="22" rx="9" fill="#fff"/><rect x="250" y="128" width="120" height="26" rx="9" fill="#FF9F8A"/><rect x="206" y="246" width="170" height="16" rx="5" fill="#DBA670"/><rect x="214" y="226" width="156" height="24" rx="9" fill="#fff"/><rect x="250" y="220" width="120" height="30" rx="9" fill="#7FC3E8"/><path d="M206 110h170M206 128h170" stroke="#DBA670" stroke-width="6"/><path d="M196 164 150 286M214 164l-46 122M186 196h18M176 222h18M166 248h18" stroke="#C8915C" stroke-width="7" stroke-linecap="round"/><ellipse cx="130" cy="336" rx="120" ry="34" fill="#FFD9C9"/><ellipse cx="130" cy="336" rx="92" ry="24" fill="#FFF1E8"/>`,
 };
 
-/** Where an object stands, in shares of the picture: centre x, ground y, width, and a tilt in degrees. */
+/** Position of an object, relative to the picture: centre x, ground y, width, and a tilt in degrees. */
 type Place = { x: number; y: number; w: number; tilt?: number; floats?: boolean };
 
 const emojiFolder = path.join(process.cwd(), "node_modules/@lobehub/fluent-emoji-3d/assets");
 const backdrops = { ...natureBackdrops, ...indoorBackdrops, ...staysBackdrops, ...placeBackdrops };
 
-// The lower left stays free for the age chip, the upper right for the heart, whichever way the picture is
-// turned. A card of 16:10 shows the height from .19 to .81: nothing stands or reaches beyond.
+// The lower left stays free for the age chip, the upper right for the heart, mirrored or not. A 16:10 card crops the
+// height to .19–.81: no object reaches beyond.
 const SQUARE: readonly Place[][] = [
   [
     { x: 0.36, y: 0.785, w: 0.48 },
@@ -74,14 +74,14 @@ const BUILDING: readonly Place[][] = [
     { x: 0.82, y: 0.81, w: 0.12 },
   ],
 ];
-// What is done there stands before the house, large enough to be known.
+// Activity objects in front of the building, large enough to recognise.
 const OWN_BUILDING: readonly Place[][] = [
   [
     { x: 0.66, y: 0.81, w: 0.3 },
     { x: 0.88, y: 0.81, w: 0.17 },
   ],
 ];
-// A banner of 136 px shows the height from .19 to .87.
+// A banner of 136 px crops the height to .19–.87.
 const HERO: readonly Place[] = [
   { x: 0.85, y: 0.845, w: 0.25 },
   { x: 0.68, y: 0.84, w: 0.13 },
@@ -92,11 +92,11 @@ const HERO_BUILDING: readonly Place[] = [
   { x: 0.74, y: 0.855, w: 0.09 },
 ];
 
-// A drawn building is seen from nearer and farther, in the morning, at noon and at sunset.
+// Drawn buildings vary in zoom and in daylight: morning, noon and sunset.
 const NEARER = ["0 0 400 400", "34 40 330 330", "14 52 340 340", "44 22 350 350"];
 const HOURS = [undefined, "#FF9A4D", undefined, "#FFC7D9", "#5A5FD0"];
 
-/** The square picture of one row: its objects on their back-drop, the first one the largest. */
+/** Square picture of one row: its objects on their backdrop, the first one the largest. */
 export async function composeOwn(
   kind: SceneKind,
   cast: readonly string[],
@@ -113,14 +113,14 @@ export async function composeOwn(
   });
 }
 
-/** The wide picture of the same row. */
+/** Wide picture of the same row. */
 export function composeOwnHero(kind: SceneKind, cast: readonly string[], turn: number, width: number, height: number) {
   return compose(kind, HERO, named(cast), { width, height, view: "0 92 400 225", tone: turn });
 }
 
 const named = (codes: readonly string[]) => codes.map((code) => [code, code] as const);
 
-/** A finished square picture of a kind's variant, `size` px wide. */
+/** Finished square picture of a variant, `size` px wide. */
 export async function composeSquare(kind: SceneKind, variant: number, size: number): Promise<Buffer> {
   const cast = sceneCast(kind, variant);
   const building = SCENE_RECIPES[kind].building;
@@ -133,11 +133,11 @@ export async function composeSquare(kind: SceneKind, variant: number, size: numb
     tone: variant,
     light: building && !sceneIsDark(kind) ? HOURS[variant % HOURS.length] : undefined,
   });
-  // Turned as its own step: sharp would turn the back-drop before the objects are laid on it.
+  // Mirror in a separate step: sharp would flip the backdrop before compositing the objects.
   return cast.mirrored ? sharp(drawn).flop().png().toBuffer() : drawn;
 }
 
-/** A finished wide picture: the objects stand on the right, the words of a banner go on the left. */
+/** Finished wide picture: objects on the right, room for a banner's text on the left. */
 export function composeHero(kind: SceneKind, variant: number, width: number, height: number): Promise<Buffer> {
   const cast = sceneCast(kind, variant);
   const building = SCENE_RECIPES[kind].building;
@@ -155,9 +155,9 @@ interface Frame {
   height: number;
   view: string;
   tone: number;
-  /** Colour laid over the left half, so that words on a drawn building stay readable. */
+  /** Colour over the left half, so that text on a drawn building stays readable. */
   veil?: string;
-  /** Colour of the hour, laid thinly over everything drawn. */
+  /** Daylight colour, laid thinly over the whole picture. */
   light?: string;
 }
 
@@ -181,7 +181,7 @@ async function compose(
   const under = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${softShadow}</defs>${shadows.join("")}</svg>`,
   );
-  // Later objects stand in front: the subject last but one, the small one before everybody.
+  // Later objects are in front: the main object last but one, the smallest last.
   const order = [...laid.slice(1, 2), ...laid.slice(0, 1), ...laid.slice(2)];
   return sharp(toned)
     .composite([{ input: under }, ...order.map(({ overlay }) => overlay)])
@@ -189,7 +189,7 @@ async function compose(
     .toBuffer();
 }
 
-/** Small steps of hue and light, so that two pictures of one kind differ at a glance. */
+/** Small variations of hue and brightness, so that pictures of one kind differ at a glance. */
 const toneOf = (variant: number) => ({
   hue: [0, 7, -8, 4, -5, 10][variant % 6] ?? 0,
   brightness: [1, 1.02, 0.98, 1.03, 1, 0.99][variant % 6] ?? 1,
@@ -218,7 +218,7 @@ async function layObject(place: Place, code: string | undefined, frame: Frame) {
   return { overlay, place, drawnWidth: info.width };
 }
 
-/** The most of a picture's height that an object takes. */
+/** Maximum height of an object, relative to the picture. */
 const heightOf = ({ floats }: Place, { width, height }: Frame): number => {
   if (width > height) return 0.54;
   return floats ? 0.48 : 0.57;

@@ -1,6 +1,6 @@
 import { cloud, pine, round } from "./parts";
 
-/** Back-drops under the open sky and under water: 400 × 400 SVG; `g` keeps gradient ids apart. */
+/** Outdoor and underwater backdrops: 400 × 400 SVG; `g` makes gradient ids unique. */
 export const natureBackdrops = {
   farm: (
     g: string,

@@ -1,6 +1,6 @@
 import type { FaceKey, ObjectKey } from "@/shared/scene/object-picture";
 
-/** Small pictures of things and people: the name of each and the emoji it is drawn from. */
+/** Small pictures of things and people: name and source emoji of each. */
 const OBJECTS: Readonly<Record<ObjectKey, string>> = {
   slide: "1f6dd",
   carrot: "1f955",
@@ -80,7 +80,7 @@ const FACES: Readonly<Record<FaceKey, string>> = {
   grandmother: "1f475",
 };
 
-/** What has to lie in public/objects: name and emoji. */
+/** Required files of public/objects: name and emoji. */
 export const SMALL_PICTURES: readonly (readonly [name: string, emoji: string])[] = Object.entries({
   ...OBJECTS,
   ...FACES,

@@ -12,10 +12,7 @@ const sky = (g: string, top: string, low: string): string =>
 const panes = (x: number, y: number, w: number, h: number): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="#A9DCF5"/><path d="M${x + w * 0.15} ${y + h * 0.7}L${x + w * 0.6} ${y + 4}h${w * 0.22}L${x + w * 0.36} ${y + h - 4}Z" fill="#fff" opacity=".4"/><path d="M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}" stroke="#fff" stroke-width="4"/><rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="none" stroke="#fff" stroke-width="5"/>`;
 
-/**
- * Halls to play and to look at things in, the fairground, and houses: 400 × 400 SVG; `g` keeps gradient ids
- * apart.
- */
+/** Backdrops of play and exhibition halls, the fairground, and houses: 400 × 400 SVG; `g` makes gradient ids unique. */
 export const placeBackdrops = {
   playroom: (g: string) =>
     `${sky(g, "#FFE9D6", "#FFF7EC")}<path d="M0 0h400v20H0Z" fill="#FFD9B8"/>${row(9, (i) => `<path d="M${i * 50} 20h50l-25 34Z" fill="${["#FF9F8A", "#FFD36A", "#89DE9C", "#8BCEFD"][i % 4]}"/>`)}<rect x="34" y="82" width="104" height="104" rx="52" fill="#BDE6FA"/>${cloud(86, 138, 0.8)}<rect x="34" y="82" width="104" height="104" rx="52" fill="none" stroke="#fff" stroke-width="9"/><path d="M262 270V128h112v142Z" fill="#F6B26B"/><path d="m248 132 70-52 70 52Z" fill="#E9694F"/><rect x="286" y="190" width="44" height="80" rx="22" fill="#8A5A3A"/><circle cx="350" cy="166" r="14" fill="#FFE9B8" stroke="#fff" stroke-width="5"/><path d="M0 266h400v134H0Z" fill="#F3CFA0"/><path d="M0 266h400v10H0Z" fill="#E2B27B"/>${row(5, (i) => `<path d="M${i * 92 - 30} 400 ${i * 84 + 10} 300h78l6 100Z" fill="${["#FFB8A6", "#FFE39A", "#A9E3B5", "#A9D8F7", "#D3C2F3"][i]}"/>`)}<path d="M0 300h400" stroke="#fff" stroke-width="4" opacity=".7"/>${row(9, (i) => `<circle cx="${150 + (i % 5) * 22}" cy="${262 - Math.floor(i / 5) * 18}" r="11" fill="${["#EF6A5E", "#FFC548", "#4FB3E8", "#63C984"][i % 4]}"/>`)}`,

@@ -1,6 +1,6 @@
 import { cloud, pine, stars } from "./parts";
 
-/** Back-drops whose building is the subject: 400 × 400 SVG; `g` keeps gradient ids apart. */
+/** Backdrops with a building as the subject: 400 × 400 SVG; `g` makes gradient ids unique. */
 export const staysBackdrops = {
   cabin: (
     g: string,
