@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A copy of cached data in which `patch` changed the objects it knows (it returns others as they are). What
- * did not change stays the same object, so that only what shows it is drawn again.
+ * Returns cached data in which `patch` changed the objects it recognises (it returns others unchanged). Unchanged
+ * parts stay identical, so that only affected components render again.
  */
 export function patchJson(value: unknown, patch: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) {

@@ -16,9 +16,9 @@ const accommodationsKeys = {
   calendar: (ask: StayNightsAsk, span: Span) => [...accommodationsKeys.all, "calendar", ask, span] as const,
 };
 
-/** What is looked for and for whom, whatever the nights. */
+/** Filters and guests of a search without dates. */
 type StayNightsAsk = { wish: StayWish; guests: Guests };
-/** Nights, `yyyy-MM-dd`; both included. */
+/** Nights `yyyy-MM-dd`, inclusive. */
 type Span = { from: string; to: string };
 
 const wishParams = ({ facilities, ...rest }: StayWish) => ({
@@ -32,7 +32,7 @@ const filterParams = ({ children_ages, ...rest }: StayFilters) => ({
   children_ages: children_ages.length > 0 ? children_ages : undefined,
 });
 
-/** A page, and what the pages before it have shown. */
+/** A page with the snapshot of the previous one. */
 type StayPageAsk = PageAsk & { snapshot?: string | undefined };
 
 async function getAccommodations(http: Http, filters: StayFilters, page: StayPageAsk, signal: AbortSignal) {
@@ -41,19 +41,17 @@ async function getAccommodations(http: Http, filters: StayFilters, page: StayPag
   return (await http.get<StayPage>("/accommodations", { params, signal })).data;
 }
 
-/** One page of the places for these nights and people; what is sold out comes last. */
+/** One page of accommodations for these nights and guests; sold-out ones come last. */
 export const accommodationsQuery = (http: Http, filters: StayFilters, page: PageAsk = {}) =>
   queryOptions({
     queryKey: accommodationsKeys.list(filters, page),
     queryFn: ({ signal }) => getAccommodations(http, filters, page, signal),
   });
 
-/** The first page by its number, each further one with what the page before it said. */
+/** Page number of the first page; later pages add the previous page's snapshot. */
 type StayPageParam = number | { index: number; snapshot: string | undefined };
 
-/**
- * The places page after page, each once, until one comes back empty; earlier results stay while others load.
- */
+/** Infinite query without duplicates, until an empty page; previous results stay during loading. */
 export const accommodationsScrollQuery = (http: Http, filters: StayFilters) =>
   infiniteQueryOptions({
     queryKey: accommodationsKeys.scroll(filters),
@@ -65,7 +63,7 @@ export const accommodationsScrollQuery = (http: Http, filters: StayFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many of the places have a room for these nights and people. */
+/** Number of available accommodations for these nights and guests. */
 export const accommodationCountQuery = (http: Http, { sort: _order, ...filters }: StayFilters) =>
   queryOptions({
     queryKey: accommodationsKeys.count(filters),
@@ -74,7 +72,7 @@ export const accommodationCountQuery = (http: Http, { sort: _order, ...filters }
     placeholderData: keepPreviousData,
   });
 
-/** What the cheapest place that suits costs for one night, night by night. */
+/** Lowest price of a one-night stay among matching accommodations, for each night. */
 export const staySearchCalendarQuery = (http: Http, ask: StayNightsAsk, span: Span) =>
   queryOptions({
     queryKey: accommodationsKeys.calendar(ask, span),

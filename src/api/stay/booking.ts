@@ -8,10 +8,10 @@ import { type GearPick, gearText } from "@/shared/stay/gear";
 import { stayCouponsKeys } from "./coupons";
 import { type StayAsk, stayParams } from "./stay-params";
 
-/** Which room is to be booked, when and for whom. */
+/** Room, dates and guests of a booking. */
 export type BookingAsk = StayAsk & { accommodationId: number; productId: number };
 
-/** The same with what is borrowed; it changes while the room stays held, so it names no other question. */
+/** The same with gear; not part of the query key, as it changes while the room is held. */
 export type GearedAsk = BookingAsk & { gear: readonly GearPick[] };
 
 export const bookingKeys = {
@@ -34,8 +34,8 @@ async function verify(http: Http, ask: GearedAsk, signal?: AbortSignal): Promise
 }
 
 /**
- * Verifies, and takes or keeps the nights. Looking at the window again does not take them a second time: a
- * hold that ran out is only taken anew when the parent says so. Throws C_SOLD_OUT, C_GEAR, F000, 404.
+ * Verifies, and holds the nights or returns the existing hold. Does not refetch on focus: an expired hold is only
+ * renewed by the parent. Throws C_SOLD_OUT, C_GEAR, F000, 404.
  */
 export const verifyBookingQuery = (http: Http, { gear, ...ask }: GearedAsk) =>
   queryOptions({
@@ -46,10 +46,7 @@ export const verifyBookingQuery = (http: Http, { gear, ...ask }: GearedAsk) =>
     retry: retryUnlessAnswered,
   });
 
-/**
- * Other things borrowed on the same hold. Throws C_GEAR, C_SOLD_OUT when the hold had run out and the room is
- * gone.
- */
+/** Changes the gear of the hold. Throws C_GEAR, and C_SOLD_OUT when the hold expired and the room is sold. */
 export const changeGearMutation = (http: Http, client: QueryClient, ask: GearedAsk) =>
   mutationOptions({
     mutationFn: (gear: readonly GearPick[]) => verify(http, { ...ask, gear }),
@@ -57,8 +54,8 @@ export const changeGearMutation = (http: Http, client: QueryClient, ask: GearedA
   });
 
 /**
- * Coupons for what is being booked; minimum spends are judged by `totalAmount`, the price that a coupon is taken off: nights
- * and people, without the fee of the stay and lent things.
+ * Coupons for a booking; minimum spends are checked against `totalAmount`, the price that coupons reduce: nights and
+ * guests, without the fee per stay and gear.
  */
 export const bookingCouponsQuery = (http: Http, accommodationId: number, totalAmount: number) =>
   queryOptions({
@@ -70,8 +67,8 @@ export const bookingCouponsQuery = (http: Http, accommodationId: number, totalAm
   });
 
 /**
- * Places a booking on the held nights. The same key again gives the first answer. Throws C_PRICE, C_HOLD,
- * C_POLICY, C_BUSY, F000.
+ * Places a booking on the held nights. A repeated key returns the first result. Throws C_PRICE, C_HOLD, C_POLICY,
+ * C_BUSY, F000.
  */
 export const placeBookingMutation = (http: Http) =>
   mutationOptions({
@@ -79,7 +76,7 @@ export const placeBookingMutation = (http: Http) =>
       (await http.post<OrderPlaced>("/booking/checkout", { json: body, idempotencyKey: key })).data,
   });
 
-/** Ten minutes more, once; holds live on the main host. Throws C_HOLD when the nights have gone back. */
+/** Extends the hold by ten minutes, once; holds are on the main host. Throws C_HOLD after its expiry. */
 export const extendBookingHoldMutation = ({ main, stay }: Hosts, client: QueryClient, ask: GearedAsk) =>
   mutationOptions({
     mutationFn: (holdId: string) => extendHold(main, holdId),

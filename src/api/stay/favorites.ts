@@ -8,7 +8,7 @@ import { isLastPage } from "@/shared/paging/is-last-page";
 import { PAGE_SIZE } from "@/shared/paging/page";
 import { type StayAsk, stayParams } from "./stay-params";
 
-/** Cached cards and details with the new heart of one place; its count moves by the one that changed. */
+/** Updates cached cards and details of one accommodation; its count changes by one. */
 const withStayFavorite = (data: unknown, { accommodation_id: id, is_favorite }: StayFavoriteResult): unknown =>
   patchJson(data, (fields) => {
     if (fields.id !== id || typeof fields.is_favorite !== "boolean" || fields.is_favorite === is_favorite)
@@ -24,8 +24,8 @@ const stayFavoritesKeys = {
 };
 
 /**
- * My favourite places, the latest heart first, each with what it costs for these nights and people; one that
- * was removed keeps its card until the list is asked for again.
+ * Favourite accommodations, latest first, each with its price for these nights and guests; a removed one stays in the
+ * list until the next fetch.
  */
 export const stayFavoritesScrollQuery = (http: Http, ask: StayAsk) =>
   infiniteQueryOptions({
@@ -40,8 +40,8 @@ export const stayFavoritesScrollQuery = (http: Http, ask: StayAsk) =>
   });
 
 /**
- * Turns the heart of one place to sleep: `{}` toggles, `{ is_favorite }` says which way. Taps on the same
- * place wait for each other; every cached card and detail follows the answer.
+ * Toggles the favourite of one accommodation: `{}` toggles, `{ is_favorite }` sets it. Calls for the same
+ * accommodation run in sequence; the result updates every cached card and detail.
  */
 export const stayFavoriteMutation = (http: Http, accommodationId: number) =>
   mutationOptions({

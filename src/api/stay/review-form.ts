@@ -5,15 +5,15 @@ export type StayReviewBody = {
   items: StayReview["items"];
   text: string;
   tags: readonly string[];
-  /** In the order in which they shall stand. */
+  /** In display order. */
   photos: readonly SentPhoto[];
 };
 
 type About = { bookingId: string } | { isEdit: true };
 
 /**
- * The multipart of a stay review, without the names that files have on the device: a changed one also says
- * where kept and new photos stand.
+ * Multipart body of a stay review, without file names of the device; an edited one includes the order of existing and
+ * new photos.
  */
 export const stayReviewForm = (body: StayReviewBody, about: About): FormData => {
   const form = new FormData();

@@ -45,14 +45,14 @@ async function getReviews(http: Http, id: number, filters: StayReviewFilters, pa
   return { ...data, reviews: data.reviews ?? [] };
 }
 
-/** One page of a place's reviews, e.g. the three of its detail page. */
+/** One page of an accommodation's reviews, e.g. the three of its detail page. */
 export const stayReviewsQuery = (http: Http, id: number, filters: StayReviewFilters = {}, page: PageAsk = {}) =>
   queryOptions({
     queryKey: stayReviewsKeys.list(id, filters, page),
     queryFn: ({ signal }) => getReviews(http, id, filters, page, signal),
   });
 
-/** A place's reviews page after page, the best first. */
+/** Infinite query of an accommodation's reviews, best first. */
 export const stayReviewsScrollQuery = (http: Http, id: number, filters: StayReviewFilters = {}) =>
   infiniteQueryOptions({
     queryKey: stayReviewsKeys.scroll(id, filters),
@@ -61,7 +61,7 @@ export const stayReviewsScrollQuery = (http: Http, id: number, filters: StayRevi
     getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
   });
 
-/** What a member wrote of stays page after page, the newest first. */
+/** Infinite query of the member's stay reviews, newest first. */
 export const myStayReviewsScrollQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: stayReviewsKeys.mine(),
@@ -73,7 +73,7 @@ export const myStayReviewsScrollQuery = (http: Http) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
   });
 
-/** What the member wrote of one booking; 404 while nothing was written. */
+/** The member's review of one booking; 404 when there is none. */
 export const bookingReviewQuery = (http: Http, bookingId: string) =>
   queryOptions({
     queryKey: stayReviewsKeys.ofBooking(bookingId),
@@ -82,7 +82,7 @@ export const bookingReviewQuery = (http: Http, bookingId: string) =>
     retry: retryUnlessAnswered,
   });
 
-/** What the write sheets need to know of a booking: members only. */
+/** Data for the review form of a booking. Members only. */
 export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
   queryOptions({
     queryKey: stayReviewsKeys.writeInfo(bookingId),
@@ -92,10 +92,7 @@ export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
     staleTime: 0,
   });
 
-/**
- * The lists of a place and its own figures, the member's figures and points change with a review. Nobody
- * waits for them.
- */
+/** Refetches the accommodation with its reviews, and the member's figures and points, in the background. */
 const askAgain = (client: QueryClient, id: number): void => {
   const changed = [
     stayReviewsKeys.place(id),
@@ -106,7 +103,7 @@ const askAgain = (client: QueryClient, id: number): void => {
   for (const queryKey of [...changed, sessionKeys.all, pointsKeys.all]) void client.invalidateQueries({ queryKey });
 };
 
-/** Posts a review of a booking. Every list of reviews and the place itself are asked for again. */
+/** Posts a review of a booking; refetches review lists and the accommodation. */
 export const postStayReviewMutation = (http: Http, bookingId: string) =>
   mutationOptions({
     mutationKey: [...stayReviewsKeys.writeInfo(bookingId), "post"],
@@ -117,7 +114,7 @@ export const postStayReviewMutation = (http: Http, bookingId: string) =>
     onSuccess: ({ review }, _body, _before, { client }) => askAgain(client, review.accommodation_id),
   });
 
-/** Changes an own review within its thirty days. */
+/** Edits a review within its thirty days. */
 export const editStayReviewMutation = (http: Http, reviewId: number) =>
   mutationOptions({
     mutationKey: [...stayReviewsKeys.all, "edit", reviewId],
@@ -128,7 +125,7 @@ export const editStayReviewMutation = (http: Http, reviewId: number) =>
     onSuccess: (review, _body, _before, { client }) => askAgain(client, review.accommodation_id),
   });
 
-/** Takes an own review away; its booking cannot be written of again. */
+/** Deletes a review; its booking cannot be reviewed again. */
 export const deleteStayReviewMutation = (http: Http, review: Pick<StayReview, "id" | "accommodation_id">) =>
   mutationOptions({
     mutationKey: [...stayReviewsKeys.all, "delete", review.id],
@@ -138,7 +135,7 @@ export const deleteStayReviewMutation = (http: Http, review: Pick<StayReview, "i
     onSuccess: (_nothing, _ask, _before, { client }) => askAgain(client, review.accommodation_id),
   });
 
-/** Tells that something is wrong with another family's review of a stay: members only, once counts. */
+/** Reports another family's review of a stay: members only, counted once. */
 export const reportStayReviewMutation = (http: Http, reviewId: number) =>
   mutationOptions({
     mutationKey: [...stayReviewsKeys.all, "report", reviewId],

@@ -30,11 +30,11 @@ const staySearchKeys = {
   banners: (type: string | null) => [...staySearchKeys.all, "banners", type] as const,
 };
 
-/** Words, areas and banners change by the day, not by the second. */
+/** Keywords, areas and banners change by the day, not by the second. */
 const slow = 60_000;
 const rankingSize = 10;
 
-/** Areas and places whose name begins like what is being typed; not asked for nothing. */
+/** Areas and accommodations that start with the input; disabled for an empty input. */
 export const stayAutocompleteQuery = (http: Http, typed: string) => {
   const query = normalQuery(typed);
   return queryOptions({
@@ -47,7 +47,7 @@ export const stayAutocompleteQuery = (http: Http, typed: string) => {
   });
 };
 
-/** What others look for. */
+/** Popular keywords. */
 export const popularStayKeywordsQuery = (http: Http) =>
   queryOptions({
     queryKey: staySearchKeys.popular(),
@@ -65,7 +65,7 @@ export const stayLocationsQuery = (http: Http) =>
     staleTime: slow,
   });
 
-/** Areas to start with, each with its reason. */
+/** Suggested areas, each with a reason. */
 export const recommendedLocationsQuery = (http: Http) =>
   queryOptions({
     queryKey: staySearchKeys.recommended(),
@@ -74,7 +74,7 @@ export const recommendedLocationsQuery = (http: Http) =>
     staleTime: slow,
   });
 
-/** The places booked most in four weeks, everywhere or in one area, with the time it was counted. */
+/** Accommodations booked most in four weeks, everywhere or in one area, with the time of the count. */
 export const locationRankingQuery = (http: Http, { location_id, index = 1, size = rankingSize }: RankingAsk = {}) =>
   queryOptions({
     queryKey: staySearchKeys.ranking(location_id ?? null, index, size),
@@ -83,7 +83,7 @@ export const locationRankingQuery = (http: Http, { location_id, index = 1, size 
     staleTime: slow,
   });
 
-/** The kinds of places, in the order of the tabs. */
+/** Accommodation types, in the order of the tabs. */
 export const accommodationTypesQuery = (http: Http) =>
   queryOptions({
     queryKey: staySearchKeys.types(),
@@ -92,7 +92,7 @@ export const accommodationTypesQuery = (http: Http) =>
     staleTime: slow,
   });
 
-/** The conditions that one kind of place can be filtered by. */
+/** Filters of one accommodation type. */
 export const stayFiltersQuery = (http: Http, type: string) =>
   queryOptions({
     queryKey: staySearchKeys.filters(type),
@@ -101,7 +101,7 @@ export const stayFiltersQuery = (http: Http, type: string) =>
     staleTime: slow,
   });
 
-/** The conditions of every kind. */
+/** Filters of every type. */
 export const stayFilterListsQuery = (http: Http) =>
   queryOptions({
     queryKey: staySearchKeys.filterLists(),
@@ -110,7 +110,7 @@ export const stayFilterListsQuery = (http: Http) =>
     staleTime: slow,
   });
 
-/** Banners of one kind of place, or of all. */
+/** Banners of one type, or of all. */
 export const stayBannersQuery = (http: Http, type: string | null = null) =>
   queryOptions({
     queryKey: staySearchKeys.banners(type),

@@ -20,7 +20,7 @@ import type {
 } from "@/shared/contract/stay/partner";
 import type { NewStay, StayPageForm } from "@/shared/contract/stay/partner-page";
 
-/** Below the venue's own keys, which go when its staff sign out. */
+/** Nested under the venue's keys, which are cleared on sign-out. */
 export const venueStayKeys = {
   all: [...venueKeys.all, "stays"] as const,
   accommodation: (id: number) => [...venueStayKeys.all, "accommodation", id] as const,
@@ -28,17 +28,17 @@ export const venueStayKeys = {
   closing: (night: number) => [...venueStayKeys.all, "closing", night] as const,
 };
 
-/** Where a place that was sent to the desk is kept. */
+/** Key of a submitted accommodation for the desk. */
 export const deskStayKey = (id: number) => [...deskKeys.all, "stays", id] as const;
 
-/** Every place of the venue, those it still writes included. */
+/** Every accommodation of the venue, drafts included. */
 export const venueStaysQuery = (http: Http) =>
   queryOptions({
     queryKey: venueStayKeys.all,
     queryFn: async ({ signal }) => (await http.get<PartnerStays>("/partner/stays/", { signal })).data.stays,
   });
 
-/** One place with its rooms and what was changed; 404 for another venue's. */
+/** One accommodation with its rooms and history; 404 for another venue's. */
 export const venueStayQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: venueStayKeys.accommodation(id),
@@ -46,22 +46,22 @@ export const venueStayQuery = (http: Http, id: number) =>
     retry: retryUnlessAnswered,
   });
 
-/** Saves fees for children and gear in place of the version that was seen. Throws C_CHANGED. */
+/** Saves child fees and gear if the form still matches `seen`. Throws C_CHANGED. */
 export const saveAccommodationMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async ({ form, seen }: { form: AccommodationForm; seen: string | undefined }) =>
       (await http.put<PartnerStay>(`/partner/stays/${id}/`, { json: { ...form, seen } })).data,
   });
 
-/** A new place, which families do not see yet. */
+/** Creates an accommodation that is not public yet. */
 export const newStayMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (json: NewStay) => (await http.post<PartnerStay>("/partner/stays/", { json })).data,
   });
 
 /**
- * Keeps what a place says of itself in place of the version that was seen, and asks the desk where it is sent. `onSaved`
- * hears of the kept version before the desk is asked. Throws C_CHANGED.
+ * Saves a page if it still matches `seen`, and submits it if `isSent`. Calls `onSaved` with the saved version before
+ * submission. Throws C_CHANGED.
  */
 export const stayPageMutation = (http: Http, id: number) =>
   mutationOptions({
@@ -74,14 +74,14 @@ export const stayPageMutation = (http: Http, id: number) =>
     },
   });
 
-/** Sends photos for it and its rooms; the venue says with this that it may show them. */
+/** Uploads photos of it and its rooms; the venue confirms its rights with this. */
 export const stayPhotosMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async (files: readonly File[]) =>
       (await http.post<VenuePhotos>(`/partner/stays/${id}/photos/`, { multipart: photosForm(files) })).data.ids,
   });
 
-/** Puts a place on sale or takes it off. */
+/** Puts an accommodation on sale or takes it off. */
 export const staySaleMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async (isOn: boolean) =>
@@ -91,7 +91,7 @@ export const staySaleMutation = (http: Http, id: number) =>
       ).data,
   });
 
-/** A place that was sent to the desk, asked for anew whenever it is opened. */
+/** A submitted accommodation for the desk, fetched again whenever it is opened. */
 export const deskStayQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: deskStayKey(id),
@@ -100,7 +100,7 @@ export const deskStayQuery = (http: Http, id: number) =>
     gcTime: 0,
   });
 
-/** The desk's yes or its no to what it saw. Throws C_CHANGED. */
+/** Approves or returns the version that the desk saw. Throws C_CHANGED. */
 export const decideStayMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async ({ reason, submitted_at }: Decision) =>
@@ -110,7 +110,7 @@ export const decideStayMutation = (http: Http, id: number) =>
       ).data,
   });
 
-/** Saves a room type in place of the version that was seen (else C_CHANGED), or adds one where `room` is null. */
+/** Saves a room type if it still matches `seen` (otherwise C_CHANGED), or adds one when `room` is null. */
 export const saveRoomMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async ({ room, form, seen }: { room: number | null; form: RoomForm; seen: string | undefined }) =>
@@ -122,7 +122,7 @@ export const saveRoomMutation = (http: Http, id: number) =>
 
 const MINUTE = 60_000;
 
-/** All nights of a room type from today on; asked again each minute, for families book meanwhile. */
+/** All future nights of a room type; refetched each minute, as families book in the meantime. */
 export const roomNightsQuery = (http: Http, room: number) =>
   queryOptions({
     queryKey: venueStayKeys.nights(room),
@@ -130,14 +130,14 @@ export const roomNightsQuery = (http: Http, room: number) =>
     refetchInterval: MINUTE,
   });
 
-/** Sets many nights; with `is_sure` false it only tells what would happen. */
+/** Sets many nights; with `is_sure` false it only previews that. */
 export const planNightsMutation = (http: Http, room: number) =>
   mutationOptions({
     mutationFn: async (json: NightsPlan) =>
       (await http.post<NightsOutcome>(`/partner/rooms/${room}/nights/`, { json })).data,
   });
 
-/** Whom closing a night would concern and refund, or what came of closing it. */
+/** Preview of closing a night with the affected guests and refunds, or its result. */
 export const nightClosingQuery = (http: Http, night: number) =>
   queryOptions({
     queryKey: venueStayKeys.closing(night),
@@ -145,14 +145,14 @@ export const nightClosingQuery = (http: Http, night: number) =>
     staleTime: 0,
   });
 
-/** Takes a night off sale and refunds everyone who booked it, whole. */
+/** Takes a night off sale and refunds all its bookings in full. */
 export const closeNightMutation = (http: Http, night: number) =>
   mutationOptions({
     mutationFn: async (json: CloseNightBody) =>
       (await http.post<NightClosing>(`/partner/nights/${night}/closing/`, { json })).data,
   });
 
-/** Sells a closed night again, once everyone who had booked it is refunded (else F000). */
+/** Puts a closed night on sale again, once all its guests are refunded (otherwise F000). */
 export const reopenNightMutation = (http: Http, night: number) =>
   mutationOptions({
     mutationFn: async () => (await http.delete<NightClosing>(`/partner/nights/${night}/closing/`)).data,

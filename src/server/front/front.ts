@@ -20,7 +20,7 @@ type FrontParts = {
   readonly api: RequestListener;
   /** Next's own request handler. */
   readonly renderPage: RequestListener;
-  /** Development: disables the page cache, so that each change shows. */
+  /** Development: passes pages straight to Next, so that each change shows. */
   readonly isDevelopment: boolean;
   readonly now?: () => number;
 };

@@ -38,7 +38,7 @@ export const activityContentsQuery = (http: Http, filters: ContentFilters = {}, 
     queryFn: ({ signal }) => getActivityContents(http, filters, page, signal),
   });
 
-/** The activity list page after page. */
+/** Infinite query of the activity list. */
 export const activityContentsScrollQuery = (http: Http, filters: ContentFilters = {}, size = activityPageSize) =>
   infiniteQueryOptions({
     queryKey: contentsKeys.scroll(filters, size),
@@ -53,7 +53,7 @@ export const activityContentsScrollQuery = (http: Http, filters: ContentFilters 
     getNextPageParam: (last, pages) => nextScroll(last, size, pages.length),
   });
 
-/** How many a further filter would leave; the same filters as the list, whose order does not matter here. */
+/** Counts for each further filter; takes the list's filters without their sort order. */
 export const contentFacetsQuery = (http: Http, { sort: _order, ...filters }: ContentFilters = {}) =>
   queryOptions({
     queryKey: contentsKeys.facets(filters),
@@ -63,7 +63,7 @@ export const contentFacetsQuery = (http: Http, { sort: _order, ...filters }: Con
     },
   });
 
-/** The contents of one category, newest first unless another order is asked for. */
+/** Contents of one category, newest first by default. */
 export const categoryContentsQuery = (http: Http, categoryPk: number, page: CategoryPageAsk = {}) =>
   queryOptions({
     queryKey: contentsKeys.category(categoryPk, page),

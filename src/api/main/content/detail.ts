@@ -9,7 +9,7 @@ const contentDetailKeys = {
   related: (pk: number, size: number) => [...contentDetailKeys.one(pk), "related", size] as const,
 };
 
-/** An activity with everything its page says. A missing one is a 404 that is not asked again. */
+/** An activity with all data of its page. Does not retry a 404. */
 export const contentDetailQuery = (http: Http, { id }: { id: number }) =>
   queryOptions({
     queryKey: contentDetailKeys.one(id),
@@ -17,7 +17,7 @@ export const contentDetailQuery = (http: Http, { id }: { id: number }) =>
     retry: retryUnlessAnswered,
   });
 
-/** What else would suit whoever looks at this one. */
+/** Related activities. */
 export const relatedContentsQuery = (http: Http, { id, size = 10 }: { id: number; size?: number }) =>
   queryOptions({
     queryKey: contentDetailKeys.related(id, size),

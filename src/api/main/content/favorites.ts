@@ -16,10 +16,7 @@ const favoritesKeys = {
 
 const favoritesPageSize = 20;
 
-/**
- * My favourite activities page after page; one that was removed keeps its card until the list is asked for
- * again.
- */
+/** Infinite query of the member's favourites; a removed one stays in the list until the next fetch. */
 export const favoritesScrollQuery = (http: Http, ask: FavoritesAsk = {}) =>
   infiniteQueryOptions({
     queryKey: favoritesKeys.list(ask),
@@ -32,8 +29,8 @@ export const favoritesScrollQuery = (http: Http, ask: FavoritesAsk = {}) =>
   });
 
 /**
- * Turns the heart of one activity: `{}` toggles, `{ is_favorite }` says which way. Taps on the same activity
- * wait for each other; every cached card and detail follows the answer.
+ * Toggles the favourite of one activity: `{}` toggles, `{ is_favorite }` sets it. Calls for the same activity run in
+ * sequence; the result updates every cached card and detail.
  */
 export const favoriteMutation = (http: Http, contentPk: number) =>
   mutationOptions({

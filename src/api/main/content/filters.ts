@@ -2,7 +2,7 @@ import type { Params } from "@/lib/http/http";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { normalQuery } from "@/shared/text/query-normal";
 
-/** Filters as the hosts read them. What is empty is left out, so that equal questions have equal keys. */
+/** Filters as request parameters. Omits empty values, so that equal queries have equal keys. */
 export const contentParams = (filters: ContentFilters): Params => ({
   ...filters,
   q: filters.q === undefined ? undefined : normalQuery(filters.q) || undefined,

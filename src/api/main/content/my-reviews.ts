@@ -22,13 +22,13 @@ export type ReviewBody = {
   stars: number;
   text: string;
   tags: readonly string[];
-  /** In the order in which they shall stand. */
+  /** In display order. */
   photos: readonly SentPhoto[];
 };
 
 /**
- * Visits that a member can write of, the one that ends soonest first. With an order, also why that one cannot
- * be written of.
+ * Visits that the member can review, soonest deadline first. With an order, also the reason why it cannot be
+ * reviewed.
  */
 export const authorableQuery = (http: Http, orderId: string | null = null) =>
   queryOptions({
@@ -40,7 +40,7 @@ export const authorableQuery = (http: Http, orderId: string | null = null) =>
     retry: retryUnlessAnswered,
   });
 
-/** What a member wrote of activities page after page, the newest first. */
+/** Infinite query of the member's activity reviews, newest first. */
 export const myReviewsScrollQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: myReviewsKeys.scroll(),
@@ -52,7 +52,7 @@ export const myReviewsScrollQuery = (http: Http) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, pageSize, index),
   });
 
-/** One own review, to be changed. */
+/** A member's own review, for editing. */
 export const reviewForEditQuery = (http: Http, pk: number) =>
   queryOptions({
     queryKey: myReviewsKeys.edit(pk),
@@ -60,7 +60,7 @@ export const reviewForEditQuery = (http: Http, pk: number) =>
     retry: retryUnlessAnswered,
   });
 
-/** The multipart of a review: of a visit, or of one that stands and keeps some of its pictures. */
+/** Multipart body of a new review of a visit, or of an edited one that can include existing pictures. */
 const reviewForm = (body: ReviewBody, about: { orderId: string } | { isEdit: true }): FormData => {
   const form = new FormData();
   if ("orderId" in about) form.set("order_id", about.orderId);
@@ -72,10 +72,7 @@ const reviewForm = (body: ReviewBody, about: { orderId: string } | { isEdit: tru
   return form;
 };
 
-/**
- * Every list of reviews, the figures of the member and the points change with a review. Nobody waits for
- * them.
- */
+/** Refetches review lists, member figures and points in the background. */
 const askAgain = (client: QueryClient): void => {
   for (const queryKey of [reviewsKeys.all, sessionKeys.all, pointsKeys.all]) {
     void client.invalidateQueries({ queryKey });
@@ -91,7 +88,7 @@ export const postReviewMutation = (http: Http, orderId: string) =>
     onSuccess: (_saved, _body, _before, { client }) => askAgain(client),
   });
 
-/** Changes an own review within its thirty days. */
+/** Edits a review within its thirty days. */
 export const editReviewMutation = (http: Http, pk: number) =>
   mutationOptions({
     mutationKey: [...myReviewsKeys.edit(pk), "save"],
@@ -100,7 +97,7 @@ export const editReviewMutation = (http: Http, pk: number) =>
     onSuccess: (_saved, _body, _before, { client }) => askAgain(client),
   });
 
-/** Takes an own review away; its visit cannot be written of again. */
+/** Deletes a review; its visit cannot be reviewed again. */
 export const deleteReviewMutation = (http: Http, pk: number) =>
   mutationOptions({
     mutationKey: [...myReviewsKeys.all, "delete", pk],
@@ -110,7 +107,7 @@ export const deleteReviewMutation = (http: Http, pk: number) =>
     onSuccess: (_nothing, _ask, _before, { client }) => askAgain(client),
   });
 
-/** Tells that something is wrong with another family's review: members only, once counts. */
+/** Reports another family's review: members only, counted once. */
 export const reportReviewMutation = (http: Http, pk: number) =>
   mutationOptions({
     mutationKey: [...reviewsKeys.one(pk), "report"],

@@ -10,7 +10,7 @@ const questionsKeys = {
 
 const questionPageSize = 10;
 
-/** What was asked about an activity, newest first, page after page. */
+/** Infinite query of an activity's questions, newest first. */
 export const questionsScrollQuery = (http: Http, contentPk: number) =>
   infiniteQueryOptions({
     queryKey: questionsKeys.content(contentPk),
@@ -22,7 +22,7 @@ export const questionsScrollQuery = (http: Http, contentPk: number) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.questions.length, questionPageSize, index),
   });
 
-/** Asks; the list begins anew with it. */
+/** Posts a question and refetches the list. */
 export const askQuestionMutation = (http: Http, contentPk: number) =>
   mutationOptions({
     mutationFn: async (body: QuestionBody) =>
@@ -31,7 +31,7 @@ export const askQuestionMutation = (http: Http, contentPk: number) =>
       client.invalidateQueries({ queryKey: questionsKeys.content(contentPk) }),
   });
 
-/** Takes an own question away. */
+/** Deletes an own question. */
 export const removeQuestionMutation = (http: Http, contentPk: number) =>
   mutationOptions({
     mutationFn: async (id: string) => {

@@ -11,7 +11,7 @@ const recommendKeys = {
     ["main", "recommend", "cold-start", { age, ageTo: age_to, districtId: district_id }] as const,
 };
 
-/** For someone of whom nothing is known but an age and a place: every item says why it is there. */
+/** Recommendations by age and location alone; every item includes a reason. */
 export const coldStartQuery = (http: Http, ask: ColdStartAsk) =>
   queryOptions({
     queryKey: recommendKeys.coldStart(ask),

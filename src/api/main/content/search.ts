@@ -20,10 +20,7 @@ const searchPageSize = 20;
 const wordsAreSlow = 60_000;
 const recommendedKeywords = 5;
 
-/**
- * `is_logging` counts the word for others' suggestions: only the first page of what a parent really searched,
- * in the size of a list.
- */
+/** `is_logging` counts the keyword for others' suggestions: only on the first page of a real search, in list size. */
 async function getSearch(
   http: Http,
   filters: ContentFilters,
@@ -38,7 +35,7 @@ async function getSearch(
   return reply.data;
 }
 
-/** One page of the search; without a sort the nearest meaning comes first. */
+/** One page of the search, sorted by relevance by default. */
 export const searchContentsQuery = (http: Http, filters: ContentFilters, page: PageAsk = {}) =>
   queryOptions({
     queryKey: searchKeys.list(filters, page),
@@ -46,7 +43,7 @@ export const searchContentsQuery = (http: Http, filters: ContentFilters, page: P
     placeholderData: keepPreviousData,
   });
 
-/** The search page after page; earlier results stay while others load. */
+/** Infinite query of the search; previous results stay during loading. */
 export const searchContentsScrollQuery = (http: Http, filters: ContentFilters, size = searchPageSize) =>
   infiniteQueryOptions({
     queryKey: searchKeys.scroll(filters, size),
@@ -62,7 +59,7 @@ export const searchContentsScrollQuery = (http: Http, filters: ContentFilters, s
     placeholderData: keepPreviousData,
   });
 
-/** Words and activities that begin like what is being typed; not asked for nothing. */
+/** Keywords and activities that start with the input; disabled for an empty input. */
 export const autocompleteQuery = (http: Http, typed: string) => {
   const keyword = normalQuery(typed);
   return queryOptions({
@@ -75,7 +72,7 @@ export const autocompleteQuery = (http: Http, typed: string) => {
   });
 };
 
-/** The nearest filters to give up after a search that found nothing, with what each would find. */
+/** Filters to remove after a search without results, with the number of results of each removal. */
 export const relaxationsQuery = (http: Http, { sort: _order, ...filters }: ContentFilters) =>
   queryOptions({
     queryKey: searchKeys.relaxations(filters),
@@ -83,7 +80,7 @@ export const relaxationsQuery = (http: Http, { sort: _order, ...filters }: Conte
       (await http.get<Relaxations>("/contents/relaxations/", { params: contentParams(filters), signal })).data,
   });
 
-/** Ten words that lead somewhere. */
+/** Ten popular keywords that have results. */
 export const contentKeywordsQuery = (http: Http) =>
   queryOptions({
     queryKey: searchKeys.keywords(),
@@ -91,7 +88,7 @@ export const contentKeywordsQuery = (http: Http) =>
     staleTime: wordsAreSlow,
   });
 
-/** Five words the editors recommend. */
+/** Five keywords recommended by editors. */
 export const recommendedKeywordsQuery = (http: Http) =>
   queryOptions({
     queryKey: searchKeys.recommended(),

@@ -12,7 +12,7 @@ const shelfCard = (card: ContentCard): Card => {
   };
 };
 
-/** An answer with a shelf in it, of whose activities only what a card reads is kept: the page carries it to the browser. */
+/** Reduces a shelf's activities to the fields of a card, since the page's HTML carries them to the browser. */
 export const withShelfCards = <T extends { contents: readonly ContentCard[] }>(
   answer: T,
 ): Omit<T, "contents"> & { contents: Card[] } => ({ ...answer, contents: answer.contents.map(shelfCard) });

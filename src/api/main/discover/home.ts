@@ -26,14 +26,14 @@ const homeKeys = {
 
 const gridIsSlow = 5 * 60_000;
 
-/** What home shows, in the server's order; each section is asked for on its own. */
+/** Sections of home in the server's order; each section fetches its own data. */
 export const homeSectionsQuery = (http: Http) =>
   queryOptions({
     queryKey: homeKeys.sections(),
     queryFn: async ({ signal }) => (await http.get<HomeSections>("/home/sections/", { signal })).data,
   });
 
-/** The sections of one type: what their editors call them, and how much they show. */
+/** Sections of one type: titles and sizes set by editors. */
 export const homeSectionsOfTypeQuery = (http: Http, type: HomeSectionType) =>
   queryOptions({
     queryKey: homeKeys.sectionsOf(type),
@@ -48,7 +48,7 @@ export const homeNewsQuery = (http: Http, id: number) =>
     retry: retryUnlessAnswered,
   });
 
-/** The kinds of play as the grid of home shows them, without the kinds within each. */
+/** Top-level categories for the grid of home. */
 export const homeCategoriesQuery = (http: Http) =>
   queryOptions({
     queryKey: homeKeys.categories(),
@@ -59,7 +59,7 @@ export const homeCategoriesQuery = (http: Http) =>
     staleTime: gridIsSlow,
   });
 
-/** The banners of one kind that run now. */
+/** Active banners of one kind. */
 export const bannersQuery = (http: Http, kind: BannerKind) =>
   queryOptions({
     queryKey: homeKeys.banners(kind),
@@ -68,7 +68,7 @@ export const bannersQuery = (http: Http, kind: BannerKind) =>
 
 const tipPageSize = 20;
 
-/** Tips before an outing, page after page. */
+/** Infinite query of tips before an outing. */
 export const tipBannersScrollQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: homeKeys.tips(),
@@ -80,7 +80,7 @@ export const tipBannersScrollQuery = (http: Http) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.banners.length, tipPageSize, index),
   });
 
-/** The activities that editors picked for a theme, in their order. */
+/** Activities that editors picked for a theme, in their order. */
 export const themeInventoryQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: homeKeys.theme(id),
@@ -88,7 +88,7 @@ export const themeInventoryQuery = (http: Http, id: number) =>
       withShelfCards((await http.get<ThemeInventory>(`/home/theme/${id}/inventory/`, { signal })).data),
   });
 
-/** What is booked most; `inventory` is "all" or a category's slug. */
+/** Most booked activities; `inventory` is "all" or a category's slug. */
 export const rankingsQuery = (http: Http, ask: RankingsAsk = {}) =>
   queryOptions({
     queryKey: homeKeys.rankings(ask),
@@ -99,8 +99,8 @@ export const rankingsQuery = (http: Http, ask: RankingsAsk = {}) =>
   });
 
 /**
- * What is new around a district, the nearest first; a question without an order is the same as one for the
- * latest.
+ * New activities around a district, nearest first; the default sort is explicit, so that both forms have the same
+ * key.
  */
 export const newContentsQuery = (http: Http, ask: NewContentsAsk) => {
   const params: NewContentsAsk = { sort: "latest", index: 1, size: 10, ...ask };

@@ -5,16 +5,16 @@ import { useHttp } from "@/lib/http/http-context";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
 
 /**
- * Whether notices changed since this device last read them; a device that never did has all of them before
- * it. Nobody is told who asks.
- * @param mayAsk false as long as the page has better things to do
+ * True when notices changed since this device last read them, or when it never did. The comparison runs on the device
+ * only.
+ * @param mayAsk false delays the request while the page is busy
  */
 export const useNews = (mayAsk = true): boolean => {
   const { data: newest } = useQuery({ ...noticeStampQuery(useHttp().main), enabled: mayAsk });
   const [hasNews, setNews] = useState(false);
   useEffect(() => {
     const seenUntil = Date.parse(noticeStamp.read().last_modified ?? "");
-    // What is no date is as good as never.
+    // An invalid date counts as never read.
     setNews(Boolean(newest) && !(seenUntil >= Date.parse(newest ?? "")));
   }, [newest]);
   return hasNews;

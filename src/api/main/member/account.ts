@@ -19,27 +19,27 @@ export const accountKeys = {
   childCategories: () => [...accountKeys.all, "child-categories"] as const,
 };
 
-/** What the member chose for themselves. Ask only as a member. */
+/** The member's profile settings. Members only. */
 export const profileQuery = (http: Http) =>
   queryOptions({
     queryKey: accountKeys.profile(),
     queryFn: async ({ signal }) => (await http.get<UserProfile>("/users/profile/", { signal })).data,
   });
 
-/** Replaces the whole profile: send what was read, with what changed. */
+/** Replaces the whole profile: send the fetched one with the changes. */
 export const saveProfileMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (body: ProfileBody) => (await http.put<UserProfile>("/users/profile/", { json: body })).data,
     onSuccess: (profile) => {
       client.setQueryData(accountKeys.profile(), profile);
-      // Home's word for the children is a part of it.
+      // Home's greeting includes the children.
       return Promise.all(
         [sessionKeys.all, familyQuery(http).queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
     },
   });
 
-/** What a child may like. */
+/** Interests to choose for a child. */
 export const childCategoriesQuery = (http: Http) =>
   queryOptions({
     queryKey: accountKeys.childCategories(),
@@ -48,7 +48,7 @@ export const childCategoriesQuery = (http: Http) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The devices on which the member is signed in, the latest first. */
+/** Devices on which the member is signed in, latest first. */
 export const devicesQuery = (http: Http) =>
   queryOptions({
     queryKey: [...accountKeys.all, "devices"],
@@ -65,18 +65,18 @@ export const endDeviceMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: [...accountKeys.all, "devices"] }),
   });
 
-/** Everything that is kept of the member. */
+/** Exports all personal data of the member. */
 export const exportMember = async (http: Http): Promise<MemberExport> =>
   (await http.get<MemberExport>("/users/export/")).data;
 
-/** Another number, with a ticket for it: every device is signed out, this one gets a new token. */
+/** Changes the phone number, with a ticket for it: signs out every device, and returns a new token for this one. */
 export const changePhoneMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (phone_ticket: string) =>
       (await http.post<z.infer<typeof signedIn>>("/users/phone/", { json: { phone_ticket } })).data,
   });
 
-/** Leaves, with a ticket for the own number, and why if the member says so. */
+/** Deletes the account, with a ticket for its number and an optional reason. */
 export const unregisterMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (json: UnregisterBody) => {

@@ -14,7 +14,7 @@ import type { SocialProviderName } from "@/shared/identity/social";
 
 const socialKey = ["main", "account", "social"] as const;
 
-/** Where the browser goes to sign in with a provider, or (`link`) to join its account to the member's. */
+/** Returns the provider's sign-in URL, or (`link`) the one that links its account to the member. */
 export const startSocialMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ provider, way }: { provider: SocialProviderName; way: "start" | "link" }) =>
@@ -22,8 +22,8 @@ export const startSocialMutation = (http: Http) =>
   });
 
 /**
- * Hands over what the provider answered. Fails with V010 (start again), V011, V012 (another account's), V016,
- * V007 (it rests).
+ * Submits the provider's answer. Fails with V010 (start again), V011, V012 (linked to another account), V016, V007
+ * (account is inactive).
  */
 export const returnSocialMutation = (http: Http) =>
   mutationOptions({
@@ -31,7 +31,7 @@ export const returnSocialMutation = (http: Http) =>
       (await http.post<SocialReturned>(`/auth/social/${provider}/return/`, { json: { query } })).data,
   });
 
-/** A new person's agreement: the account is there from now on, and waits for its number. */
+/** Accepts the terms as a new user: creates the account, which needs a phone number next. */
 export const joinSocialMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: z.input<typeof socialJoinBody>) => {
@@ -40,7 +40,7 @@ export const joinSocialMutation = (http: Http) =>
   });
 
 /**
- * The number of a waiting account. Fails with V004 or V013 (a proof is over), V014 (terms first), V008 (the
+ * Sets the phone number of a new account. Fails with V004 or V013 (a proof expired), V014 (terms first), V008 (the
  * number has an account).
  */
 export const activateSocialMutation = (http: Http) =>
@@ -49,7 +49,7 @@ export const activateSocialMutation = (http: Http) =>
       (await http.post<SignedIn>("/auth/social/activation/", { json: body })).data,
   });
 
-/** The providers' accounts that are joined to the member's. */
+/** Provider accounts linked to the member. */
 export const socialAccountsQuery = (http: Http) =>
   queryOptions({
     queryKey: socialKey,
@@ -57,7 +57,7 @@ export const socialAccountsQuery = (http: Http) =>
       (await http.get<z.infer<typeof socialAccounts>>("/auth/social/", { signal })).data.accounts,
   });
 
-/** Takes one away. Fails with V015 when it is the last way in. */
+/** Unlinks a provider account. Fails with V015 when it is the last way to sign in. */
 export const unlinkSocialMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (provider: SocialProviderName) => {

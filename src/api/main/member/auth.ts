@@ -17,21 +17,21 @@ export type RegisteredUser = z.infer<typeof registeredUsers>["users"][number];
 export type SignedIn = z.infer<typeof signedIn>;
 type SignupBody = z.input<typeof signupBody>;
 
-/** Sends a code to a number. Fails with 422 for other than a Korean mobile number, 429 too often. */
+/** Sends a code to a number. Fails with 422 unless it is a Korean mobile number, 429 when requested too often. */
 export const sendOtpMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (ask: { phone: string; purpose: z.infer<typeof otpPurpose> }) =>
       (await http.post<OtpSent>("/auth/otp/", { json: ask })).data,
   });
 
-/** A code for a phone ticket. Fails with 422 (wrong), V002 (over) or V003 (five wrong tries). */
+/** Exchanges a code for a phone ticket. Fails with 422 (wrong), V002 (expired) or V003 (five wrong attempts). */
 export const verifyOtpMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (ask: { otp_id: string; code: string }) =>
       (await http.post<z.infer<typeof otpVerified>>("/auth/otp/verify/", { json: ask })).data,
   });
 
-/** The accounts of a verified number; `code` is S000 for one, S001 for several, S002 for none. */
+/** Accounts of a verified number; `code` is S000 for one, S001 for several, S002 for none. */
 export const registeredUserMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (phone_ticket: string) => {
@@ -41,14 +41,14 @@ export const registeredUserMutation = (http: Http) =>
     },
   });
 
-/** Signs in by a proved phone number (its ticket); `user_id` chooses among several accounts of it. */
+/** Signs in with a phone ticket; `user_id` chooses among several accounts of the number. */
 export const loginMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: z.input<typeof loginBody>) =>
       (await http.post<SignedIn>("/auth/login/", { json: body })).data,
   });
 
-/** Takes a proved number off the accounts that it was not proved for in a long time, to begin anew with it. */
+/** Releases a verified number from old accounts that have not verified it for long, for a new account. */
 export const releaseNumberMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (phone_ticket: string) => {
@@ -56,24 +56,24 @@ export const releaseNumberMutation = (http: Http) =>
     },
   });
 
-/** Joins the provider's account to the account of a proved number, and signs in. */
+/** Links the provider's account to the account of a verified number, and signs in. */
 export const attachSocialMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: z.input<typeof socialAttachBody>) =>
       (await http.post<SignedIn>("/auth/social/attach/", { json: body })).data,
   });
 
-/** Makes the account that a proved number has no owner for, and signs it in. Throws V004, 422. */
+/** Creates an account for a verified number without one, and signs in. Throws V004, 422. */
 export const signupMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: SignupBody) => (await http.post<SignedIn>("/auth/signup/", { json: body })).data,
   });
 
-/** Ends this device's session at the host; the tab itself signs out apart. */
+/** Ends this device's session on the host; the tab clears its own state separately. */
 export const logoutMutation = (http: Http) =>
   mutationOptions({ mutationFn: async () => (await http.post("/auth/logout/", { json: {} })).data });
 
-/** Takes a withdrawal back within seven days. */
+/** Cancels a withdrawal within seven days. */
 export const activationMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (ask: { phone_ticket: string; user_id?: string }) =>

@@ -6,7 +6,7 @@ import type { Child, FamilyAnswer, WhoGoes } from "@/shared/contract/main/member
 const childrenKeys = {
   all: ["main", "children"] as const,
   list: () => [...childrenKeys.all, "list"] as const,
-  /** Beside the list: a form that stands open is not asked for again when the list changes. */
+  /** Separate from the list: invalidating the list does not refetch an open form. */
   one: (pk: string) => ["main", "child", pk] as const,
 };
 
@@ -19,7 +19,7 @@ export type ChildBody = {
   is_representative?: boolean;
 };
 
-/** The member's children and who of the family goes along. Ask only as a member. */
+/** The member's children, and the selection of who goes along. Members only. */
 export const familyQuery = (http: Http) =>
   queryOptions({
     queryKey: childrenKeys.list(),
@@ -28,10 +28,10 @@ export const familyQuery = (http: Http) =>
 
 const childrenOf = ({ children }: FamilyAnswer): Child[] => children;
 
-/** The member's children, the representative one first. Ask only as a member. */
+/** The member's children, the representative one first. Members only. */
 export const childrenQuery = (http: Http) => ({ ...familyQuery(http), select: childrenOf });
 
-/** Keeps who goes along, for every device of the member; shown at once, and as before when it fails. */
+/** Saves the selection of who goes along, for every device of the member; optimistic, refetched on error. */
 export const whoGoesMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (who_goes: WhoGoes) =>
@@ -44,7 +44,7 @@ export const whoGoesMutation = (http: Http, client: QueryClient) =>
     onError: () => client.invalidateQueries({ queryKey: childrenKeys.list() }),
   });
 
-/** One child as the host knows it now. */
+/** One child, freshly fetched. */
 export const childQuery = (http: Http, pk: string) =>
   queryOptions({
     queryKey: childrenKeys.one(pk),
@@ -52,14 +52,14 @@ export const childQuery = (http: Http, pk: string) =>
     retry: retryUnlessAnswered,
   });
 
-/** Adds a child to the account. Throws 422 and, with as many as an account may have, F000. */
+/** Adds a child to the account. Throws 422, and F000 at the maximum number of children. */
 export const addChildMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (child: ChildBody) => (await http.post<Child>("/children/", { json: child })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: childrenKeys.all }),
   });
 
-/** Changes what is given of a child. Throws 404, 422. */
+/** Changes fields of a child. Throws 404, 422. */
 export const changeChildMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ pk, ...child }: Partial<ChildBody> & { pk: string }) =>
@@ -67,7 +67,7 @@ export const changeChildMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: childrenKeys.all }),
   });
 
-/** Removes a child and what is known of it. */
+/** Deletes a child and its data. */
 export const removeChildMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (pk: string) => (await http.delete(`/children/${pk}/`)).data,

@@ -5,7 +5,7 @@ import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 
 export const couponsKeys = {
   all: ["main", "coupons"] as const,
-  /** Beside the others: an open list is mended, not asked for again. */
+  /** Separate from the others: an open list is patched, not refetched. */
   contents: ["main", "content-coupons"] as const,
   content: (pk: number) => [...couponsKeys.contents, pk] as const,
   chosen: (pk: number, optionPks: readonly number[]) => [...couponsKeys.all, "chosen", pk, optionPks] as const,
@@ -15,14 +15,14 @@ export const couponsKeys = {
 
 type ContentCoupons = { coupons: ContentCoupon[] };
 
-/** The coupons of an activity, with what this member has of them. */
+/** Coupons of an activity with the member's state of each. */
 export const contentCouponsQuery = (http: Http, contentPk: number) =>
   queryOptions({
     queryKey: couponsKeys.content(contentPk),
     queryFn: async ({ signal }) => (await http.get<ContentCoupons>(`/contents/${contentPk}/coupons/`, { signal })).data,
   });
 
-/** Coupons of what is being bought: minimum spends are judged by the chosen options. */
+/** Coupons for a purchase: minimum spends are checked against the chosen options. */
 export const chosenCouponsQuery = (http: Http, { id, option_pks }: { id: number; option_pks: number[] }) =>
   queryOptions({
     queryKey: couponsKeys.chosen(id, option_pks),
@@ -33,7 +33,7 @@ export const chosenCouponsQuery = (http: Http, { id, option_pks }: { id: number;
     },
   });
 
-/** Receives a coupon. Ask as a member. The answer's message is shown as it is. */
+/** Issues a coupon. Members only. The UI shows the reply's message unchanged. */
 export const downloadCouponMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (couponPk: number) =>
@@ -54,21 +54,21 @@ export const downloadCouponMutation = (http: Http, client: QueryClient) =>
     },
   });
 
-/** My coupons: usable ones, soonest end first, and the others with the reason. */
+/** The member's coupons: usable ones by soonest expiry, then the others with a reason. */
 export const myCouponsQuery = (http: Http) =>
   queryOptions({
     queryKey: couponsKeys.mine(),
     queryFn: async ({ signal }) => (await http.get<MyCoupons>("/coupons/", { signal })).data,
   });
 
-/** Coupons that this member can receive now. */
+/** Coupons that this member can download now. */
 export const offeredCouponsQuery = (http: Http) =>
   queryOptions({
     queryKey: couponsKeys.offered(),
     queryFn: async ({ signal }) => (await http.get<OfferedCoupons>("/coupons/offered/", { signal })).data.coupons,
   });
 
-/** Registers a code. Refusals carry CP001 … CP005 and their words. */
+/** Redeems a code. Errors carry CP001 … CP005 and a message. */
 export const couponCodeMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (code: string) => http.post<ReceivedCoupon>("/coupons/", { json: { coupon_code: code } }),

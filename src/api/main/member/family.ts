@@ -18,17 +18,14 @@ const familyKeys = {
   one: (id: string) => [...familyKeys.all, "reservation", id] as const,
 };
 
-/** Who is in my family. Ask as a member. */
+/** The member's family. Members only. */
 export const familyQuery = (http: Http) =>
   queryOptions({
     queryKey: familyKeys.mine(),
     queryFn: async ({ signal }) => (await http.get<Family>("/families/", { signal })).data,
   });
 
-/**
- * What an invitation says; 404 once it was used or has ended. The secret travels in the body, never in an
- * address.
- */
+/** Details of an invitation; 404 once used or expired. The token is sent in the body, never in a URL. */
 export const inviteQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: familyKeys.invite(token),
@@ -37,7 +34,7 @@ export const inviteQuery = (http: Http, token: string) =>
     retry: retryUnlessAnswered,
   });
 
-/** What the others in my family booked within the days. Ask as a member. */
+/** Bookings of other family members within the days. Members only. */
 export const familyReservationsQuery = (http: Http, range: ReservationRange) =>
   queryOptions({
     queryKey: familyKeys.list(range),
@@ -46,7 +43,7 @@ export const familyReservationsQuery = (http: Http, range: ReservationRange) =>
         .reservations,
   });
 
-/** One booking of another in my family; 404 from the moment one of us has left. */
+/** A booking of another family member; 404 as soon as one of them has left. */
 export const familyReservationQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: familyKeys.one(id),
@@ -55,7 +52,7 @@ export const familyReservationQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
-/** The answer of everything that changes a family is the family as it is then. */
+/** Replies of family changes contain the updated family. */
 const familyNow =
   (client: QueryClient) =>
   async ({ data }: { data: Family }) => {
@@ -63,35 +60,35 @@ const familyNow =
     await client.invalidateQueries({ queryKey: familyKeys.all });
   };
 
-/** Opens an invitation for a day; its address is answered this once. */
+/** Creates an invitation for a day; its link is only returned here. */
 export const inviteMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async () => (await http.post<FamilyInvite>("/families/invites/", { json: {} })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: familyKeys.mine() }),
   });
 
-/** The link that was shared opens nothing any more. */
+/** Invalidates the shared link. */
 export const closeInviteMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: () => http.delete<Family>("/families/invites/"),
     onSuccess: familyNow(client),
   });
 
-/** Joins by the secret of an invitation link. */
+/** Joins with the token of an invitation link. */
 export const joinFamilyMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (token: string) => http.post<Family>("/families/join/", { json: { token } }),
     onSuccess: familyNow(client),
   });
 
-/** Leaves, or removes another. */
+/** Leaves the family, or removes another member. */
 export const endMembershipMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => http.delete<Family>(`/families/members/${encodeURIComponent(id)}/`),
     onSuccess: familyNow(client),
   });
 
-/** Whether the others read the names and ages of my children. */
+/** Shares the children's names and ages with the family, or stops that. */
 export const shareChildrenMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (shares: boolean) => http.put<Family>("/families/sharing/", { json: { shares_children: shares } }),

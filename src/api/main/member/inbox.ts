@@ -5,7 +5,7 @@ import type { InboxPage } from "@/shared/contract/main/inbox";
 
 const pageSize = 20;
 
-/** What the member was told, newest first, page after page. */
+/** Infinite query of the member's notifications, newest first. */
 export const inboxQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: ["main", "notifications"] as const,

@@ -3,19 +3,18 @@ import { tabClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import type { UserInfo } from "@/shared/contract/main/members";
 
-// Keys: host, resource, question, parameters. Never typed twice.
+// Key order: host, resource, query, parameters. Always import them from here.
 export const sessionKeys = {
   all: ["main", "session"] as const,
   userInfo: () => [...sessionKeys.all, "user-info"] as const,
 };
 
-/** GET the member's own figures; the parameter keeps every cache in between from answering. */
+/** The member's figures; the timestamp parameter bypasses every cache. */
 const getUserInfo = async (http: Http, signal?: AbortSignal): Promise<UserInfo> =>
   (await http.get<UserInfo>("/users/me/", { params: { _: tabClock.now() }, signal })).data;
 
 /**
- * Who the member is and what they have. Ask only as a member: a visitor is refused with 403 and the login
- * sheet.
+ * The signed-in member with points, coupons and other figures. Members only: a visitor gets 403 and the login sheet.
  */
 export const userInfoQuery = (http: Http) =>
   queryOptions({

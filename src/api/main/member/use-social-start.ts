@@ -8,20 +8,20 @@ import { useHttp } from "@/lib/http/http-context";
 import type { SocialProviderName } from "@/shared/identity/social";
 
 interface Settings {
-  /** The provider that is being opened. */
+  /** Provider page being opened. */
   leavingFor: SocialProviderName | null;
-  /** Told which one is being opened, and null when its page did not come or was left again. */
+  /** Called with the provider being opened, and with null when its page fails to open or the user returns. */
   onLeaving: (provider: SocialProviderName | null) => void;
-  /** Told in the host's words (empty when no host answered) when the way did not open. */
+  /** Called with the host's message (empty without a response) when starting failed. */
   onFailure: (message: string) => void;
   way?: "start" | "link";
 }
 
-/** The way to a provider: the function leaves the page. */
+/** Returns a function that starts the sign-in and leaves the page. */
 export const useSocialStart = ({ leavingFor, onLeaving, onFailure, way = "start" }: Settings) => {
   const analytics = useAnalytics();
   const starting = useMutation(startSocialMutation(useHttp().main));
-  // Coming back by the back key finds the page as it was left.
+  // Back navigation restores the page from the bfcache in its old state.
   const wake = useEffectEvent(() => onLeaving(null));
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {

@@ -8,7 +8,7 @@ import { readInstant } from "@/shared/dates/kst";
 
 export type HoldView = z.infer<typeof holdView>;
 
-/** What is to be bought: a pk for each piece. */
+/** Items to buy: one pk per ticket. */
 export type CheckoutAsk = { content_pk: number; option_pks: number[]; slot_pk: number | null; date: string | null };
 
 export const checkoutKeys = {
@@ -16,15 +16,15 @@ export const checkoutKeys = {
   one: (ask: CheckoutAsk) => [...checkoutKeys.all, ask] as const,
 };
 
-/** Sets the clock that counts the hold down to the host's own time. */
+/** Corrects the countdown's clock by the host's time. */
 export const timed = <T extends { server_time: string }>(held: T): T => {
   tabClock.correctTo(readInstant(held.server_time));
   return held;
 };
 
 /**
- * Verifies, and takes or keeps the seats. Looking at the window again does not take seats a second time: a
- * hold that ran out is only taken anew when the parent says so. Throws C_SOLD_OUT, F000, 404.
+ * Verifies, and holds the seats or returns the existing hold. Does not refetch on focus: an expired hold is only
+ * renewed by the parent. Throws C_SOLD_OUT, F000, 404.
  */
 export const checkoutQuery = (http: Http, ask: CheckoutAsk) =>
   queryOptions({
@@ -42,7 +42,7 @@ export const checkoutQuery = (http: Http, ask: CheckoutAsk) =>
     retry: retryUnlessAnswered,
   });
 
-/** Ten minutes more for any hold, once. Throws C_HOLD when it is over. */
+/** Extends any hold by ten minutes, once. Throws C_HOLD after its expiry. */
 export const extendHold = async (http: Http, holdId: string): Promise<HoldView> =>
   timed((await http.post<HoldView>(`/reservations/hold/${holdId}/extend/`, { json: {} })).data);
 

@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import type { Extended } from "@/shared/contract/main/booking/extension";
 import { reservationsKeys } from "./reservations";
 
-/** Extends the unused tickets of a booking without a date. Reservation and lists are asked anew, whatever the answer is. */
+/** Extends unused tickets of a booking without a date. Refetches reservations after success and failure. */
 export const extendMutation = (http: Http, client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: async (key: string) =>

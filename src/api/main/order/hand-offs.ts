@@ -11,7 +11,7 @@ const handOffKeys = {
 
 const pathOf = (reservation: string): string => `/reservations/${encodeURIComponent(reservation)}/hand-offs/`;
 
-/** The links to one of my bookings that open something now. Ask as a member. */
+/** Active links to one of the member's bookings. Members only. */
 export const handOffsQuery = (http: Http, reservation: string) =>
   queryOptions({
     queryKey: handOffKeys.of(reservation),
@@ -19,14 +19,14 @@ export const handOffsQuery = (http: Http, reservation: string) =>
       (await http.get<{ hand_offs: HandOffLine[] }>(pathOf(reservation), { signal })).data.hand_offs,
   });
 
-/** One link more; its address is answered this once. */
+/** Creates a link; its URL is only returned here. */
 export const makeHandOffMutation = (http: Http, client: QueryClient, reservation: string) =>
   mutationOptions({
     mutationFn: async (body: HandOffBody) => (await http.post<HandOffMade>(pathOf(reservation), { json: body })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: handOffKeys.of(reservation) }),
   });
 
-/** Ends a helper's link at once. */
+/** Revokes a helper's link. */
 export const endHandOffMutation = (http: Http, client: QueryClient, reservation: string) =>
   mutationOptions({
     mutationFn: (id: string) =>
@@ -35,10 +35,7 @@ export const endHandOffMutation = (http: Http, client: QueryClient, reservation:
     onError: () => client.invalidateQueries({ queryKey: handOffKeys.of(reservation) }),
   });
 
-/**
- * What a link shows, asked without an account. The secret travels in the body, never in an address of the
- * host.
- */
+/** Contents of a shared link, without an account. The token is sent in the body, never in a URL. */
 export const handOffQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: handOffKeys.look(token),

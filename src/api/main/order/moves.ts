@@ -6,7 +6,7 @@ import { reservationsKeys } from "./reservations";
 
 const pathOf = (id: string): string => `/reservations/${encodeURIComponent(id)}/move/`;
 
-/** Whether a booking can be moved now, to which times, and what comes back; or why not. */
+/** Options to move a booking now, with times and refunds, or the reason why it cannot be moved. */
 export const moveOfferQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [...reservationsKeys.one(id), "move"] as const,
@@ -14,7 +14,7 @@ export const moveOfferQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
-/** Moves it. Reservation, lists and the offer are asked anew, whatever the answer is. */
+/** Moves a booking. Refetches reservations and the offer after success and failure. */
 export const moveMutation = (http: Http, client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: async ({ key, ...body }: MoveBody & { key: string }) =>

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import type { OrderBody, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 
-/** What the gateway's window sent the payer back with. The host believes none of it: it compares. */
+/** Query values of the gateway's redirect. Untrusted: the host only compares them. */
 export type OrderReturn = { payment_key: string; order_number: string; amount: number };
 
 const ordersKeys = {
@@ -11,8 +11,7 @@ const ordersKeys = {
 };
 
 /**
- * Places an order on a hold. The same key again gives the first answer. Throws C_PRICE, C_HOLD, C_POLICY,
- * C_BUSY, F000.
+ * Places an order on a hold. A repeated key returns the first result. Throws C_PRICE, C_HOLD, C_POLICY, C_BUSY, F000.
  */
 export const placeOrderMutation = (http: Http) =>
   mutationOptions({
@@ -20,11 +19,11 @@ export const placeOrderMutation = (http: Http) =>
       (await http.post<OrderPlaced>("/reservations/orders/", { json: body, idempotencyKey: key })).data,
   });
 
-/** Asks the host to charge what it has stored; again and again changes nothing. */
+/** Confirms an order: the host charges the amount that it stored. Idempotent. */
 export const confirmOrder = async (http: Http, id: string, back: OrderReturn, signal?: AbortSignal) =>
   (await http.post<OrderStatus>(`/reservations/orders/${id}/confirm/`, { json: back, signal })).data;
 
-/** Where an order stands, by its id alone. */
+/** State of an order by its id. */
 export const orderStateQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: ordersKeys.state(id),

@@ -16,7 +16,7 @@ import type { Reservation, ReservationBrief, ReservationList, UserOrders } from 
 type OrderKind = "activity" | "stay";
 type CancelBody = z.infer<typeof cancelBody>;
 export type CancelResult = z.infer<typeof cancelResult>;
-/** Days `yyyy-MM-dd`, both included, a year apart at most. */
+/** Days `yyyy-MM-dd`, inclusive, at most a year apart. */
 export type ReservationRange = { start_date: string; end_date: string; kind?: OrderKind };
 
 export const reservationsKeys = {
@@ -28,7 +28,7 @@ export const reservationsKeys = {
   cancelQuote: (id: string, productPks: string[]) => [...reservationsKeys.one(id), "cancel", productPks] as const,
 };
 
-/** Paid reservations that were bought within the days, or lead into them; newest first. */
+/** Paid reservations bought or used within the days; newest first. */
 export const reservationsQuery = (http: Http, range: ReservationRange) =>
   queryOptions({
     queryKey: reservationsKeys.list(range),
@@ -36,7 +36,7 @@ export const reservationsQuery = (http: Http, range: ReservationRange) =>
       (await http.get<ReservationList>("/reservations/", { params: range, apiVersion: 4, signal })).data,
   });
 
-/** One paid reservation. Not the member's own, unpaid and missing are the same 404. */
+/** One paid reservation. 404 when it is unpaid, missing or another member's. */
 export const reservationQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: reservationsKeys.one(id),
@@ -47,7 +47,7 @@ export const reservationQuery = (http: Http, id: string) =>
 
 const ordersPageSize = 20;
 
-/** Everything that was ever bought, newest first, page after page. */
+/** Infinite query of all purchases, newest first. */
 export const ordersScrollQuery = (http: Http, kind: OrderKind) =>
   infiniteQueryOptions({
     queryKey: reservationsKeys.orders(kind),
@@ -59,7 +59,7 @@ export const ordersScrollQuery = (http: Http, kind: OrderKind) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.orders.length, ordersPageSize, index),
   });
 
-/** What of a reservation changes at the gate and nothing else: light enough to be asked again and again. */
+/** Fields of a reservation that change at the gate: small enough for polling. */
 export const reservationBriefQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: reservationsKeys.brief(id),
@@ -68,10 +68,7 @@ export const reservationBriefQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
-/**
- * What cancelling these products would give back now. Writes nothing; its token holds the sum for ten
- * minutes.
- */
+/** Refund for cancelling these products now. Read-only; its token guarantees the sum for ten minutes. */
 export const cancelQuoteQuery = (http: Http, id: string, productPks: string[]) =>
   queryOptions({
     queryKey: reservationsKeys.cancelQuote(id, productPks),
@@ -83,13 +80,13 @@ export const cancelQuoteQuery = (http: Http, id: string, productPks: string[]) =
     enabled: productPks.length > 0,
     placeholderData: keepPreviousData,
     retry: retryUnlessAnswered,
-    // A sum that changes under the finger is worse than one that the host will refuse.
+    // A sum that changes just before the tap is worse than one that the host rejects.
     refetchOnWindowFocus: false,
   });
 
 /**
- * Cancels. Refusals are answers here, not errors: any code but S000 says why, C005 that the refund is still
- * being confirmed. Counters, lists and the reservation are asked anew in every case.
+ * Cancels. Refusals resolve instead of throwing: any code but S000 is a reason, C005 means that the refund is still
+ * being confirmed. Refetches figures, lists and the reservation in every case.
  */
 export const cancelMutation = (http: Http, client: QueryClient, id: string) =>
   mutationOptions({
@@ -101,7 +98,7 @@ export const cancelMutation = (http: Http, client: QueryClient, id: string) =>
     },
   });
 
-/** Takes back what the venue was told of allergies. */
+/** Withdraws the allergies shared with the venue. */
 export const untellMutation = (http: Http, client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: async () => void (await http.delete(`/reservations/${encodeURIComponent(id)}/told-allergies/`)),

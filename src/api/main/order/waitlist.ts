@@ -13,7 +13,7 @@ const waitlistKeys = {
   mine: () => [...waitlistKeys.all, "mine"] as const,
 };
 
-/** Where I stand in line, stays too: offers first. Ask as a member. */
+/** The member's waitlist entries, stays included, offers first. Members only. */
 export const waitlistQuery = (http: Http) =>
   queryOptions({
     queryKey: waitlistKeys.mine(),
@@ -22,7 +22,7 @@ export const waitlistQuery = (http: Http) =>
 
 export type JoinAsk = { kind: "activity"; body: ActivityWaitBody } | { kind: "stay"; body: StayWaitBody };
 
-/** Stands in line; each kind is asked of its own host. */
+/** Joins a waitlist on the host of its kind. */
 export const joinWaitlistMutation = (hosts: { main: Http; stay: Http }, client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ kind, body }: JoinAsk) =>
@@ -30,14 +30,14 @@ export const joinWaitlistMutation = (hosts: { main: Http; stay: Http }, client: 
     onSuccess: () => client.invalidateQueries({ queryKey: waitlistKeys.all }),
   });
 
-/** Out of the line, with the seats that were offered. */
+/** Leaves the waitlist and returns any offered seats. */
 export const leaveWaitlistMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => http.delete<WaitEntryView>(`/waitlist/${encodeURIComponent(id)}/`),
     onSettled: () => client.invalidateQueries({ queryKey: waitlistKeys.all }),
   });
 
-/** The offered seats go to the next family. */
+/** Declines an offer: its seats go to the next family. */
 export const declineOfferMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => http.post<WaitEntryView>(`/waitlist/${encodeURIComponent(id)}/decline/`, { json: {} }),
@@ -46,14 +46,14 @@ export const declineOfferMutation = (http: Http, client: QueryClient) =>
 
 const saleAlarmPath = (contentPk: number) => `/contents/${contentPk}/sale-alarm/`;
 
-/** Whether I am told when an activity can be bought. Ask as a member. */
+/** State of the sale alarm of an activity. Members only. */
 export const saleAlarmQuery = (http: Http, contentPk: number) =>
   queryOptions({
     queryKey: [...waitlistKeys.all, "sale-alarm", contentPk] as const,
     queryFn: async ({ signal }) => (await http.get<SaleAlarmState>(saleAlarmPath(contentPk), { signal })).data.is_on,
   });
 
-/** Asks to be told once when an activity can be bought, or no longer. Ask as a member. */
+/** Turns the one-time sale alarm of an activity on or off. Members only. */
 export const saleAlarmMutation = (http: Http, client: QueryClient, contentPk: number) =>
   mutationOptions({
     mutationFn: async (isOn: boolean) => {

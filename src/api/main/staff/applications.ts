@@ -13,20 +13,20 @@ import { deskKeys } from "./desk";
 import type { Writing } from "./writing";
 
 export const applicationKeys = {
-  /** The applicant's own, by the link's secret. */
+  /** The applicant's own application, by the link's token. */
   link: (token: string) => ["main", "application", token] as const,
   list: () => [...deskKeys.all, "applications"] as const,
   one: (id: string) => [...deskKeys.all, "applications", id] as const,
 };
 
-/** Begins one for a proved phone number (its ticket); answers the secret of the link by which it is written on. */
+/** Starts an application with a phone ticket; returns the token of its link. */
 export const startApplicationMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (ticket: string) =>
       (await http.post<{ token: string }>("/partner/applications/", { json: { phone_ticket: ticket } })).data.token,
   });
 
-/** The application of a link. Never fetched again by itself: what is being written must not be replaced. */
+/** Application of a link. Never refetched, which would replace unsaved input. */
 export const applicationQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: applicationKeys.link(token),
@@ -37,8 +37,8 @@ export const applicationQuery = (http: Http, token: string) =>
   });
 
 /**
- * Keeps a draft in place of the version that was seen, and sends it in where asked. `onSaved` hears of the kept version
- * before it is sent. Throws C_CHANGED.
+ * Saves a draft if it still matches `seen`, and submits it if `isSent`. Calls `onSaved` with the saved version before
+ * submission. Throws C_CHANGED.
  */
 export const applicationMutation = (http: Http, token: string) =>
   mutationOptions({
@@ -51,7 +51,7 @@ export const applicationMutation = (http: Http, token: string) =>
     },
   });
 
-/** Sends a photo of the business licence. */
+/** Uploads a photo of the business licence. */
 export const paperMutation = (http: Http, token: string) =>
   mutationOptions({
     mutationFn: async (file: File) => {
@@ -62,7 +62,7 @@ export const paperMutation = (http: Http, token: string) =>
     },
   });
 
-/** Applications that wait, the oldest first, then those that were decided, the latest first. */
+/** Pending applications, oldest first, then decided ones, latest first. */
 export const deskApplicationsQuery = (http: Http) =>
   queryOptions({
     queryKey: applicationKeys.list(),
@@ -70,7 +70,7 @@ export const deskApplicationsQuery = (http: Http) =>
       (await http.get<DeskApplications>("/desk/applications/", { signal })).data.applications,
   });
 
-/** An application, asked for anew whenever it is opened. */
+/** An application, fetched again whenever it is opened. */
 export const deskApplicationQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: applicationKeys.one(id),
@@ -80,14 +80,14 @@ export const deskApplicationQuery = (http: Http, id: string) =>
     gcTime: 0,
   });
 
-/** What stands behind the masks; the reason is written down. */
+/** Unmasks private fields; the reason is recorded. */
 export const applicationPrivateMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
       (await http.post<ApplicationPrivate>(`/desk/applications/${id}/private/`, { json: { reason } })).data,
   });
 
-/** Approves what the desk saw, or sends it back with a reason. Throws C_CHANGED. */
+/** Approves the version that the desk saw, or returns it with a reason. Throws C_CHANGED. */
 export const decideApplicationMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async ({ reason, submitted_at }: Decision) =>

@@ -23,14 +23,14 @@ export const venueContentKeys = {
   asked: (id: string) => [...deskKeys.all, "contents", id] as const,
 };
 
-/** A venue's contents, and the contents of its own that no content edits yet. */
+/** Contents of a venue, and its listed places that no draft covers yet. */
 export const venueContentsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueContentKeys.list(),
     queryFn: async ({ signal }) => (await http.get<VenueContents>("/partner/contents/", { signal })).data,
   });
 
-/** One content of the own venue. Throws 404. */
+/** One content of the signed-in venue. Throws 404. */
 export const venueContentQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: venueContentKeys.one(id),
@@ -39,15 +39,15 @@ export const venueContentQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
-/** An empty draft, or one that begins as a copy of another or from a place that is listed already. */
+/** Creates an empty draft, a copy of another, or one from a listed place. */
 export const newContentMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (json: NewContent) => (await http.post<VenueContent>("/partner/contents/", { json })).data,
   });
 
 /**
- * Keeps a draft in place of the version that was seen, and asks the desk where it is sent. `onSaved` hears of the kept
- * version before the desk is asked: what misses something is kept and not sent. Throws C_CHANGED.
+ * Saves a draft if it still matches `seen`, and submits it if `isSent`. Calls `onSaved` with the saved version before
+ * that: incomplete drafts are saved, but not submitted. Throws C_CHANGED.
  */
 export const contentFormMutation = (http: Http, id: string) =>
   mutationOptions({
@@ -60,7 +60,7 @@ export const contentFormMutation = (http: Http, id: string) =>
     },
   });
 
-/** Sends photos for it; the venue says with this that it may show them. */
+/** Uploads photos; the venue confirms its rights with this. */
 export const contentPhotosMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (files: readonly File[]) =>
@@ -81,7 +81,7 @@ export const saleMutation = (http: Http, id: string) =>
       ).data,
   });
 
-/** All times to come: the host tells them some weeks at once. */
+/** All future slots, fetched in pages of some weeks. */
 export const timesQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [...venueContentKeys.one(id), "times"],
@@ -97,28 +97,28 @@ export const timesQuery = (http: Http, id: string) =>
     },
   });
 
-/** Makes or changes times; with `is_sure` false it only tells what would happen. */
+/** Creates or changes slots; with `is_sure` false it only previews that. */
 export const timesMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (json: TimesPlan) =>
       (await http.post<TimesOutcome>(`/partner/contents/${id}/times/`, { json })).data,
   });
 
-/** Changes chosen times together; with `is_sure` false it only tells what would happen. */
+/** Changes selected slots; with `is_sure` false it only previews that. */
 export const timesChangeMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (json: TimesChange) =>
       (await http.put<TimesOutcome>(`/partner/contents/${id}/times/`, { json })).data,
   });
 
-/** VenueContents and places to sleep that wait for the desk, the oldest first. */
+/** Contents and accommodations that wait for the desk, oldest first. */
 export const deskContentsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueContentKeys.waiting(),
     queryFn: async ({ signal }) => (await http.get<DeskContents>("/desk/contents/", { signal })).data.contents,
   });
 
-/** A content that was sent to the desk, asked for anew whenever it is opened. */
+/** A submitted content for the desk, fetched again whenever it is opened. */
 export const deskContentQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: venueContentKeys.asked(id),
@@ -128,7 +128,7 @@ export const deskContentQuery = (http: Http, id: string) =>
     gcTime: 0,
   });
 
-/** The desk's yes or its no to what it saw. Throws C_CHANGED. */
+/** Approves or returns the version that the desk saw. Throws C_CHANGED. */
 export const decideContentMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async ({ reason, submitted_at }: Decision) =>

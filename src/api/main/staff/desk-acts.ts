@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import type { DeskActs } from "@/shared/contract/main/staff/desk-acts";
 import { deskKeys } from "./desk";
 
-/** What staff did, the latest first, page after page; an empty `who` or `subject` asks for all. */
+/** Infinite query of staff actions, latest first; an empty `who` or `subject` matches all. */
 export const deskActsQuery = (http: Http, { who, subject }: { who: string; subject: string }) =>
   infiniteQueryOptions({
     queryKey: [...deskKeys.all, "acts", who, subject] as const,

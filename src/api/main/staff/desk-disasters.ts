@@ -6,7 +6,7 @@ import { deskKeys } from "./desk";
 
 const key = [...deskKeys.all, "disasters"] as const;
 
-/** What the desk has declared, the latest first. */
+/** Declared disasters, latest first. */
 export const deskDisastersQuery = (http: Http) =>
   queryOptions({
     queryKey: key,
@@ -15,7 +15,7 @@ export const deskDisastersQuery = (http: Http) =>
 
 type Draft = { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate };
 
-/** How many bookings a notice would free of the fee. */
+/** Number of bookings whose cancellation fee a notice would waive. */
 export const disasterBookingsQuery = (http: Http, { district_pks, from_day, to_day }: Draft) => {
   const params = { district_pks: district_pks.join(","), from_day, to_day };
   return queryOptions({
@@ -33,7 +33,7 @@ export const declareDisasterMutation = (http: Http, client: QueryClient) =>
     onSuccess: (notices) => void client.setQueryData(key, notices),
   });
 
-/** Ends one. Throws T001, T002, 404 where it has ended. */
+/** Ends a notice. Throws T001, T002, 404 when it has ended. */
 export const endDisasterMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>

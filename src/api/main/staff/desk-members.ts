@@ -29,21 +29,21 @@ export const deskMemberQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
-/** Coupons that can be given, and the won that are left for today to who asks. */
+/** Coupons that can be granted, and the won that the signed-in staff member can still grant today. */
 export const deskGiftsQuery = (http: Http) =>
   queryOptions({
     queryKey: deskMemberKeys.gifts(),
     queryFn: async ({ signal }) => (await http.get<DeskGifts>("/desk/gifts/", { signal })).data,
   });
 
-/** What stands behind the masks; the reason is written down. */
+/** Unmasks private fields; the reason is recorded. */
 export const revealMemberMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
       (await http.post<DeskMemberPrivate>(`${pathOf(id)}private/`, { json: { reason } })).data,
   });
 
-/** Sets level and VIP; the reason is written down. */
+/** Sets level and VIP; the reason is recorded. */
 export const standingMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (body: DeskStandingBody) =>
@@ -57,35 +57,35 @@ export const signMemberOutMutation = (http: Http, id: string) =>
       (await http.post<DeskMember>(`${pathOf(id)}sign-out/`, { json: { reason } })).data,
   });
 
-/** A code to the number that an account without one is to have. */
+/** Sends a code to the new number of an account without one. */
 export const numberCodeMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (body: DeskNumberCodeBody) =>
       (await http.post<OtpSent>(`${pathOf(id)}number/code/`, { json: body })).data,
   });
 
-/** The same `key` is one act, however often it is sent. */
+/** Idempotent per `key`. */
 export const giveNumberMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async ({ key, body }: { key: string; body: DeskNumberBody }) =>
       (await http.post<null>(`${pathOf(id)}number/`, { json: body, idempotencyKey: key })).data,
   });
 
-/** Sends a text message or a letter again. */
+/** Sends a text message or an email again. */
 export const resendMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: number; reason: string }) =>
       (await http.post<null>(`/desk/messages/${id}/resend/`, { json: { reason } })).data,
   });
 
-/** The same `key` is one gift, however often it is sent. */
+/** Idempotent per `key`. */
 export const grantMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async ({ key, body }: { key: string; body: DeskGrantBody }) =>
       (await http.post<DeskGrantMade>(`${pathOf(id)}grants/`, { json: body, idempotencyKey: key })).data,
   });
 
-/** The second person's yes or no to a large gift. */
+/** Approves or declines a large grant as the second person. */
 export const decideGrantMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, isMade }: { id: string; isMade: boolean }) =>

@@ -15,7 +15,7 @@ export const deskReviewKeys = {
   questions: () => [...deskKeys.all, "questions"] as const,
 };
 
-/** Reviews to look at; asked again each minute. */
+/** Reviews to check; refetched each minute. */
 export const deskReviewsQuery = (http: Http) =>
   queryOptions({
     queryKey: deskReviewKeys.reviews(),
@@ -23,14 +23,14 @@ export const deskReviewsQuery = (http: Http) =>
     refetchInterval: 60_000,
   });
 
-/** Shows, hides or removes a review. Throws C_CHANGED where it is not the one that was seen. */
+/** Shows, hides or removes a review. Throws C_CHANGED when it changed since it was fetched. */
 export const decideReviewMutation = (http: Http, { kind, pk }: ReviewRef) =>
   mutationOptions({
     mutationFn: async (body: DeskReviewBody) =>
       (await http.post<DeskReviews>(`/desk/reviews/${kind}/${pk}/decision/`, { json: body })).data,
   });
 
-/** Pictures that were taken off. */
+/** Hidden pictures of a review; the reason is recorded. */
 export const hiddenPhotosMutation = (http: Http, { kind, pk }: ReviewRef) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
@@ -41,14 +41,14 @@ export const hiddenPhotosMutation = (http: Http, { kind, pk }: ReviewRef) =>
       ).data.photos,
   });
 
-/** Questions that families have asked, private ones masked. */
+/** Questions of families, private ones masked. */
 export const deskQuestionsQuery = (http: Http) =>
   queryOptions({
     queryKey: deskReviewKeys.questions(),
     queryFn: async ({ signal }) => (await http.get<DeskQuestions>("/desk/questions/", { signal })).data.questions,
   });
 
-/** A private question in the open; the reason is written down. */
+/** Unmasks a private question; the reason is recorded. */
 export const revealQuestionMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
@@ -59,7 +59,7 @@ export const revealQuestionMutation = (http: Http, id: string) =>
       ).data,
   });
 
-/** Throws C_CHANGED where another answer stands than the one that was seen. */
+/** Answers a question. Throws C_CHANGED when the answer changed since it was fetched. */
 export const answerForPlaceMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (json: DeskAnswer) =>

@@ -21,7 +21,7 @@ export const deskKeys = {
     [...deskKeys.order(id), "refund", ...items, waives] as const,
 };
 
-/** What a person has to look at, and refunds and gifts that wait for a second one; asked again each minute. */
+/** Open issues, and refunds and grants that wait for a second person; refetched each minute. */
 export const deskIssuesQuery = (http: Http) =>
   queryOptions({
     queryKey: deskKeys.issues(),
@@ -29,21 +29,21 @@ export const deskIssuesQuery = (http: Http) =>
     refetchInterval: 60_000,
   });
 
-/** Asks once more whoever knows of an issue; `settled`: that ended it. */
+/** Retries an issue with its external system; `settled`: that resolved it. */
 export const retryIssueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: number) =>
       (await http.post<DeskIssues & { settled: boolean }>(`/desk/issues/${id}/retry/`)).data,
   });
 
-/** Ends an issue with what was done and why. */
+/** Closes an issue with the action and a reason. */
 export const closeIssueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, ...end }: DeskIssueEnd & { id: number }) =>
       (await http.post<DeskIssues>(`/desk/issues/${id}/close/`, { json: end })).data,
   });
 
-/** Orders and members by a number of an order, ticket or phone, or by a mail address; an empty text asks nothing. */
+/** Finds orders and members by order, ticket or phone number or by email; disabled for an empty text. */
 export const deskOrdersQuery = (http: Http, text: string) =>
   queryOptions({
     queryKey: deskKeys.orders(text),
@@ -51,7 +51,7 @@ export const deskOrdersQuery = (http: Http, text: string) =>
     enabled: text !== "",
   });
 
-/** One order with its story. Throws 404. */
+/** One order with its history. Throws 404. */
 export const deskOrderQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: deskKeys.order(id),
@@ -60,7 +60,7 @@ export const deskOrderQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
-/** Who booked, by name and phone number; the reason is written down. */
+/** Reveals the buyer's name and phone number; the reason is recorded. */
 export const revealMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
@@ -71,14 +71,14 @@ export const revealMutation = (http: Http) =>
       ).data,
   });
 
-/** Sends the receipt again by mail. */
+/** Sends the receipt again by email. */
 export const receiptMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
       (await http.post<null>(`/desk/orders/${id}/receipt/`, { json: { reason } })).data,
   });
 
-/** What giving these pieces back would do; refused where they cannot be. */
+/** Preview of a refund of these items; an error when they cannot be refunded. */
 export const refundQuoteQuery = (http: Http, id: string, items: readonly string[], waives: boolean) =>
   queryOptions({
     queryKey: deskKeys.refund(id, items, waives),
@@ -90,14 +90,14 @@ export const refundQuoteQuery = (http: Http, id: string, items: readonly string[
     retry: retryUnlessAnswered,
   });
 
-/** The same `key` is one refund, however often it is sent. */
+/** Idempotent per `key`. */
 export const deskRefundMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, key, ...body }: DeskRefundBody & { id: string; key: string }) =>
       (await http.post<DeskRefundMade>(`/desk/orders/${id}/refunds/`, { json: body, idempotencyKey: key })).data,
   });
 
-/** Yes or no to a venue's new account, or its undoing. Throws T001 or T002 where the authenticator's code is needed. */
+/** Approves, declines or undoes a venue's new account. Throws T001 or T002 when the authenticator's code is needed. */
 export const venueChangeMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, act }: { id: string; act: "agree" | "decline" | "undo" }) => {
@@ -107,7 +107,7 @@ export const venueChangeMutation = (http: Http) =>
     },
   });
 
-/** The second person's yes or no to a large refund. */
+/** Approves or declines a large refund as the second person. */
 export const decideRefundMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, isMade }: { id: string; isMade: boolean }) =>

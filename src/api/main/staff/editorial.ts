@@ -25,7 +25,7 @@ export interface EditorialForms {
 }
 export type EditorialKind = keyof EditorialForms;
 
-/** There is one of each of these. */
+/** Kinds with a single item. */
 const ONLY: readonly EditorialKind[] = ["home", "words"];
 
 export const editorialKeys = {
@@ -34,17 +34,17 @@ export const editorialKeys = {
   changes: (subject: EditorialSubject, pk: number | null) => [...editorialKeys.all, "changes", subject, pk] as const,
 };
 
-/** Everything of a kind, drafts and what is over too. */
+/** All items of a kind, including drafts and expired ones. */
 export const editorialQuery = <Kind extends EditorialKind>(http: Http, kind: Kind) =>
   queryOptions({
     queryKey: editorialKeys.list(kind),
     queryFn: async ({ signal }) =>
       (await http.get<{ items: Editable<EditorialForms[Kind]>[] }>(`/desk/editorial/${kind}/`, { signal })).data.items,
-    // What is being written is not replaced under the writer's hands.
+    // A refetch would replace unsaved input.
     refetchOnWindowFocus: false,
   });
 
-/** Makes one (`pk` null) or changes it. */
+/** Creates an item (`pk` null) or changes it. */
 export const saveEditorialMutation = <Kind extends EditorialKind>(http: Http, kind: Kind) =>
   mutationOptions({
     mutationFn: async ({ pk, ...json }: { pk: number | null; version: number; form: EditorialForms[Kind] }) => {
@@ -55,11 +55,11 @@ export const saveEditorialMutation = <Kind extends EditorialKind>(http: Http, ki
     },
   });
 
-/** Takes a thing away; its changes stay, and it can be put back. */
+/** Deletes an item; its history stays, so it can be restored. */
 export const removeEditorialMutation = (http: Http, kind: EditorialKind) =>
   mutationOptions({ mutationFn: async (pk: number) => void (await http.delete(`/desk/editorial/${kind}/${pk}/`)) });
 
-/** Who changed what of one thing; `pk` null: of all of its kind, also those that are gone. */
+/** History of one item; `pk` null: of all items of its kind, deleted ones included. */
 export const editorialChangesQuery = (http: Http, subject: EditorialSubject, pk: number | null) =>
   queryOptions({
     queryKey: editorialKeys.changes(subject, pk),
@@ -67,14 +67,14 @@ export const editorialChangesQuery = (http: Http, subject: EditorialSubject, pk:
       (await http.get<EditorialChanges>("/desk/editorial/changes/", { params: { subject, pk }, signal })).data.changes,
   });
 
-/** Brings back what a change found. */
+/** Restores the state before a change. */
 export const undoEditorialMutation = (http: Http, subject: EditorialSubject) =>
   mutationOptions({
     mutationFn: async (id: number) =>
       void (await http.post(`/desk/editorial/${subject === "setting" ? "settings/changes" : "changes"}/${id}/undo/`)),
   });
 
-/** Sends a photo; the desk says with this that it may be shown. Gives its id. */
+/** Uploads a photo; the desk confirms the rights with this. Returns its id. */
 export const editorialPhotoMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (file: File) => {

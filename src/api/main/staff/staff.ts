@@ -10,17 +10,17 @@ export const staffKeys = {
   colleagues: () => [...staffKeys.all, "colleagues"] as const,
 };
 
-/** Ends the session. What no host hears of is noted, and told before anything else is asked of this device. */
+/** Ends the session. Without a response the sign-out is stored and sent before the next request of this device. */
 const endSession = async (http: Http): Promise<void> => {
   staffLeaving.write({ isLeaving: true });
   await http.delete("/staff/sessions/").catch((error: unknown) => {
-    // Refused: it is over already.
+    // Refused: the session has already ended.
     if (!toApiError(error).isAnswer) throw error;
   });
   staffLeaving.remove();
 };
 
-/** Who is signed in as staff; null where nobody is, also where a sign-out was not heard of before. */
+/** The signed-in staff member, or null; first completes a sign-out that has not reached the host. */
 export const staffMeQuery = (http: Http) =>
   queryOptions({
     queryKey: staffKeys.me(),
@@ -31,12 +31,12 @@ export const staffMeQuery = (http: Http) =>
     refetchOnWindowFocus: "always",
   });
 
-/** Signs in by a proved phone number. Who works at several places gets `choices`, and asks again with one of them. */
+/** Signs in with a phone ticket. Staff of several venues get `choices` and repeat the call with one of them. */
 export const staffSignInMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: { phone_ticket: string; staff_id?: string }) => {
       const { data } = await http.post<StaffChoices>("/staff/sessions/", { json: body });
-      // The session that was left stands on this device no more.
+      // A new session cancels the pending sign-out.
       if (data.staff) staffLeaving.remove();
       return data;
     },
@@ -45,7 +45,7 @@ export const staffSignInMutation = (http: Http) =>
 /** Ends the session of this device. */
 export const staffSignOutMutation = (http: Http) => mutationOptions({ mutationFn: () => endSession(http) });
 
-/** A new secret for an authenticator app, each time it is asked for. */
+/** A new secret for an authenticator app on each fetch. */
 export const newAuthenticatorQuery = (http: Http) =>
   queryOptions({
     queryKey: [...staffKeys.all, "authenticator"],
@@ -55,7 +55,7 @@ export const newAuthenticatorQuery = (http: Http) =>
     gcTime: 0,
   });
 
-/** Sets an authenticator app up, once its first code fits the secret; answers from when it counts. Throws 422. */
+/** Sets up an authenticator app with its first code; returns the time from which it is valid. Throws 422. */
 export const setAuthenticatorMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: { secret: string; code: string }) =>
@@ -68,52 +68,52 @@ export const confirmCodeMutation = (http: Http) =>
     mutationFn: async (code: string) => void (await http.post("/staff/authenticator/code/", { json: { code } })),
   });
 
-/** Who works for the same venue, or at the desk; who is invited too. */
+/** Staff of the same venue, or of the desk, including invited ones. */
 export const colleaguesQuery = (http: Http) =>
   queryOptions({
     queryKey: staffKeys.colleagues(),
     queryFn: async ({ signal }) => (await http.get<StaffList>("/staff/colleagues/", { signal })).data.staff,
   });
 
-/** Invites a colleague by phone number; answers the new list and whether a text was sent. */
+/** Invites a colleague by phone number; returns the new list and whether a text was sent. */
 export const inviteMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: StaffInvite) => (await http.post<StaffList>("/staff/colleagues/", { json: body })).data,
   });
 
-/** Ends somebody's work and sessions at once; answers the new list. */
+/** Removes a colleague and ends their sessions; returns the new list. */
 export const endColleagueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: string) => (await http.delete<StaffList>(`/staff/colleagues/${id}/`)).data.staff,
   });
 
-/** A colleague's number is theirs still. */
+/** Confirms that a colleague still has their number. */
 export const confirmColleagueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: string) => (await http.post<StaffList>(`/staff/colleagues/${id}/number/`)).data.staff,
   });
 
-/** A colleague set the new authenticator app up themselves: it counts at once. Throws T001 … T004. */
+/** Activates a colleague's new authenticator app at once. Throws T001 … T004. */
 export const allowAuthenticatorMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: string) => (await http.post<StaffList>(`/staff/colleagues/${id}/authenticator/`)).data.staff,
   });
 
-/** Takes a colleague's new authenticator app off. */
+/** Rejects a colleague's new authenticator app. */
 export const refuseAuthenticatorMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: string) =>
       (await http.delete<StaffList>(`/staff/colleagues/${id}/authenticator/`)).data.staff,
   });
 
-/** Who works at venues under a number, for the desk. */
+/** Venue staff with a phone number, for the desk. */
 export const venueStaffMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (phone: string) =>
       (await http.get<VenueStaff>("/desk/venue-staff/", { params: { phone } })).data.staff,
   });
 
-/** Says that a member of a venue's staff has the number again; the reason is recorded. */
+/** Confirms that a member of a venue's staff has the number again; the reason is recorded. */
 export const confirmVenueStaffMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>

@@ -28,7 +28,7 @@ export const venueKeys = {
 
 const MINUTE = 60_000;
 
-/** Who comes on a day, and what is sold of it; asked again each minute while it is looked at. */
+/** Guests and sales of a day; refetched each minute. */
 export const venueDayQuery = (http: Http, date: string) =>
   queryOptions({
     queryKey: venueKeys.day(date),
@@ -36,14 +36,14 @@ export const venueDayQuery = (http: Http, date: string) =>
     refetchInterval: MINUTE,
   });
 
-/** What families of a day told of allergies; who asks is written down. */
+/** Allergies shared by the families of a day; the access is recorded. */
 export const toldAllergiesMutation = (http: Http, date: string) =>
   mutationOptions({
     mutationFn: async () =>
       (await http.post<ToldAllergies>(`/partner/days/${date}/allergies/`, { json: {} })).data.told,
   });
 
-/** Whom closing a time would concern and refund, or what came of closing it. */
+/** Preview of closing a slot with the affected guests and refunds, or its result. */
 export const slotClosingQuery = (http: Http, slot: number) =>
   queryOptions({
     queryKey: venueKeys.closing(slot),
@@ -51,14 +51,14 @@ export const slotClosingQuery = (http: Http, slot: number) =>
     staleTime: 0,
   });
 
-/** Takes a time off sale and refunds everyone who booked it, whole. */
+/** Takes a slot off sale and refunds all its bookings in full. */
 export const closeSlotMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ slot, ...body }: CloseSlotBody & { slot: number }) =>
       (await http.post<SlotClosing>(`/partner/slots/${slot}/closing/`, { json: body })).data,
   });
 
-/** Sells a closed time again, once all of its families are refunded (else F000). */
+/** Puts a closed slot on sale again, once all its families are refunded (otherwise F000). */
 export const reopenSlotMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (slot: number) => (await http.delete<SlotClosing>(`/partner/slots/${slot}/closing/`)).data,
@@ -71,7 +71,7 @@ export const venueQuestionsQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<VenueQuestions>("/partner/questions/", { signal })).data.questions,
   });
 
-/** Answers in place of the answer that was seen. Throws C_CHANGED. */
+/** Writes an answer if the current one matches `seen`. Throws C_CHANGED. */
 export const answerQuestionMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, ...json }: VenueAnswerBody & { id: string }) =>
@@ -85,7 +85,7 @@ export const venueReviewsQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<VenueReviews>("/partner/reviews/", { signal })).data.reviews,
   });
 
-/** Writes the reply of a review in place of the version that was seen; `text` null takes it away. Throws C_CHANGED. */
+/** Writes a review's reply if the current one matches `seen`; `text` null deletes it. Throws C_CHANGED. */
 export const replyMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ kind, pk, text, seen }: ReviewRef & { text: string | null; seen: string }) => {
@@ -98,14 +98,14 @@ export const replyMutation = (http: Http) =>
     },
   });
 
-/** Asks the desk to look at a review. */
+/** Reports a review to the desk. */
 export const venueReportMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ kind, pk, reason }: ReviewRef & { reason: ReportReason }) =>
       (await http.post<VenueReviews>(`/partner/reviews/${kind}/${pk}/report/`, { json: { reason } })).data.reviews,
   });
 
-/** Stays that wait for the venue's yes; asked again each minute, for they end by themselves. */
+/** Stays that wait for the venue's confirmation; refetched each minute, as they expire. */
 export const venueStandbysQuery = (http: Http) =>
   queryOptions({
     queryKey: venueKeys.standbys(),
@@ -113,18 +113,18 @@ export const venueStandbysQuery = (http: Http) =>
     refetchInterval: MINUTE,
   });
 
-/** Takes or declines a stay that waits for its accommodation; answers what stands, which may have been decided before. */
+/** Confirms or declines a pending stay; returns its state, which can be an earlier decision. */
 export const answerStandbyMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, body }: { id: string; body: StandbyAnswerBody }) =>
       (await http.post<StandbyAnswered>(`/partner/standbys/${id}/answer/`, { json: body })).data,
   });
 
-/** Tells the host what a gate saw; the same scans told twice are told once. */
+/** Sends the scans of a gate to the host; duplicates count once. */
 export const sendScans = async (http: Http, body: ScansBody): Promise<ScanResults["results"]> =>
   (await http.post<ScanResults>("/partner/scans/", { json: body })).data.results;
 
-/** The keys with which a device checks tickets by itself. */
+/** Public keys for checking tickets offline. */
 export const ticketKeysQuery = (http: Http) =>
   queryOptions({
     queryKey: [...venueKeys.all, "ticket-keys"],

@@ -1,6 +1,6 @@
 /**
- * A form that is saved in place of the version `seen`, and sent to the desk where `isSent`. `onSaved` hears as which version
- * it was saved, also where sending it is refused afterwards.
+ * A form saved over the version `seen`, and submitted to the desk if `isSent`. `onSaved` gets the saved version even
+ * when the submission fails later.
  */
 export type Writing<Form> = {
   form: Form;
