@@ -55,7 +55,7 @@ export async function setAuthenticator(db: Db, me: Staff, ask: { secret: string;
         totpFrom: clock.sqlNowPlus(hours * 3600),
         totpAllowedBy: null,
       })
-      // Of two concurrent requests, the second waits for the row lock and matches nothing.
+      // The second of two concurrent requests waits for the row lock and matches nothing.
       .where(and(eq(staff.id, me.id), isNull(staff.totpEnc)))
       .returning({ from: staff.totpFrom });
     if (!set[0]) throw refused(copy.hasAuthenticator);
