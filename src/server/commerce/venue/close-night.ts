@@ -37,7 +37,7 @@ async function nightOf(db: Db, venuePk: number, pk: number) {
   return found;
 }
 
-/** What closing a night would do now: how many families get how much back. Throws 404. */
+/** Preview of closing a night: number of families and their refund. Throws 404. */
 export async function previewNight(db: Db, venuePk: number, pk: number): Promise<NightClosing> {
   const { night, room, place } = await nightOf(db, venuePk, pk);
   const rows = await db
@@ -66,8 +66,8 @@ export async function previewNight(db: Db, venuePk: number, pk: number): Promise
 }
 
 /**
- * Closes a night of a room for good: nobody can book it any more, and every stay over it is given back whole. The refunds
- * run from the outbox, so that they are made once, whatever is killed on the way. Throws 404, C_CHANGED, F000.
+ * Closes a room's night permanently: blocks bookings and refunds every stay over it in full. The refunds run from the
+ * outbox, so each is made once, even after a crash. Throws 404, C_CHANGED, F000.
  */
 export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseNightBody): Promise<NightClosing> {
   await transaction(db, async (tx) => {
@@ -105,7 +105,7 @@ export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseN
   return previewNight(db, me.venuePk, pk);
 }
 
-/** Puts a closed night on sale again once all are refunded, who then have to book again. Throws 404, F000. */
+/** Puts a closed night on sale again after all refunds; the families must book again. Throws 404, F000. */
 export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<NightClosing> {
   await transaction(db, async (tx) => {
     const { night } = await nightOf(tx, me.venuePk, pk);
@@ -121,7 +121,7 @@ export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<N
       )
       .returning({ refundingClosing: roomNight.refundingClosing });
     if (!open) throw refused(nightAlreadyOpenText);
-    // Opened again before that, it could be booked by a family that these refunds would hit too.
+    // Otherwise a new booking could be caught by the pending refunds.
     if (open.refundingClosing !== null) throw refused(stillRefundingText);
     await parkFreed(tx, [{ kind: "night", slotPk: pk }]);
     await writeAudit(tx, me, {

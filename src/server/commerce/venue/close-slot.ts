@@ -27,9 +27,9 @@ import {
 } from "./copy";
 import { slotView } from "./venue-day";
 
-/** Refunds what is left of a closed time. */
+/** Topic: refund a closed slot's remaining items. */
 export const SLOT_CLOSED = "slot.closed";
-/** Tells the families of a closed time that they may choose another one first. */
+/** Topic: offer families another slot before the refund. */
 export const SLOT_OFFERED = "slot.offered";
 
 const HOUR_MS = 3_600_000;
@@ -44,14 +44,14 @@ async function slotOf(db: Db, venuePk: number, pk: number) {
   return found;
 }
 
-/** Items of a slot that were paid and are still to be used. */
+/** Condition for paid, unused items of a slot. */
 export const openItems = (slotPk: number) => and(eq(orderItem.slotPk, slotPk), eq(orderItem.productState, "ORDER"));
 
-/** An item of this time that was neither canceled nor seen at the gate. */
+/** True for an item of this slot that is neither canceled nor checked in. */
 export const isUnused = ({ slotPk, productState, checkInAt }: OrderItem, pk: number): boolean =>
   slotPk === pk && productState === "ORDER" && checkInAt === null;
 
-/** What closing a time would do now: how many families get how much back, and which other times they could have. Throws 404. */
+/** Preview of closing a slot: families, refund, and other slots available. Throws 404. */
 export async function previewClosing(db: Db, venuePk: number, pk: number): Promise<SlotClosing> {
   const found = await slotOf(db, venuePk, pk);
   const items = await db.select().from(orderItem).where(openItems(pk));
@@ -66,7 +66,7 @@ export async function previewClosing(db: Db, venuePk: number, pk: number): Promi
   };
 }
 
-/** Until when families of a closed time may choose another one; null when they may not, or nobody closed it. */
+/** Deadline for families of a closed slot to choose another; null when there is none or the slot is open. */
 async function offersUntil(db: Db, slotPk: number): Promise<Date | null> {
   const [last] = await db
     .select({ at: sql<string | null>`max(${closingTable.refundAt})` })
@@ -76,7 +76,7 @@ async function offersUntil(db: Db, slotPk: number): Promise<Date | null> {
   return last?.at ? new Date(last.at) : null;
 }
 
-/** Times of the same activity that still have room, and the seats of them all. */
+/** Later slots of the same activity with free seats, and the total of free seats. */
 async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): Promise<SlotClosing["other_times"]> {
   const [found] = await db
     .select({
@@ -98,10 +98,9 @@ async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): 
 }
 
 /**
- * Closes a time for good: nobody can book it any more, and everyone who did gets all of it back, at once or after some hours
- * in which they may choose another time. The refunds run from the outbox, so that they are made once, whatever is killed on
- * the way. Throws 404, 422, C_CHANGED, F000 when it is
- * closed already.
+ * Closes a slot permanently: blocks bookings and refunds all in full, at once or after some hours in which families can
+ * choose another slot. The refunds run from the outbox, so each is made once, even after a crash. Throws 404, 422,
+ * C_CHANGED, F000 when it is already closed.
  */
 export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSlotBody): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
@@ -138,12 +137,12 @@ export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSl
   return previewClosing(db, me.venuePk, pk);
 }
 
-/** Throws C_CHANGED where more families would be refunded than whoever closes was shown. */
+/** Throws C_CHANGED when more families would be refunded than the caller was shown. */
 export function checkFamilies(now: number, seen: number | undefined): void {
   if (seen !== undefined && now > seen) throw conflict("C_CHANGED", moreFamiliesText);
 }
 
-/** When what is left is refunded: null at once; never after the time would have begun. */
+/** Time of the refund: null means at once; never after the slot starts. */
 function refundTime({ date, startsAt }: typeof slot.$inferSelect, hours: number): Date | null {
   if (hours === 0) return null;
   const now = clock.nowMs();
@@ -153,11 +152,11 @@ function refundTime({ date, startsAt }: typeof slot.$inferSelect, hours: number)
   return new Date(at);
 }
 
-/** Opens a closed time again once all are refunded, who then have to book again. Throws 404, F000. */
+/** Reopens a closed slot after all refunds; the families must book again. Throws 404, F000. */
 export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
     await slotOf(tx, me.venuePk, pk);
-    // Families were told that it is off, and some have gone elsewhere since.
+    // Families were notified of the closing, and some have chosen another slot.
     if (await offersUntil(tx, pk)) throw refused(stillChoosingText);
     const [open] = await tx
       .update(slot)
@@ -172,16 +171,16 @@ export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<Sl
   return previewClosing(db, me.venuePk, pk);
 }
 
-/** Opened again before its refunds are made, a time could be booked by a family that these would refund too. */
+/** True while refunds are pending: a new booking could be caught by them. */
 const isRefunding = async (tx: Db, slotPk: number): Promise<boolean> =>
   (await tx.$count(closingTable, and(eq(closingTable.slotPk, slotPk), isNull(closingTable.refundedAt)))) > 0;
 
-/** Who closed which of these times, and why; nothing of those that are open. */
+/** Staff member and reason for each closed slot. */
 export async function closingsOf(db: Db, slots: VenueDay["slots"]): Promise<NonNullable<VenueDay["closings"]>> {
   const closed = slots.filter(({ is_closed: isClosed }) => isClosed).map(({ pk }) => pk);
   const acts = await Promise.all(closed.map((pk) => auditOf(db, "slot", pk)));
   return acts.flatMap(([last], at) => {
-    // One that a plan took away was closed by nobody's press.
+    // Slots closed by a plan have no such entry.
     if (last?.act !== "slot.close") return [];
     const reason = closeReasons.find((one) => one === last.after?.reason) ?? null;
     return [{ slot_pk: closed[at] ?? 0, who: last.who, at: last.at, reason, note: last.reason }];

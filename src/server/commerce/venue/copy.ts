@@ -21,10 +21,10 @@ const offText = (reason: CloseReason | null): string =>
 const visitText = ({ name, desiredCheckIn: day, startsAt }: Pick<Facts, "name" | "desiredCheckIn" | "startsAt">) =>
   [name, day && dateText(day), startsAt && clockText(startsAt)].filter(Boolean).join(" ");
 
-/** What a venue is told that saw fewer families than there are. */
+/** Error for venue staff who were shown fewer families than there are. */
 export const moreFamiliesText = "그사이 예약한 가족이 늘었어요. 몇 가족에게 얼마를 돌려주는지 다시 보고 닫아 주세요.";
 
-/** What a family reads that may choose another time before its money comes back. */
+/** Message to a family that can choose another slot before the refund. */
 export const offeredText = ({ reason, until, link, ...visit }: Facts & { until: Date }): string =>
   [
     offText(reason),
@@ -38,7 +38,7 @@ const backText = ({ issuedCouponId, ownPoint, partnerPoint }: Omit<Facts, "name"
   return `결제한 금액은 수수료 없이 모두 돌려드려요.${besides.length > 0 ? ` 쓴 ${besides.join("와 ")}도 돌아와요.` : ""}`;
 };
 
-/** What a family reads when the venue closed the time that it had booked. */
+/** Message to a family whose slot was closed. */
 export const closedText = ({ name, link, reason, ...order }: Facts): string =>
   [offText(reason), visitText({ name, ...order }), backText(order), `다른 시간 보기 ${link}`].join("\n");
 
@@ -48,7 +48,7 @@ const STAY_REASONS: Partial<Record<CloseReason, string>> = {
   facility: "방을 고쳐야 해서",
 };
 
-/** What a family reads when the venue closed a night of its stay. */
+/** Message to a family whose stay includes a closed night. */
 export const closedStayText = ({ name, link, reason, ...order }: Facts & Pick<Order, "desiredCheckOut">): string => {
   const { desiredCheckIn: from, desiredCheckOut: to } = order;
   return [
@@ -69,7 +69,7 @@ export const nightAlreadyClosedText = "이미 닫고 돌려준 밤이에요.";
 export const nightAlreadyOpenText = "닫은 밤이 아니에요.";
 export const nightIsPastText = "지난 밤은 닫을 수 없어요.";
 
-/** What a venue reads in the evening: how many come on the next day. */
+/** Evening message to venue staff: tomorrow's visits. */
 export const eveningText = (
   date: string,
   { parties, tickets, stays }: { parties: number; tickets: number; stays: number },
@@ -86,7 +86,7 @@ export const eveningText = (
     `오는 가족 보기 ${link}`,
   ].join("\n");
 
-/** What stands in the inbox of who wrote a review, once it has a reply. */
+/** Inbox message to a reviewer about a reply. */
 export const repliedText = (reply: string): { title: string; body: string } => ({
   title: "내 후기에 답글이 달렸어요",
   body: reply.length > 80 ? `${reply.slice(0, 80)}…` : reply,

@@ -15,11 +15,11 @@ import { eveningText } from "./copy";
 import { venueDay } from "./venue-day";
 
 export const EVENING = "news.evening";
-/** From this hour of Korea on a venue plans its next day. */
+/** Korean hour from which tomorrow's list is sent. */
 const FROM_HOUR = 18;
 const BATCH = 200;
 
-/** Notes for each who runs a venue that tomorrow's list is to be sent; once a day. Returns how many were looked at. */
+/** Queues tomorrow's list for each venue manager, once per day. Returns the number of managers. */
 export async function noteEveningLists(db: Db): Promise<number> {
   const now = clock.now();
   const { hour } = kstParts(now);
@@ -52,7 +52,7 @@ export async function noteEveningLists(db: Db): Promise<number> {
   }
 }
 
-/** Sends who comes tomorrow, in counts; nothing where nobody comes, and nothing once the day has begun. */
+/** Sends tomorrow's counts; nothing without visits, and nothing once that day has begun. */
 async function tellEvening({ payload, dedupeKey }: EventOf<typeof EVENING>, db: Db): Promise<void> {
   const { date } = payload;
   if (date <= kstToday(clock.now())) return;
@@ -71,7 +71,7 @@ async function tellEvening({ payload, dedupeKey }: EventOf<typeof EVENING>, db: 
   await sendSms(to, eveningText(date, counts, link), dedupeKey, "venue.evening");
 }
 
-/** Names the looking and the telling. */
+/** Registers the job and its consumer. */
 export function registerEveningLists(): void {
   registerJob({ name: "evening-lists", everySeconds: 600, run: async (db) => void (await noteEveningLists(db)) });
   registerConsumer(EVENING, tellEvening);

@@ -10,15 +10,15 @@ import { staffNeeded } from "@/server/platform/errors";
 import { gateScan } from "@/server/platform/schema/staff/staff";
 import type { ScanOutcome, ScanResults, ScansBody } from "@/shared/contract/main/staff/venue";
 
-/** A gate without a network may tell of what it saw this long ago. */
+/** Maximum age of scans from an offline gate. */
 const OLDEST_MS = 3 * 86_400_000;
 
 type Result = ScanResults["results"][number];
 
 /**
- * Takes the scans that a gate's device made, now or while it had no network. The same scan told twice is one, with the
- * same answer; a ticket that two devices let in is `again` for the second one that tells, which names the other. Throws F405
- * where another venue's gate made them: somebody else has signed in on the device since.
+ * Records scans of a gate's device, made now or offline. A repeated scan gets the same result. A ticket admitted by two
+ * devices is `again` for the later report, which names the other device. Throws F405 for scans of another venue: staff
+ * of this venue have signed in on the device since.
  */
 export async function recordScans(db: Db, me: VenueStaff, { device, venue, scans }: ScansBody): Promise<ScanResults> {
   if (venue !== undefined && venue !== me.venuePk) throw staffNeeded();
@@ -53,7 +53,7 @@ const answer = (outcome: ScanOutcome, ticket: string | null, firstAt: Date | nul
   was_other_device: outcome === "again" && wasOther,
 });
 
-/** What is known of the ticket: the answer to this very scan, and whether another device let it in. */
+/** Earlier records of the ticket: the result of this same scan, and whether another device admitted it. */
 async function earlier(
   tx: Db,
   {
@@ -79,8 +79,8 @@ async function earlier(
 }
 
 /**
- * When a ticket was seen: a clock that runs ahead does not make a scan of tomorrow, one that is days old is of when we heard
- * of it. Kept is what was told: a scan that is told again is known by it, however wrong the clock is.
+ * Time of a scan for its validation: replaces times in the future, or older than the limit, by the time of receipt. The
+ * reported time is stored unchanged, so that a repeated scan is recognised.
  */
 export const momentOf = (seenAt: Date, receivedAt: Date): Date =>
   seenAt > receivedAt || seenAt.getTime() < receivedAt.getTime() - OLDEST_MS ? receivedAt : seenAt;
@@ -90,7 +90,7 @@ function ticketIn(code: string, at: Date): string | null {
   return "ticket" in checked ? checked.ticket.ticket : null;
 }
 
-/** Stands for a code that is none of ours, which may hold anything. */
+/** Placeholder for a foreign code, whose content is unknown. */
 const strangeCode = (code: string): string => `?${createHash("sha256").update(code).digest("base64url").slice(0, 16)}`;
 
 const outcomeOf = (scan: Scan): ScanOutcome => (scan.kind === "refused" ? scan.reason : scan.kind);

@@ -27,21 +27,21 @@ import type { CloseReason } from "@/shared/staff/close-reasons";
 import { isUnused, openItems, SLOT_CLOSED, SLOT_OFFERED } from "./close-slot";
 import { closedStayText, closedText, offeredText } from "./copy";
 
-/** The reason of a refund that a venue made by closing a time or a night. */
+/** Refund reason: the venue closed a slot or night. */
 export const VENUE_CLOSED = "VENUE_CLOSED";
-/** Refunds every stay over a closed night. */
+/** Topic: refund every stay over a closed night. */
 export const NIGHT_CLOSED = "night.closed";
 const TO_CLOSED = "order.closed-by-venue";
 const TO_OFFERED = "order.may-move";
 
-/** Orders that still come at a time. */
+/** Orders with unused items of a slot. */
 const ordersOf = (db: Db, slotPk: number) =>
   db
     .selectDistinct({ id: orderItem.orderId })
     .from(orderItem)
     .where(and(openItems(slotPk), isNull(orderItem.checkInAt)));
 
-/** Orders that were paid and have a night among theirs, with something still to be used. */
+/** Paid orders with this night and an item still booked. */
 export const ordersOfNight = (db: Db, nightPk: number) =>
   db
     .select({ id: orders.id })
@@ -60,12 +60,12 @@ export const ordersOfNight = (db: Db, nightPk: number) =>
     )
     .orderBy(orders.id);
 
-/** What was closed: a time of an activity, or a night of a room. */
+/** Closed slot of an activity, or closed night of a room. */
 type Closed = { slotPk: number } | { nightPk: number };
 
 /**
- * The items of one order that go back with what was closed: of a time those that nobody came in with; of a stay all
- * of them, for it is slept in whole, unless the family has come in.
+ * Items of an order to refund after a closing: for a slot those not checked in; for a stay all of them, unless the
+ * family has checked in.
  */
 export function leavingItems(items: readonly OrderItem[], closed: Closed): OrderItem[] {
   if ("slotPk" in closed) return items.filter((item) => isUnused(item, closed.slotPk));
@@ -74,8 +74,8 @@ export function leavingItems(items: readonly OrderItem[], closed: Closed): Order
 }
 
 /**
- * Refunds every family of a closed time, each order under its own lock, so that it may stop anywhere and start again.
- * Does nothing once it is done: the time may be open again by then, and booked by others.
+ * Refunds every family of a closed slot, each order under its own lock, so it can be interrupted and rerun. Does
+ * nothing once done: the slot can be open and booked again by then.
  */
 async function refundSlot({ payload }: EventOf<typeof SLOT_CLOSED>, db: Db): Promise<void> {
   const [slotPk, closingId] = [payload.slot_pk, payload.closing_id];
@@ -85,7 +85,7 @@ async function refundSlot({ payload }: EventOf<typeof SLOT_CLOSED>, db: Db): Pro
   await db.update(slotClosing).set({ refundedAt: clock.sqlNow() }).where(isOpen);
 }
 
-/** The same for a closed night. */
+/** Same for a closed night. */
 async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db: Db): Promise<void> {
   const [nightPk, closingId] = [payload.night_pk, payload.closing_id];
   const isOpen = and(eq(roomNight.pk, nightPk), eq(roomNight.refundingClosing, closingId));
@@ -94,7 +94,7 @@ async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db: Db): P
   await db.update(roomNight).set({ refundingClosing: null }).where(isOpen);
 }
 
-/** Notes for each family of a closed time that it may choose another one first. */
+/** Queues the offer of another slot for each family of a closed slot. */
 async function offerTimes({ payload }: EventOf<typeof SLOT_OFFERED>, db: Db): Promise<void> {
   for (const { id } of await ordersOf(db, payload.slot_pk)) await noteOffer(db, id, payload.closing_id);
 }
@@ -106,7 +106,7 @@ const noteOffer = (db: Db, orderId: string, closingId: string): Promise<void> =>
     payload: { order_id: orderId, closing_id: closingId },
   });
 
-/** Orders whose payment went through after their time had been closed: they are told, or go back, as those before them. */
+/** Handles orders paid after their slot or night was closed: offer or refund, like earlier orders. */
 export async function refundWhenClosed(db: Db, orderIds: readonly string[]): Promise<void> {
   const closed = await db
     .selectDistinct({ orderId: orderItem.orderId, slotPk: slot.pk })
@@ -151,7 +151,7 @@ async function refundFamily(db: Db, orderId: string, closed: Closed, reason: Clo
   if (refundId) await finishRefund(db, refundId);
 }
 
-/** Tells who ordered, with the way to other times. Throws to be tried again when the message was not taken. */
+/** Notifies the orderer, with a link to other slots. Throws so the outbox retries. */
 async function tellFamily({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   const to = order && ordererPhone(order);
@@ -170,7 +170,7 @@ async function tellFamily({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db:
   await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_CLOSED });
 }
 
-/** Tells who ordered that the time is off and until when another one may be chosen; nothing once that is decided. */
+/** Notifies the orderer of the closing and the deadline to choose another slot; nothing after a decision. */
 async function tellOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFERED>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   const to = order && ordererPhone(order);
@@ -183,7 +183,7 @@ async function tellOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFERED>, d
   await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_OFFERED });
 }
 
-/** Names who refunds and tells the families of a closed time or night. */
+/** Registers the consumers of closed slots and nights. */
 export function registerVenueWork(): void {
   registerConsumer(SLOT_CLOSED, refundSlot, "gateway");
   registerConsumer(NIGHT_CLOSED, refundNight, "gateway");

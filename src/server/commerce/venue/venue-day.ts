@@ -22,7 +22,7 @@ import { gearWords } from "@/shared/stay/gear-words";
 const MOST_PARTIES = 2000;
 const MOST_GONE = 5000;
 
-/** Who comes to a venue on a day, what is sold of it, and what waits for an answer. */
+/** A venue's visits on a day, its slots, and questions waiting for an answer. */
 export async function venueDay(db: Db, venuePk: number, date: PlainDate): Promise<VenueDay> {
   return {
     venue_pk: venuePk,
@@ -38,15 +38,15 @@ export async function venueDay(db: Db, venuePk: number, date: PlainDate): Promis
   };
 }
 
-/** Questions of a venue that nobody has answered. */
+/** Unanswered questions of a venue. */
 const isWaiting = (db: Db, venuePk: number) =>
   and(isNull(contentQuestion.answer), inArray(contentQuestion.contentPk, contentsOf(db, venuePk)));
 
-/** In a statement: the contents of a venue. */
+/** Subquery: contents of a venue. */
 export const contentsOf = (db: Db, venuePk: number) =>
   db.select({ pk: content.pk }).from(content).where(eq(content.venuePk, venuePk));
 
-/** The visit is on the day; a stay's guests come from the first to the last day. */
+/** Condition: the visit is on the day; a stay counts from its first to its last day. */
 const comesOn = (date: PlainDate) =>
   or(
     eq(orders.desiredCheckIn, date),
@@ -115,12 +115,12 @@ async function partiesOf(db: Db, venuePk: number, date: PlainDate): Promise<Venu
 }
 
 /**
- * Tickets of orders that were cancelled whole or moved away from the day, and of those for any day what was used or
- * cancelled: their codes stay signed, so a gate without a network has to be told. Of very many those that were bought last.
- * Each kind has an index by its day: every open gate asks once a minute.
+ * Tickets that an offline gate must reject despite a valid signature: of orders fully canceled or moved from the day,
+ * and of undated ones used or canceled. Beyond the limit, the latest paid. Each kind has an index by day, as every open
+ * gate polls once a minute.
  */
 async function goneTickets(db: Db, venuePk: number, date: PlainDate): Promise<NonNullable<VenueDay["gone_tickets"]>> {
-  // A code is good until four o'clock of the day after its last.
+  // A code is valid until 04:00 on the day after its last.
   const isOpenDated = and(isNull(orders.desiredCheckIn), gte(orders.validUntil, addDays(date, -1)));
   const isDone = or(ne(orderItem.productState, "ORDER"), isNotNull(orderItem.checkInAt));
   const ticketsOf = (which: SQL | undefined) =>
@@ -140,7 +140,7 @@ async function goneTickets(db: Db, venuePk: number, date: PlainDate): Promise<No
         and(isOpenDated, isDone),
       ),
     ),
-    // An order that was moved more than once remembers its last day alone.
+    // An order moved more than once stores only its last day.
     ticketsOf(and(inArray(orders.id, movedAway), ne(orders.desiredCheckIn, date))),
   );
   return rows.map(({ ticket, state, day }) => {
@@ -149,7 +149,7 @@ async function goneTickets(db: Db, venuePk: number, date: PlainDate): Promise<No
   });
 }
 
-/** Tickets that were extended and whose first code has run out: a phone or a paper may still show that one. */
+/** Extended tickets whose first code has expired but can still be saved or printed. */
 async function extendedTickets(db: Db, venuePk: number, date: PlainDate): Promise<string[]> {
   const from = sql`(${orders.snapshot} -> 'extension' ->> 'from')`;
   const rows = await db
@@ -183,7 +183,7 @@ async function housesOf(db: Db, venuePk: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A time as its venue sees it. */
+/** A slot for its venue. */
 export const slotView = (row: typeof slot.$inferSelect, place: string, offersUntil: Date | null): VenueSlot => ({
   pk: row.pk,
   content_pk: row.contentPk,

@@ -10,7 +10,7 @@ import { contentsOf } from "./venue-day";
 
 const SHOWN = 100;
 
-/** What parents asked about a venue's places: those that wait first, the oldest of them on top. */
+/** Questions about a venue's contents: unanswered first, oldest on top. */
 export async function listVenueQuestions(db: Db, venuePk: number): Promise<VenueQuestions> {
   const rows = await db
     .select({ question: contentQuestion, place: content.name, contentPk: content.pk })
@@ -38,7 +38,7 @@ export async function listVenueQuestions(db: Db, venuePk: number): Promise<Venue
   };
 }
 
-/** Answers a question of the own venue, or mends the answer. Throws 404 for anyone else's, C_CHANGED. */
+/** Answers a question of the own venue or corrects its answer. Throws 404 for others, C_CHANGED. */
 export async function answerQuestion(
   db: Db,
   me: VenueStaff,

@@ -19,7 +19,7 @@ import { contentsOf } from "./venue-day";
 const SHOWN = 100;
 type Row = VenueReviews["reviews"][number];
 
-/** The pictures of one review, in their order, from the table that keeps them. */
+/** SQL: photo ids of a review in order. */
 const photosFrom = (rows: SQL): SQL =>
   sql`coalesce((select json_agg(p.photo_id order by p.position, p.pk) from ${rows}), '[]'::json)`;
 const activityPhotos = photosFrom(
@@ -29,7 +29,7 @@ const stayPhotos = photosFrom(
   sql`stay_review_photo p where p.review_id = r.id and p.photo_id is not null and p.hidden_at is null and r.state <> 'removed'`,
 );
 
-/** What families said of a venue's activities and stays: those without a reply first, the latest of them on top. */
+/** Reviews of a venue's activities and stays: without a reply first, latest on top. */
 export async function listVenueReviews(db: Db, venuePk: number): Promise<VenueReviews> {
   const { rows } = await db.execute<Row>(sql`
     select * from (
@@ -67,7 +67,7 @@ export async function listVenueReviews(db: Db, venuePk: number): Promise<VenueRe
   };
 }
 
-/** A review of the own venue that families see, or that waits for the desk. */
+/** A visible or blocked review of the own venue. */
 const ownActivity = (db: Db, venuePk: number, pk: number) =>
   and(
     eq(review.pk, pk),
@@ -84,7 +84,7 @@ const ownStay = (db: Db, venuePk: number, pk: number) =>
     ),
   );
 
-/** A review of the own venue, locked. Throws 404 where it is somebody else's, or gone. */
+/** Locks a review of the own venue. Throws 404 for others and removed ones. */
 async function lockOwn(tx: Db, venuePk: number, { kind, pk }: ReviewRef) {
   const [found] =
     kind === "activity"
@@ -103,8 +103,8 @@ async function lockOwn(tx: Db, venuePk: number, { kind, pk }: ReviewRef) {
 }
 
 /**
- * Replies to a review where everyone reads it, changes the reply that was seen, or takes it away (null). Throws 404 for anyone
- * else's, C_CHANGED.
+ * Replies publicly to a review, changes the reply that was seen, or removes it (null). Throws 404 for reviews of other
+ * venues, C_CHANGED.
  */
 export async function replyToReview(
   db: Db,
@@ -133,7 +133,7 @@ export async function replyToReview(
       before: { reply: before.reply },
       after: { reply },
     });
-    // The first reply is news to who wrote; a mended one is not.
+    // The fixed key announces only the first reply.
     if (reply !== null && before.userId)
       await keepMessage(tx, {
         userId: before.userId,
@@ -145,7 +145,7 @@ export async function replyToReview(
   return listVenueReviews(db, me.venuePk);
 }
 
-/** Asks the desk to look at a review of the own venue, once; nothing is hidden by it. Throws 404 for anyone else's. */
+/** Reports a review of the own venue to the desk, once; does not hide it. Throws 404 for others. */
 export async function reportAsVenue(
   db: Db,
   me: VenueStaff,

@@ -13,7 +13,7 @@ import { tooLateText } from "./copy";
 
 const SHOWN = 100;
 
-/** Paid requests that wait for this venue's answer, the soonest to end first. */
+/** Paid requests waiting for this venue's answer, earliest deadline first. */
 export async function listStandbys(db: Db, venuePk: number): Promise<VenueStandbys> {
   const rows = await db
     .select({ order: orders, booking: stayBooking })
@@ -54,7 +54,7 @@ export async function listStandbys(db: Db, venuePk: number): Promise<VenueStandb
   };
 }
 
-/** Takes the venue's answer to a request of its own stay, once. Throws 404 for anyone else's, F000 when it is too late. */
+/** Applies the venue's answer to a request for its stay, once. Throws 404 for others, F000 when it is too late. */
 export async function answerVenueStandby(
   db: Db,
   me: VenueStaff,
