@@ -15,24 +15,23 @@ import { sumWon } from "@/shared/price/quote";
 
 const REWARD_PERCENT = 1;
 const REWARD_MONTHS = 60;
-/** Orders that are completed in one batch. */
+/** Orders completed per batch. */
 export const VISITS_BATCH = 200;
 
-/** When a visit is over: 04:00 in Korea on the day after it (a stay: 11:00 on its last day). */
+/** End of a visit: 04:00 in Korea on the next day (a stay: 11:00 on its last day). */
 const overSince = sql`case
   when ${orders.kind} = 'stay' then (${orders.desiredCheckOut} + time '11:00') at time zone 'Asia/Seoul'
   when ${orders.desiredCheckIn} is not null then (${orders.desiredCheckIn} + 1 + time '04:00') at time zone 'Asia/Seoul'
   else ((${orderItem.checkInAt} at time zone 'Asia/Seoul')::date + 1 + time '04:00') at time zone 'Asia/Seoul'
 end`;
 
-/** A stay that its venue never said yes to is no visit: its money is on the way back. */
+/** Excludes stays without the venue's confirmation: they are being refunded. */
 const isVisit = sql`not exists (
   select 1 from stay_booking b where b.order_id = ${orders.id} and b.confirm_state <> 'CONFIRMED')`;
 
 /**
- * ORDER → COMPLETE for every item whose visit is over: scanned, or dated and not shown up. Undated tickets that nobody
- * used stay, so that they can be given back, and so does the difference of a move that is still owed. Returns how many
- * orders were touched.
+ * ORDER → COMPLETE for every item whose visit is over: checked in, or dated and a no-show. Skips unused undated
+ * tickets, which can still be refunded, and a move's unpaid difference. Returns the number of orders.
  */
 export async function completeOrders(db: Db): Promise<number> {
   const due = await db
@@ -84,8 +83,8 @@ async function completeOne(tx: Db, orderId: string): Promise<void> {
 const isOver = (scanned: Date): boolean => clock.nowMs() >= kstInstant(kstToday(scanned)) + 28 * 3_600_000;
 
 /**
- * One percent of what the card paid for the items that were used, for five years. An order whose items are used on
- * different days is given what it has not been given yet.
+ * Rewards one percent of the money paid for used items, valid for five years. For items used on different days, credits
+ * the remainder each time.
  */
 export async function rewardOrder({ payload }: EventOf<"order.completed">, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);

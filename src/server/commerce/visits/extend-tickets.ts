@@ -17,11 +17,11 @@ const REFUSALS: Readonly<Record<ExtensionBlock, string>> = {
   ENDED: "기간이 지나 늘릴 수 없어요.",
 };
 
-/** Items that can still be used. */
+/** Number of items that can still be used. */
 const unusedOf = (items: readonly OrderItem[]): number =>
   items.filter(({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null).length;
 
-/** What extending an order's tickets would come to now. */
+/** The extension an order would get now, or the reason against it. */
 export const extensionOf = (order: Order, items: readonly OrderItem[], now: Date = clock.now()) =>
   extendTickets(
     {
@@ -32,10 +32,7 @@ export const extensionOf = (order: Order, items: readonly OrderItem[], now: Date
     now,
   );
 
-/**
- * Gives the unused tickets of an order without a date their one free extension. Two presses at once are one. Throws 404, and
- * F000 with what is in the way.
- */
+/** Extends the unused tickets of an undated order, free and once. Throws 404, and F000 with the reason. */
 export async function extendOrder(db: Db, { userId, id }: { userId: string; id: string }): Promise<Extended> {
   const until = await transaction(db, async (tx) => {
     const found = await lockOrder(tx, id);

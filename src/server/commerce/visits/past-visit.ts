@@ -11,23 +11,23 @@ import { outbox } from "@/server/platform/schema/operations";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import { completeOrders } from "./complete-orders";
 
-/** Families of the demo with children; the others begin without a booking. */
+/** Demo families with children; the others start without a booking. */
 const FAMILIES = ["01000000002", "01000000005"];
 const DAY_MS = 86_400_000;
 
-/** Who goes to a place that the demo's families have been to. */
+/** A member for whom a past visit is created. */
 export type Visitor = { userId: string; name: string; phone: string };
 
 type PastVisit = {
   kind: "activity" | "stay";
   bookedDaysAgo: number;
-  /** Holds and orders it as on the day it was booked; undefined where the demo has nothing that fits. */
+  /** Holds and orders as of the booking day; undefined when the demo data has nothing suitable. */
   order: (visitor: Visitor) => Promise<OrderPlaced | undefined>;
 };
 
 /**
- * Lets the demo's families book and pay some days ago, by the same calls as anyone and on a clock moved back, so that they
- * have been somewhere and can write a review. Once for each family and kind; only where the built-in gateway is in this process.
+ * Creates paid visits of the demo's families some days ago, through the regular calls with the clock moved back, so
+ * that they can write reviews. Once per family and kind; only with the built-in gateway in this process.
  */
 export async function letFamiliesVisit(db: Db, visit: PastVisit): Promise<void> {
   if (!isSandboxDemo()) return;
@@ -38,13 +38,13 @@ export async function letFamiliesVisit(db: Db, visit: PastVisit): Promise<void> 
   await completeOrders(db);
 }
 
-/** Whether bookings can be paid at the built-in gateway of this process. */
+/** True when the built-in gateway of this process takes payments. */
 function isSandboxDemo(): boolean {
   const { APP_ENV, PAYMENT_GATEWAY, TOSS_API_URL } = env();
   return APP_ENV !== "production" && PAYMENT_GATEWAY === "sandbox" && !TOSS_API_URL;
 }
 
-/** Lets a new family of the demo book and pay, as on the day it was booked, so that a venue has somebody coming. */
+/** Books and pays for a new demo family as of an earlier day, so that a venue has visits to come. */
 export async function letNewFamilyBook(db: Db, visitor: Visitor, visit: Omit<PastVisit, "kind">): Promise<void> {
   if (isSandboxDemo()) await letVisit(db, visitor, visit);
 }
@@ -69,7 +69,7 @@ async function letVisit(db: Db, visitor: Visitor, { bookedDaysAgo, order }: Omit
     const payment = { orderId: orderNumber, orderName: "나들랑", amount, method: "카드", script: null };
     const { paymentKey } = await openPayment(db, payment, clock.now());
     await confirmOrder(db, { userId: visitor.userId, orderId, paymentKey, orderNumber, amount });
-    // The news of it is as old as the booking: nobody is told now.
+    // Suppresses the messages about a past booking.
     await db
       .update(outbox)
       .set({ doneAt: clock.sqlNow() })

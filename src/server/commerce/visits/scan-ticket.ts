@@ -10,19 +10,19 @@ import { codeEnd, verifyTicket } from "./ticket";
 
 export type Scan =
   | { kind: "admitted"; at: Date }
-  /** Someone came in with it before; the first scan counts. */
+  /** Already used; the first scan counts. */
   | { kind: "again"; firstAt: Date }
   | { kind: "refused"; reason: "forged" | "expired" | "canceled" | "other_day" | "other_place" };
 
-/** What a gate lets people into: an activity, an accommodation whose guests it welcomes, or all that one venue runs. */
+/** Scope of a gate: an activity, an accommodation, or all contents of a venue. */
 type Gate = { contentPk: number } | { accommodationId: number } | { venuePk: number };
 
-/** What a gate was shown: the code of a ticket, or a ticket that its staff found by the order's number. */
+/** A ticket's code, or a ticket that staff found by the order's number. */
 export type Shown = { code: string } | { ticket: string };
 
 /**
- * What a gate does with a ticket; `at`: when an offline scanner saw it. A stay's ticket opens from the first day on,
- * for whoever arrives late, and only once the venue has said yes.
+ * Checks a ticket in. `at`: time of an offline scan. A stay's ticket is valid from its first day on, for late arrivals,
+ * and only after the venue's confirmation.
  */
 export async function scanTicket(db: Db, ask: Shown & { at?: Date } & Gate): Promise<Scan> {
   const at = ask.at ?? clock.now();
@@ -39,7 +39,7 @@ export async function scanTicket(db: Db, ask: Shown & { at?: Date } & Gate): Pro
     .where(
       and(
         eq(orderItem.id, ticket),
-        // A device may tell of a visit after its day was closed.
+        // An offline device can report a visit after completion.
         inArray(orderItem.productState, ["ORDER", "COMPLETE"]),
         isNull(orderItem.checkInAt),
         inArray(orderItem.orderId, here),
@@ -65,7 +65,7 @@ export async function scanTicket(db: Db, ask: Shown & { at?: Date } & Gate): Pro
 
 type Read = { ticket: string; date: string | null; isStay: boolean };
 
-/** The ticket behind a code, with the day that the code is for; of one found by number, the order's own day. */
+/** Ticket and day of a code; for a ticket found by number, the order's day. */
 async function readShown(
   db: Db,
   ask: Shown & Gate,
@@ -80,7 +80,7 @@ async function readShown(
     .innerJoin(orders, eq(orders.id, orderItem.orderId))
     .where(eq(orderItem.id, id));
   if (!order) return { reason: "other_place" };
-  // A ticket without a date may have been extended since its code was saved or printed: the order knows its last day.
+  // An undated ticket can be extended after its code was saved: the order has the valid last day.
   const isOver =
     order.date === null && order.validUntil !== null
       ? at.getTime() >= codeEnd(order.validUntil)
@@ -89,7 +89,7 @@ async function readShown(
   return { ticket: id, date: checked ? checked.ticket.date : order.date, isStay: order.kind === "stay" };
 }
 
-/** Whether an item's order is for the ticket's day: a visit that was moved left its first tickets behind. */
+/** Condition: the order has the ticket's day; codes from before a move are invalid. */
 const isFor = (date: string | null) =>
   sql`exists (select 1 from ${orders} where ${orders.id} = ${orderItem.orderId}
     and ${orders.desiredCheckIn} is not distinct from ${date}::date)`;
@@ -103,7 +103,7 @@ function ordersAt(db: Db, gate: Gate) {
     .where(and(eq(stayBooking.accommodationId, gate.accommodationId), eq(stayBooking.confirmState, "CONFIRMED")));
 }
 
-/** Whether an order is for a place that a venue runs now: one of its activities, or a stay that the venue said yes to. */
+/** Condition: the order is for a venue's current activity, or for a confirmed stay there. */
 const isAtVenue = (db: Db, venuePk: number) =>
   or(
     inArray(orders.contentPk, db.select({ pk: content.pk }).from(content).where(eq(content.venuePk, venuePk))),
@@ -117,7 +117,7 @@ const isAtVenue = (db: Db, venuePk: number) =>
     ),
   );
 
-/** Whether a venue sold an order: an activity, or a stay that the venue said yes to. */
+/** Condition: the venue sold the order: an activity, or a confirmed stay. */
 const isSoldBy = (db: Db, venuePk: number) =>
   and(
     eq(orders.venuePk, venuePk),
@@ -133,14 +133,14 @@ const isSoldBy = (db: Db, venuePk: number) =>
   );
 
 /**
- * Whether a venue's gate lets in with an order's tickets. After a place was handed over both do: the family stands at the one that
- * runs it now, and a gate of the one before may tell late of whom it let in.
+ * Condition: a venue's gate admits the order's tickets. After a handover both venues do: the family arrives at the
+ * current one, and the previous one can report offline scans late.
  */
 export const isOfGate = (db: Db, venuePk: number) => or(isAtVenue(db, venuePk), isSoldBy(db, venuePk));
 
 /**
- * Whether a venue may read which families come with an order on a day: until the day's codes end, the one that runs the place
- * and welcomes them; afterwards the one that sold it.
+ * Condition: a venue can read an order's family on a day. Until the day's codes expire, that is the venue that runs the
+ * content; later, the one that sold it.
  */
 export const isOfVenue = (db: Db, venuePk: number, date: PlainDate) =>
   clock.nowMs() < codeEnd(date) ? isAtVenue(db, venuePk) : isSoldBy(db, venuePk);

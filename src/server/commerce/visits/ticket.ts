@@ -7,8 +7,8 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 /**
- * What a gate needs to know: which item, for what, when, for how many, and until when (seconds since 1970). `accommodation`: only of
- * stays, for a gate without a network; the host asks the database.
+ * Item, product, day, count and expiry (seconds since 1970) for a gate. `accommodation`: only for stays, for an offline
+ * gate; the server checks the database instead.
  */
 type Ticket = {
   ticket: string;
@@ -32,7 +32,7 @@ const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
 const keys = new WeakMap<Uint8Array, KeyObject>();
 
-/** Parsed once for each secret. */
+/** Parsed once per secret. */
 function privateKey(secret?: string): KeyObject {
   const seed = derivedKey("ticket", secret);
   const cached = keys.get(seed);
@@ -42,23 +42,23 @@ function privateKey(secret?: string): KeyObject {
   return key;
 }
 
-/** The key that signs now, then those of earlier secrets: a code that a phone saved, or that was printed, outlives a change of keys. */
+/** Current key, then those of earlier secrets: saved or printed codes outlive a key rotation. */
 const publicKeys = (): KeyObject[] => [
   createPublicKey(privateKey()),
   ...env().PREVIOUS_SECRET_KEYS.map((secret) => createPublicKey(privateKey(secret))),
 ];
 
-/** The keys that scanners carry to check tickets without a network, the one in use first: raw 32 bytes as base64url. */
+/** Public keys for offline scanners, the current one first: raw 32 bytes as base64url. */
 export function ticketPublicKeys(): string[] {
   return publicKeys().map((key) => key.export({ format: "der", type: "spki" }).subarray(-32).toString("base64url"));
 }
 
-/** Until when the code of a ticket with this last day lets somebody in: four in the morning after it. Milliseconds. */
+/** Expiry of a ticket code with this last day: 04:00 on the next day. Milliseconds. */
 export const codeEnd = (lastDay: PlainDate): number => kstInstant(addDays(lastDay, 1), "04:00");
 
-/** `payload.signature`, both base64url: what the QR code shows. */
+/** QR content: `payload.signature`, both base64url. */
 export function signTicket({ ticket, product, accommodation, date, n, exp }: Ticket): string {
-  // A key without a value is left out: the codes of activities are as short as they can be.
+  // JSON omits undefined keys, so an activity's code stays short.
   const written = JSON.stringify({ t: ticket, p: product, a: accommodation, d: date, n, e: exp });
   const body = Buffer.from(written).toString("base64url");
   return `${body}.${sign(null, Buffer.from(body), privateKey()).toString("base64url")}`;
@@ -67,15 +67,15 @@ export function signTicket({ ticket, product, accommodation, date, n, exp }: Tic
 type TicketCheck =
   | { ok: true; ticket: Ticket }
   | { ok: false; reason: "forged" }
-  /** Ours, and past its time: a ticket that was extended since may still be good. */
+  /** Valid signature, but expired; the ticket can have been extended since. */
   | { ok: false; reason: "expired"; ticket: Ticket };
 
-/** Reads a ticket code; altered, foreign and expired ones fail. Needs no database. */
+/** Verifies a ticket code without a database; altered, foreign and expired codes fail. */
 export function verifyTicket(code: string, nowMs: number = clock.nowMs()): TicketCheck {
   const [body, signature, ...rest] = code.split(".");
   if (!body || !signature || rest.length > 0) return { ok: false, reason: "forged" };
   const bytes = Buffer.from(signature, "base64url");
-  // The last letter has bits to spare: only the one spelling that we write is ours.
+  // Base64url has spare bits in the last letter: accept only our own spelling.
   const isPlain = bytes.toString("base64url") === signature;
   const isOurs = isPlain && publicKeys().some((key) => verify(null, Buffer.from(body), key, bytes));
   if (!isOurs) return { ok: false, reason: "forged" };
