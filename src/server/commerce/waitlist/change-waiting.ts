@@ -16,7 +16,7 @@ const MAX_WAITING = 10;
 type WaitAsk = {
   userId: string;
   kind: "activity" | "stay";
-  /** As the hold of these seats is called. */
+  /** Product key of the hold of these seats. */
   productKey: string;
   contentPk: number | null;
   lines: readonly SeatLine[];
@@ -28,8 +28,8 @@ type WaitAsk = {
 };
 
 /**
- * Puts a family at the end of the line; the caller has made sure that the seats are gone. Joining again changes until when
- * and whether at night, and keeps the place as long as the same seats are asked for. Throws 422, F000.
+ * Adds a family to the end of the waitlist; the caller has checked that the seats are gone. Joining again changes
+ * deadline and night consent, and retains the position for the same seats. Throws 422, F000.
  */
 export async function joinWaitlist(db: Db, ask: WaitAsk): Promise<WaitlistEntry> {
   const now = clock.now();
@@ -43,7 +43,7 @@ export async function joinWaitlist(db: Db, ask: WaitAsk): Promise<WaitlistEntry>
   try {
     return await transaction(db, (tx) => join(tx, values));
   } catch (error) {
-    // Two presses at once: the second one finds what the first one wrote.
+    // Concurrent requests: the second one finds the first one's entry.
     if (isUniqueViolation(error, "waitlist_entry_live")) return transaction(db, (tx) => join(tx, values));
     throw error;
   }
@@ -97,11 +97,11 @@ const end = (tx: Db, id: string, state: "LEFT" | "DECLINED") =>
     .set({ state, endedAt: clock.sqlNow() })
     .where(and(eq(waitlistEntry.id, id), inArray(waitlistEntry.state, ["WAITING", "OFFERED"])));
 
-/** Out of the line, with whatever was offered. Doing it again changes nothing. Throws 404, C_BUSY while it is being paid. */
+/** Leaves the waitlist and releases an offer. Idempotent. Throws 404, C_BUSY while it is being paid. */
 export const leaveWaitlist = (db: Db, ref: { userId: string; id: string }): Promise<WaitlistEntry> =>
   giveUp(db, ref, "LEFT");
 
-/** These seats go to the next family. Throws 404, F000 when nothing is offered, C_BUSY while it is being paid. */
+/** Passes offered seats to the next family. Throws 404, F000 without an offer, C_BUSY while it is being paid. */
 export async function declineOffer(db: Db, ref: { userId: string; id: string }): Promise<WaitlistEntry> {
   const found = await entryOf(db, ref);
   if (!found) throw notFound();
@@ -117,7 +117,7 @@ async function giveUp(db: Db, ref: { userId: string; id: string }, state: "LEFT"
     if (held !== "RELEASED") await settleOffers(db);
   }
   await end(db, found.id, state);
-  // An offer made between the look and the end has its seats given back by the same way.
+  // Also releases an offer that was made in between.
   const after = await entryOf(db, ref);
   if (!after) throw notFound();
   if (after.holdId && after.holdId !== found.holdId && after.state === state)
@@ -125,7 +125,7 @@ async function giveUp(db: Db, ref: { userId: string; id: string }, state: "LEFT"
   return after;
 }
 
-/** Whether every one of these seats can be had now: then nobody has to wait for them. */
+/** True when all of these seats are free now, so no waiting is needed. */
 export async function areFree(db: Db, lines: readonly SeatLine[]): Promise<boolean> {
   return missingLine(await freeSeats(db, lines), lines) === null;
 }

@@ -10,14 +10,14 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 
 export const WAIT_CLOSED = "waitlist.closed";
 
-/** One of the seats or nights that are waited for was closed, or is not there any more. */
+/** Condition: a slot or night of the entry was closed or deleted. */
 const isClosed = sql`exists (select from unnest(stock_pks) k where case kind
   when 'activity' then not exists (select from slot s where s.pk = k and not s.is_closed)
   else not exists (select from room_night n where n.pk = k and not n.is_closed) end)`;
 
 /**
- * Ends the waiting for what a venue has closed, with whatever was offered of it, and notes that the family is told: not at
- * night, unless it agreed to that.
+ * Ends entries for closed slots and nights, releases their offers, and queues a message to the family: not at night,
+ * unless it agreed to that.
  */
 export async function endClosed(db: Db): Promise<void> {
   const ended = await transaction(db, async (tx) => {
@@ -40,7 +40,7 @@ export async function endClosed(db: Db): Promise<void> {
   for (const { userId, holdId } of ended) {
     if (holdId === null) continue;
     await releaseHold(db, { userId, holdId }).catch((error: unknown) => {
-      // What is being paid at this moment is refunded with all others of the closed time.
+      // A payment in progress is refunded with the others of the closed slot.
       if (!(error instanceof ApiError && error.code === "C_BUSY")) throw error;
     });
   }

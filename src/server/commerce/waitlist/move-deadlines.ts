@@ -4,8 +4,8 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
 
 /**
- * Moves the end of these families' waiting to `untilOf`, in milliseconds, after a venue has changed its cut-off. An offer
- * that was made before stays.
+ * Sets the end of waiting of these entries to `untilOf` (milliseconds) after a venue changed its cut-off. Existing
+ * offers are unchanged.
  */
 export async function moveDeadlines(tx: Db, which: SQL, untilOf: (shown: WaitTerms) => number): Promise<void> {
   const entries = await tx

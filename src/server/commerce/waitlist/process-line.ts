@@ -21,15 +21,15 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { nextOffers } from "@/shared/waitlist/next-offers";
 import { endParked, lineOf, lockParked, rowsOfLine, seatsOf, type WaitlistEntry } from "./waitlist.repository";
 
-/** One server at a time gives out the seats of one line, until its transaction ends. */
+/** Serialises offers for one product until the transaction ends. */
 export async function lockLine(tx: Db, productKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wait ${productKey}`}, 0))`);
 }
 
 /**
- * Offers the free seats of one line in order: every family gets all of its seats in one hold, or none. Seats that are too
- * few for the first family are parked for it; leftover seats are parked for other lines that share the rows. Returns the
- * number of offers. The caller has locked the line.
+ * Offers free seats of one product in order: a family gets all of its seats in one hold, or none. An insufficient rest
+ * is parked for the first family; leftover seats are parked for other products that share the rows. Returns the number
+ * of offers. The caller has locked the product.
  */
 export async function processLine(tx: Db, productKey: string): Promise<number> {
   const parked = await lockParked(tx, await rowsOfLine(tx, productKey));
@@ -68,12 +68,12 @@ async function offerSeats(tx: Db, productKey: string, line: readonly WaitlistEnt
       return offered;
     }
   }
-  // Nothing is parked: a later shortage counts its half hour from its own beginning, unless seats lie free unwanted.
+  // Resets the half hour of parking, unless free seats are left unused.
   if (line[0] && freeFor(line[0], free) === 0) await forgetParking(tx, productKey);
   return offered;
 }
 
-/** All seats of the family when they fit together, one less when only some are there, 0 when none is. */
+/** Seats of the family if all are free, one less when only some are, 0 when none is. */
 function freeFor(entry: WaitlistEntry, free: FreeSeats): number {
   const lines = seatsOf(entry);
   if (lines.every((line) => freeOf(free, line) >= line.seats)) return entry.seats;
@@ -119,7 +119,7 @@ type Kept = {
   until: Date;
 };
 
-/** free → held for someone until a given time, which cannot be made longer. */
+/** Holds seats until a fixed time, without extension. */
 async function keepSeats(tx: Db, { userId, productKey, contentPk, lines, terms, until }: Kept): Promise<string> {
   const missing = await takeSeats(tx, lines);
   if (missing) throw new Error(`Stock row ${missing.slotPk} changed under its own lock.`);

@@ -8,8 +8,8 @@ import { lockLine, processLine } from "./process-line";
 import { lapseWaiting, linesToServe, releaseUnwanted, settleBought, settleOffers } from "./waitlist.repository";
 
 /**
- * One look at everyone in line: ended offers are settled, the waiting for closed times ends, and what is free is offered.
- * Returns how many were offered seats.
+ * Processes the waitlist: settles ended offers, ends entries for closed slots, and offers free seats. Returns the
+ * number of offers.
  */
 export async function processWaitlist(db: Db): Promise<number> {
   await settleOffers(db);
@@ -29,7 +29,7 @@ async function serveOne(db: Db, productKey: string): Promise<number> {
       return processLine(tx, productKey);
     });
   } catch (error) {
-    // Someone in line took a hold of the same product at this very moment: the next look passes them over.
+    // A waiting family took its own hold of the product at the same time; the next run skips it.
     if (!isUniqueViolation(error)) log().error({ reason: describe(error) }, "line not served");
     return 0;
   }

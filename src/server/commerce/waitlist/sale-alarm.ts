@@ -11,7 +11,7 @@ import type { SaleAlarmState } from "@/shared/contract/main/booking/waitlist";
 const BATCH = 200;
 type Alarm = { userId: string; contentPk: number };
 
-/** Asks to be told once when an activity can be bought; asking again changes nothing. Throws 404, F000 when it can be now. */
+/** Requests one message when an activity goes on sale. Idempotent. Throws 404, F000 when it is on sale now. */
 export async function setSaleAlarm(db: Db, { userId, contentPk }: Alarm): Promise<SaleAlarmState> {
   const [found] = await db
     .select({ saleState: content.saleState, opensAt: content.saleOpensAt })
@@ -33,7 +33,7 @@ export async function dropSaleAlarm(db: Db, { userId, contentPk }: Alarm): Promi
   return { content_pk: contentPk, is_on: false };
 }
 
-/** Whether a member still waits for the sale of a content to open; off once the member has been told. */
+/** Status of a member's alarm for a content; off once the message was sent. */
 export async function saleAlarmOf(db: Db, { userId, contentPk }: Alarm): Promise<SaleAlarmState> {
   const found = await db
     .select({ contentPk: saleAlarm.contentPk })
@@ -42,7 +42,7 @@ export async function saleAlarmOf(db: Db, { userId, contentPk }: Alarm): Promise
   return { content_pk: contentPk, is_on: found.length > 0 };
 }
 
-/** Puts on sale what was said to open by now; returns how many. */
+/** Puts contents on sale whose opening time has come; returns the count. */
 export async function openSales(db: Db): Promise<number> {
   const opened = await db
     .update(content)
@@ -52,7 +52,7 @@ export async function openSales(db: Db): Promise<number> {
   return opened.length;
 }
 
-/** Writes one message down for everyone whose activity can be bought by now; each alarm rings once. Returns how many. */
+/** Queues one message per alarm of activities now on sale. Returns the number of alarms. */
 export async function ringSaleAlarms(db: Db): Promise<number> {
   return transaction(db, async (tx) => {
     const due = await tx

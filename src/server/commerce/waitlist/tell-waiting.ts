@@ -11,7 +11,7 @@ import { closedText, offerText, saleText } from "./wait-copy";
 const link = (path: string, query: Record<string, string | number>): string =>
   `${env().APP_ORIGIN}${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`;
 
-/** The checkout of what was waited for: it finds the kept seats by itself. */
+/** Checkout link of the offered seats; checkout finds their hold itself. */
 const payLink = (terms: WaitTerms): string =>
   terms.kind === "stay"
     ? link("/stay/payment", {
@@ -31,7 +31,7 @@ const payLink = (terms: WaitTerms): string =>
 
 const contentLink = (contentPk: number): string => link("/content/detail", { id: contentPk });
 
-/** Tells a family that its seats are there; nothing when the offer has ended meanwhile. */
+/** Notifies a family of its offer, unless the offer has ended. */
 export async function tellOffer({ payload, dedupeKey }: EventOf<"waitlist.offered">, db: Db): Promise<void> {
   const [entry] = await db
     .select()
@@ -46,7 +46,7 @@ export async function tellOffer({ payload, dedupeKey }: EventOf<"waitlist.offere
   });
 }
 
-/** Tells a family that its waiting is over, because what it waits for was closed. */
+/** Notifies a family that its entry ended because the slot or night was closed. */
 export async function tellClosed({ payload, dedupeKey }: EventOf<"waitlist.closed">, db: Db): Promise<void> {
   const [entry] = await db.select().from(waitlistEntry).where(eq(waitlistEntry.id, payload.entry_id));
   if (!entry) return;
@@ -57,7 +57,7 @@ export async function tellClosed({ payload, dedupeKey }: EventOf<"waitlist.close
   await tellMember(db, { userId: entry.userId, text, key: dedupeKey, template: "waitlist.closed" });
 }
 
-/** Tells a family that an activity can be bought. */
+/** Notifies a family that an activity is on sale. */
 export async function tellSale({ payload, dedupeKey }: EventOf<"sale.opened">, db: Db): Promise<void> {
   const contentPk = payload.content_pk;
   const [found] = await db.select({ name: content.name }).from(content).where(eq(content.pk, contentPk));

@@ -6,7 +6,7 @@ const whenText = (terms: WaitTerms): string =>
     ? `${dateText(terms.check_in)} – ${dateText(terms.check_out)}, ${nightsText(terms.check_in, terms.check_out)}`
     : [dateText(terms.date), terms.starts_at].filter(Boolean).join(" ");
 
-/** What a family reads when its seats are there. */
+/** Message about an offer. */
 export const offerText = (terms: WaitTerms, until: Date, link: string): string =>
   [
     terms.kind === "stay" ? "[나들랑] 기다리던 빈방이 나왔어요." : "[나들랑] 기다리던 자리가 나왔어요.",
@@ -16,7 +16,7 @@ export const offerText = (terms: WaitTerms, until: Date, link: string): string =
     link,
   ].join("\n");
 
-/** What a family reads when nobody can go any more at the time that it waits for. */
+/** Message about a closed slot or night. */
 export const closedText = (terms: WaitTerms, link: string): string =>
   [
     terms.kind === "stay"
@@ -28,6 +28,6 @@ export const closedText = (terms: WaitTerms, link: string): string =>
     `${terms.kind === "stay" ? "다른 날 보기" : "다른 시간 보기"} ${link}`,
   ].join("\n");
 
-/** What a family reads when an activity can be bought. */
+/** Message about an activity on sale. */
 export const saleText = (name: string, link: string): string =>
   ["[나들랑] 기다리던 놀이의 예약이 열렸어요.", name, link].join("\n");

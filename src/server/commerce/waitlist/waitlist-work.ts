@@ -11,7 +11,7 @@ async function ringOpened(db: Db): Promise<void> {
   await ringSaleAlarms(db);
 }
 
-/** Names the work that waiting families need: giving out free seats, opening sales, and telling. */
+/** Registers the jobs for offers and sales, and the consumers that notify families. */
 export function registerWaitlistWork(): void {
   registerJob({ name: "waitlist", everySeconds: 5, run: async (db) => void (await processWaitlist(db)) });
   registerJob({ name: "sale-alarms", everySeconds: 15, run: ringOpened });

@@ -12,13 +12,13 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 
 export type WaitlistEntry = typeof waitlistEntry.$inferSelect;
 
-/** The seats that an entry waits for: slots of an activity, or nights of a room. */
+/** Seats of an entry: slots of an activity, or nights of a room. */
 export const seatsOf = ({ kind, lines }: Pick<WaitlistEntry, "kind" | "lines">): SeatLine[] =>
   lines.map(({ slotPk, seats }) => ({ kind: kind === "stay" ? "night" : "slot", slotPk, seats }));
 
 const LIVE = ["WAITING", "OFFERED"] as const;
 
-/** A member's entries that still wait or hold an offer, newest first. */
+/** A member's waiting or offered entries, offers first, then newest first. */
 export const liveEntriesOf = (db: Db, userId: string): Promise<WaitlistEntry[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const liveEntriesOf = (db: Db, userId: string): Promise<WaitlistEntry[]> 
     .where(and(eq(waitlistEntry.userId, userId), inArray(waitlistEntry.state, [...LIVE])))
     .orderBy(sql`${waitlistEntry.state} = 'OFFERED' desc`, desc(waitlistEntry.place));
 
-/** One entry of a member; null when it is not there or not theirs. */
+/** One entry of a member; null when it does not exist or belongs to another member. */
 export async function entryOf(db: Db, { userId, id }: { userId: string; id: string }): Promise<WaitlistEntry | null> {
   const [found] = await db
     .select()
@@ -35,7 +35,7 @@ export async function entryOf(db: Db, { userId, id }: { userId: string; id: stri
   return found ?? null;
 }
 
-/** Entries of one line that can be offered seats now, in order, locked. */
+/** Locks the entries of one product that can be offered seats now, in order. */
 export const lineOf = (tx: Db, productKey: string): Promise<WaitlistEntry[]> =>
   tx
     .select()
@@ -44,7 +44,7 @@ export const lineOf = (tx: Db, productKey: string): Promise<WaitlistEntry[]> =>
     .orderBy(asc(waitlistEntry.place))
     .for("no key update");
 
-/** Stock rows that the families of one line wait for, those that cannot be offered seats now included. */
+/** Stock rows of all waiting entries of one product, including those that cannot be offered seats now. */
 export async function rowsOfLine(tx: Db, productKey: string): Promise<SeatLine[]> {
   const found = await tx
     .select({ kind: waitlistEntry.kind, lines: waitlistEntry.lines })
@@ -57,7 +57,7 @@ const isParked = (row: SQL, kind: "slot" | "night") =>
   sql`exists (select from hold h join hold_line l on l.hold_id = h.id
     where h.user_id = ${PARKED_BY} and h.state = 'LIVE' and l.${sql.identifier(lineKey(kind).name)} = ${row})`;
 
-/** Lines in which something can be handed out: seats are free, or parked. The one that waits longest comes first. */
+/** Product keys with seats to offer, free or parked; the longest waiting first. */
 export async function linesToServe(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ product_key: string }>(sql`
     select e.product_key from waitlist_entry e where e.state = 'WAITING' and (
@@ -74,7 +74,7 @@ export async function linesToServe(db: Db): Promise<string[]> {
 
 type Parked = { ids: string[]; lines: SeatLine[] };
 
-/** Parked holds on these rows, which are of one kind, locked. */
+/** Locks the parked holds on these rows, which are of one kind. */
 export async function lockParked(tx: Db, rows: readonly SeatLine[]): Promise<Parked> {
   const [first] = rows;
   if (!first) return { ids: [], lines: [] };
@@ -98,7 +98,7 @@ export async function endParked(tx: Db, ids: readonly string[]): Promise<void> {
     .where(inArray(hold.id, [...ids]));
 }
 
-/** Puts parked seats on open sale where no family waits for their rows any more. */
+/** Releases parked seats for sale when no family is waiting for their rows. */
 export async function releaseUnwanted(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     const isWanted = sql`exists (select from waitlist_entry e where e.state = 'WAITING'
@@ -121,7 +121,7 @@ export async function releaseUnwanted(db: Db): Promise<void> {
   });
 }
 
-/** Follows the holds: paid seats are taken, given-back ones declined, run-out ones lapsed. An ended entry stays ended. */
+/** Updates offers by their holds: paid → taken, released → declined, expired → lapsed. Ended entries are unchanged. */
 export async function settleOffers(db: Db): Promise<void> {
   await db
     .update(waitlistEntry)
@@ -133,7 +133,7 @@ export async function settleOffers(db: Db): Promise<void> {
     .where(and(eq(waitlistEntry.state, "OFFERED"), eq(hold.id, waitlistEntry.holdId), ne(hold.state, "LIVE")));
 }
 
-/** Ends the waiting of those who have bought meanwhile what they wait for. */
+/** Ends entries of families that have bought the seats in the meantime. */
 export async function settleBought(db: Db): Promise<void> {
   await db
     .update(waitlistEntry)
@@ -141,7 +141,7 @@ export async function settleBought(db: Db): Promise<void> {
     .where(and(eq(waitlistEntry.state, "WAITING"), hasBought));
 }
 
-/** Ends the waiting of those whose own limit, or whose day, has come. */
+/** Ends entries past their own deadline or the slot's. */
 export async function lapseWaiting(db: Db): Promise<void> {
   await db
     .update(waitlistEntry)
