@@ -3,7 +3,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 
 type Facts = { name: string; day: PlainDate | null; startsAt: string | null; link: string };
 
-/** What who left reads of a booking that is still to come. */
+/** Message to a withdrawn member about a booking still to come. */
 export const leaverTicketText = ({ name, day, startsAt, link }: Facts): string =>
   [
     "[나들랑] 탈퇴한 뒤에도 갈 수 있는 예약이에요.",

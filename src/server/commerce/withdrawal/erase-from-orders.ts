@@ -9,8 +9,8 @@ import { ORDER_KEEP_YEARS } from "@/shared/identity/withdrawal";
 const orderer = z.looseObject({ people: z.unknown().optional(), told_allergies: z.unknown().optional() });
 
 /**
- * What stays of a withdrawn member's orders is what the law asks for: who ordered what, when and for how much. Children's
- * names, births, ages and allergies, and whoever else was named, go out of them. They are found by their own number alone then.
+ * Reduces a withdrawn member's orders to what the law requires: buyer, item, time and amount. Erases children's names,
+ * births, ages and allergies and other people named, and the indexes of phone numbers.
  */
 export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
   const bought = await tx
@@ -34,7 +34,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`update hold set terms = '{}' where user_id = ${userId} and state <> 'LIVE'`);
 }
 
-/** Who slept where, and how old their children were: gone when the member is, but not before the stay is over. */
+/** Erases guests and children's ages of withdrawn members' stays, once the stay is over. */
 export async function erasePastGuests(db: Db): Promise<void> {
   await db.execute(sql`
     update stay_booking b set guest_enc = null, children_ages = '{}' from member m
@@ -42,7 +42,7 @@ export async function erasePastGuests(db: Db): Promise<void> {
       and (b.guest_enc is not null or b.children_ages <> '{}')`);
 }
 
-/** Who ordered and where it was sent: gone when the law no longer asks for it, counted from the last day of the order. */
+/** Erases orderer and address when the legal retention ends, counted from the order's last day. */
 export async function eraseOldOrderers(db: Db): Promise<void> {
   await db.execute(sql`
     update orders p set orderer_enc = null, shipping_enc = null from member m

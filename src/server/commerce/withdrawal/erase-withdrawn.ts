@@ -29,8 +29,9 @@ const DAY_SECONDS = 86_400;
 const GONE = "탈퇴한 회원";
 
 /**
- * Erases who left more than seven days ago: name, number, children, addresses, likes, consents; points and coupons end.
- * Orders stay for as long as the law asks, without the children in them; reviews stay without a name. Returns how many.
+ * Erases members who left more than seven days ago: name, number, children, addresses, favourites, consents; ends
+ * points and coupons. The law requires orders: retained without children. Reviews lose the name. Returns the number of
+ * members.
  */
 export async function eraseWithdrawn(db: Db): Promise<number> {
   const due = await db
@@ -90,7 +91,7 @@ async function erase(tx: Db, userId: string): Promise<void> {
   await eraseFromOrders(tx, userId);
   await tx.delete(reviewReport).where(eq(reviewReport.userId, userId));
   await tx.delete(stayReviewReport).where(eq(stayReviewReport.userId, userId));
-  // Stored answers of calls: their scope begins with who called.
+  // Stored responses: their scope starts with the caller.
   await tx.delete(idempotency).where(sql`starts_with(${idempotency.scope}, ${`${userId} `})`);
   await tx
     .update(partnerContract)
@@ -100,7 +101,7 @@ async function erase(tx: Db, userId: string): Promise<void> {
   await tx.update(stayReview).set({ authorName: GONE }).where(eq(stayReview.userId, userId));
 }
 
-/** Hearts go, and the figures beside them with them. */
+/** Deletes favourites and lowers the counts. */
 async function dropHearts(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`with gone as (delete from favorite where user_id = ${userId} returning content_pk)
     update content set favorite_count = favorite_count - 1 where pk in (select content_pk from gone)`);
@@ -108,7 +109,7 @@ async function dropHearts(tx: Db, userId: string): Promise<void> {
     update accommodation set favorite_count = favorite_count - 1 where id in (select accommodation_id from gone)`);
 }
 
-/** Registers the erasing as a job of this process, every hour. */
+/** Registers the erasure as an hourly job of this process. */
 export function registerWithdrawalJob(): void {
   registerJob({
     name: "erase-withdrawn",

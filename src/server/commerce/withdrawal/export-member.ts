@@ -22,7 +22,7 @@ import { stayBooking, stayFavorite } from "@/server/platform/schema/stay";
 import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 
-/** Everything that is kept of a member, in the open, for themselves alone. */
+/** Decrypted personal data of a member, for that member only. */
 export async function exportMember(db: Db, userId: string): Promise<Record<string, unknown>> {
   return {
     account: await readUserInfo(db, userId),
@@ -63,7 +63,7 @@ async function childrenOf(db: Db, userId: string) {
   }));
 }
 
-/** In which lines they stood, as they read it. */
+/** Waitlist entries, as shown to the member. */
 const waitingOf = (db: Db, userId: string) =>
   db
     .select({
@@ -85,7 +85,7 @@ async function staysOf(db: Db, userId: string) {
   });
 }
 
-/** The lists of groups that they went with; a registration number never comes out, not even here. */
+/** Lists of the member's groups; registration numbers are never exported. */
 async function groupsOf(db: Db, userId: string) {
   const rows = await db
     .select({ order: orders })

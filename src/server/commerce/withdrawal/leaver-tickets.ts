@@ -16,7 +16,7 @@ import { leaverTicketText } from "./copy";
 
 export const LEAVER_TICKET = "withdrawal.ticket";
 
-/** Notes, in the transaction in which a member leaves, that each booking still to come is sent to their phone. */
+/** Queues a text per coming booking, in the transaction of the withdrawal. */
 export async function noteLeaverTickets(tx: Db, userId: string): Promise<void> {
   const lastDay = sql`coalesce(${orders.desiredCheckOut}, ${orders.desiredCheckIn})`;
   const bought = await tx
@@ -33,14 +33,14 @@ export async function noteLeaverTickets(tx: Db, userId: string): Promise<void> {
     tx,
     bought.map(({ id }) => ({
       topic: LEAVER_TICKET,
-      // Who comes back and leaves again is sent another link.
+      // A member who returns and leaves again gets another link.
       dedupeKey: `${LEAVER_TICKET}:${id}:${clock.nowMs()}`,
       payload: { order_id: id, user_id: userId },
     })),
   );
 }
 
-/** Sends who left a link to one booking; nothing to who has come back, or where there is nothing left to go to. */
+/** Texts a withdrawn member the link to a booking; nothing after a return, or without a booking to come. */
 async function sendTicket({ payload, dedupeKey }: EventOf<typeof LEAVER_TICKET>, db: Db): Promise<void> {
   const userId = payload.user_id;
   const [left] = await db
@@ -57,11 +57,11 @@ async function sendTicket({ payload, dedupeKey }: EventOf<typeof LEAVER_TICKET>,
   try {
     await sendSms(phone, text, dedupeKey, LEAVER_TICKET);
   } catch (error) {
-    // The token is nowhere but in the text that was not taken.
+    // The token existed only in the text that was not sent.
     await db.delete(handOff).where(eq(handOff.id, link.id));
     throw error;
   }
 }
 
-/** Names who sends them. */
+/** Registers the consumer. */
 export const registerLeaverTickets = (): void => registerConsumer(LEAVER_TICKET, sendTicket);

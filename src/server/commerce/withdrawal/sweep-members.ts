@@ -6,10 +6,10 @@ import { member, otp, phoneTicket, session, socialAttempt, socialTicket } from "
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Days in which a sign-up that stopped before its number was proved can be taken up again. */
+/** Days in which an interrupted sign-up can be continued. */
 const PENDING_DAYS = 30;
 
-/** Removes what has served its time: codes after the day their limits are counted over, tickets, ended sessions, sign-ups left halfway. */
+/** Deletes expired records: codes after the day their limits cover, tickets, ended sessions, interrupted sign-ups. */
 export async function sweepMembers(db: Db): Promise<void> {
   await db.delete(otp).where(lt(otp.sentAt, clock.sqlNowPlus(-DAY_SECONDS)));
   await db.delete(phoneTicket).where(lt(phoneTicket.expiresAt, clock.sqlNow()));
@@ -17,11 +17,11 @@ export async function sweepMembers(db: Db): Promise<void> {
   await db.delete(socialTicket).where(lt(socialTicket.expiresAt, clock.sqlNow()));
   const halfway = and(eq(member.state, "pending"), lt(member.createdAt, clock.sqlNowPlus(-PENDING_DAYS * DAY_SECONDS)));
   await db.delete(member).where(halfway);
-  // Sessions end long before. Until then a stolen secret that comes back is still known, and so is when its member was here last.
+  // Sessions end much earlier; until then they detect token reuse and show the member's last visit.
   await db.delete(session).where(lt(session.seenAt, clock.sqlNowPlus(-UNUSED_DAYS * DAY_SECONDS)));
 }
 
-/** Registers it as a job of this process, every hour. */
+/** Registers it as an hourly job of this process. */
 export function registerMemberSweepJob(): void {
   registerJob({ name: "sweep-members", everySeconds: 60 * 60, run: sweepMembers });
 }

@@ -26,9 +26,9 @@ const DAY_MS = 86_400_000;
 type Leaving = { userId: string; ticket: string; reason?: LeaveReason | undefined };
 
 /**
- * Withdraws a member whose number was verified for it a moment ago: no session of theirs works from now on, their family
- * and every line they stand in is left, held seats go back, bookings to come are sent to the phone, and after seven days everything personal is erased.
- * Throws V004, and 404 when the number is not theirs.
+ * Withdraws a member whose number was just verified: ends all sessions, leaves the family and waitlists, releases held
+ * seats, texts coming bookings, and erases personal data after seven days. Throws V004, and 404 when the number is not
+ * theirs.
  */
 export async function withdraw(db: Db, { userId, ticket, reason }: Leaving): Promise<void> {
   const phone = await transaction(db, async (tx) => {
@@ -54,11 +54,11 @@ export async function withdraw(db: Db, { userId, ticket, reason }: Leaving): Pro
       body: `[나들랑] 탈퇴했어요. ${dateTimeText(clock.nowMs() + UNDO_DAYS * DAY_MS)}까지는 되돌릴 수 있고, 그 뒤에 정보를 지워요. ${env().APP_ORIGIN}/mypage/activation`,
     });
   }
-  // Each in a transaction of its own, in the order in which everyone locks seats; what is left runs out by itself.
+  // One transaction per hold, for the common lock order; holds left over expire.
   await releaseHolds(db, userId);
 }
 
-/** Counts why, by the month alone: a day would tell who it was. */
+/** Counts reasons by month only: a day could identify the member. */
 const countReason = (tx: Db, reason: LeaveReason) =>
   tx
     .insert(leaveReason)
@@ -68,14 +68,14 @@ const countReason = (tx: Db, reason: LeaveReason) =>
       set: { members: sql`${leaveReason.members} + 1` },
     });
 
-/** Seats must not wait for someone who has left. What was offered goes back with everything else that they hold. */
+/** Leaves the waitlist. Offers are released with the member's other holds. */
 const leaveLines = (tx: Db, userId: string) =>
   tx
     .update(waitlistEntry)
     .set({ state: "LEFT", endedAt: clock.sqlNow() })
     .where(and(eq(waitlistEntry.userId, userId), eq(waitlistEntry.state, "WAITING")));
 
-/** Takes a withdrawal back with a number verified for signing in. Throws V004, V005 (nothing to take back), 404. */
+/** Undoes a withdrawal with a number verified for signing in. Throws V004, V005 (nothing to undo), 404. */
 export function undoWithdrawal(
   db: Db,
   ask: { ticket: string; userId: string | null } & AtDevice,
@@ -89,7 +89,7 @@ export function undoWithdrawal(
       .update(member)
       .set({ state: "active", withdrawnAt: null })
       .where(and(eq(member.userId, account.userId), eq(member.state, "grace")));
-    // The bookings are seen in the account again.
+    // The account shows its bookings again.
     await tx.delete(handOff).where(and(eq(handOff.userId, account.userId), eq(handOff.isOwn, true)));
     return enterByNumber(tx, account, ask);
   });
