@@ -3,12 +3,12 @@ import type { Choice } from "./booking/use-choice";
 
 const ChoiceContext = createContext<Choice | null>(null);
 
-/** The choice is deferred: parts that are not hydrated yet are hydrated before it changes. */
+/** The choice is deferred: parts that are not hydrated yet hydrate before it changes. */
 export const ChoiceProvider = ({ choice, children }: { choice: Choice; children: ReactNode }) => (
   <ChoiceContext value={useDeferredValue(choice)}>{children}</ChoiceContext>
 );
 
-/** What is chosen on this page. Throws outside of the provider. */
+/** Returns the choice of this page. Throws outside of the provider. */
 export const useChosen = (): Choice => {
   const choice = use(ChoiceContext);
   if (!choice) throw new Error("there is no ChoiceProvider above");

@@ -1,4 +1,6 @@
-/** Words of the first view; what stands below it or opens later has its own in `late-copy`, because a file travels whole. */
+/**
+ * Copy of the first view; everything below it or opened later uses `late-copy`, because bundles contain whole files.
+ */
 export const contentCopy = {
   cta: {
     date: "날짜 고르기",

@@ -19,7 +19,8 @@ const CautionSheet = dynamic(
   importWithRetry(() => import("./booking/caution-sheet")),
   { ssr: false },
 );
-// Pictures swipe and links lead on by themselves: the buy bar hydrates with the page, the rest of the first view follows it at once.
+// Swiping and links work without scripts: the buy bar hydrates with the page, the rest of the first view right after
+// it.
 const Gallery = lazyHydration(() =>
   import(/* webpackChunkName: "detail-first-view" */ "./gallery").then((module) => module.ContentGallery),
 );
@@ -31,7 +32,7 @@ const ForFamily = lazyHydration(() =>
 );
 const BelowFirstView = lazyHydration(() => import("./below-first-view").then((module) => module.BelowFirstView));
 
-/** Where there is room, what is booked and the button for it stand beside everything that is told. */
+/** On wide screens the booking with its button is next to the rest of the page. */
 const Sides = styled.div`
   ${media.from768} {
     display: grid;
@@ -54,7 +55,7 @@ const Sides = styled.div`
 const loadRemembering = () =>
   Promise.all([import("@/lib/storage/entries/recent-contents"), import("@/lib/storage/entries/noted-visits")]);
 
-/** Home shows again what was gone to, not what was come back to; its place comes after the first load. */
+/** Adds the content to home's recent list, unless the visitor returned by the history; the storage code loads later. */
 const useRemembered = (pk: number) => {
   useEffect(() => {
     const key = visitKey();
@@ -66,13 +67,13 @@ const useRemembered = (pk: number) => {
 
 type Props = { detail: ContentDetail; input: DetailInput; updatedAt: number };
 
-/** A content's page below its header, with what is chosen on it. */
+/** A content's page below its header, with the choice made on it. */
 export const DetailBody = ({ detail, input, updatedAt }: Props) => {
   const choice = useChoice(detail, input.date);
   const dispatch = useAppDispatch();
   useRemembered(detail.pk);
   const isCautionOpen = useAppSelector(selectCautionVisible);
-  /** What goes on once the cautions were read. */
+  /** Callback after the cautions were confirmed. */
   const afterwards = useRef<(() => void) | undefined>(undefined);
   const showCautions = useCallback(
     (then?: () => void) => {

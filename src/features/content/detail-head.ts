@@ -86,6 +86,6 @@ const headOf = (detail: ContentDetail, week: ContentSlots | undefined) => {
   };
 };
 
-/** What search engines and shared links are told: the thing on sale (or the place), its next time, and where it stands. */
+/** Metadata for search engines and link previews: the product (or place), its next slot and its location. */
 export const detailHead = (detail: ContentDetail | undefined, week: ContentSlots | undefined) =>
   detail ? headOf(detail, week) : {};

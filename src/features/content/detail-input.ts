@@ -10,7 +10,7 @@ type PageInput = DetailInput & { tiles: WebSettings["mapTiles"] };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** `?id=` and the chosen day; a day that is over or none is forgotten, a wrong id is no page. */
+/** Parses `?id=` and the chosen day; a past or invalid day is dropped, an invalid id returns null. */
 export const readDetailInput = ({ id, date }: Query, { now, settings }: Context): PageInput | null => {
   const pk = positiveInteger(id);
   if (pk === null) return null;

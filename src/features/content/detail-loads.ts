@@ -14,15 +14,15 @@ export const previewSize = 3;
 
 type LoadContext = { input: DetailInput; http: { main: Http }; now: number; need: Ask; ask: Ask; askPages: AskPages };
 
-/** The seats of the week that is shown at first. */
+/** Query of the slots in the first week shown. */
 export const firstSlotsQuery = (http: Http, { id, date }: DetailInput, now: number) => {
   const today = kstToday(now);
   return contentSlotsQuery(http, { id, ...weekRange(weekOf(date ?? today, today)) });
 };
 
 /**
- * What is drawn with the page: the activity itself, the week, its coupons, three reviews and the questions: they stand
- * between other blocks and must not push those when they come. What is alike stands last and is the browser's to ask for.
+ * Loads what is rendered with the page: the content, the week, its coupons, three reviews and the questions. These are
+ * between other blocks and must not push them down later. Similar contents come last and are loaded by the browser.
  */
 export const loadDetail = ({ input, http: { main: http }, now, need, ask, askPages }: LoadContext): void => {
   const { id } = input;

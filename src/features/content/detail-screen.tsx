@@ -19,7 +19,7 @@ const PageMissing = dynamic(
 );
 const StaleNotice = clientOnly(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice));
 
-/** Everything about one activity, and how to come along. What was loaded stays when asking again fails. */
+/** A content's detail page, with its booking. Loaded data stays if a refetch fails. */
 export const DetailScreen = ({ input }: { input: DetailInput }) => {
   const query = useQuery(contentDetailQuery(useHttp().main, input));
   const dispatch = useAppDispatch();

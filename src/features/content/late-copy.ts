@@ -2,7 +2,7 @@ import { cardReturnText } from "@/shared/order/copy";
 import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 import { josa } from "@/shared/text/josa";
 
-/** Words below the first view, and of what opens on a tap. */
+/** Copy below the first view, and of everything opened by a press. */
 export const lateCopy = {
   ruler: {
     range: (range: string) => `권장 나이 ${range}`,
@@ -198,7 +198,7 @@ export const lateCopy = {
   provenance: {
     title: "정보 출처",
     from: (publisher: string, dataset: string) => `출처: ${publisher} · ${dataset}`,
-    /** `date` is empty when the source names no day. */
+    /** `date` is empty if the source states no date. */
     asOf: (date: string) => `${date && `기준일 ${date}. `}바뀐 내용이 있을 수 있으니 가기 전에 확인해 주세요.`,
   },
   related: "비슷한 놀이",

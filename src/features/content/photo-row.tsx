@@ -11,7 +11,7 @@ const SHOWN = 4;
 
 type Props = { reviews: readonly Review[]; total: number; href: string };
 
-/** Four photos of the stories below; the last one says how many more there are. */
+/** Four photos of the reviews below; the last one shows the number of the others. */
 export const PhotoRow = ({ reviews, total, href }: Props) => {
   const photos = reviews.flatMap(({ images }) => images).slice(0, SHOWN);
   if (photos.length < SHOWN) return null;

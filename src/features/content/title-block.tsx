@@ -13,7 +13,7 @@ import { placeAnchor } from "./anchors";
 import { lateCopy } from "./late-copy";
 import { Promises } from "./price/promises";
 
-/** When and how safely one can book, how it is called, what families say, where and how far it is. */
+/** Availability and cancellation, name, rating, place and distance. */
 export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
   <Root>
     <Promises />

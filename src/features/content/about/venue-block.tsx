@@ -10,7 +10,7 @@ import { text } from "@/ui/theme/text";
 
 const { venue: copy, provenance: source } = lateCopy;
 
-/** Seller, our role as intermediary, and the source of imported data. */
+/** The seller, our role as intermediary, and the source of imported data. */
 export const VenueBlock = ({ detail: { venue, provenance, sale_state: state } }: { detail: ContentDetail }) => {
   const { name, business_number: business, mail_order_number: mailOrder, address, phone, email } = venue;
   const rows = [name, business, mailOrder, address, phone, email].flatMap((value, at) =>

@@ -34,7 +34,7 @@ const fetchMonth = () => void Promise.all([loadMonth(), loadCalendar()]).catch((
 
 const { booking: copy } = lateCopy;
 
-/** When, at what time, how many: everything that the button needs. */
+/** Day, time and tickets: everything that the buy button needs. */
 export const BookingBlock = () => {
   const { detail, isUndated } = useChosen();
   return (
@@ -129,14 +129,14 @@ const Days = () => {
 
 interface WeekHeadProps {
   month: string;
-  /** No day before this week can be booked. */
+  /** True for the first week that can be booked. */
   isFirst: boolean;
-  /** @param weeks how many further, or back */
+  /** @param weeks number of weeks to move, negative for earlier */
   onWeek: (weeks: number) => void;
   onMonth: () => void;
 }
 
-/** Which week is shown, and the ways to others. */
+/** The week shown, with buttons to change it. */
 const WeekHead = cachedFragment<WeekHeadProps>({
   frame: () => <header />,
   content: ({ month, isFirst, onWeek, onMonth }) => (

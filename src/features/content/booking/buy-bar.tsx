@@ -28,7 +28,7 @@ const { cta: copy } = contentCopy;
 
 type Props = { updatedAt: number; onCautions: (then: () => void) => void };
 
-/** The bar at the lower edge: the heart, and the one button that always says and does something. */
+/** Bar at the lower edge: the favourite button, and the main button, which always names its action. */
 export const BuyBar = (props: Props) => {
   const { detail, isSoldOut } = useChosen();
   const isOnline = useOnline();
@@ -90,7 +90,7 @@ const BuyButton = ({ updatedAt, onCautions }: Props) => {
   );
 };
 
-/** Where nothing is sold here: ask the place, wait for it, or see what is alike. */
+/** Alternatives if the content is not on sale: add it to the favourites, contact the venue, or see similar contents. */
 const OtherWays = ({ onKeep }: { onKeep: (() => void) | undefined }) => {
   const { detail } = useChosen();
   const router = useRouter();

@@ -16,7 +16,7 @@ type Props = {
   onRead: () => void;
 };
 
-/** The venue's rules; read once for each version, and again whenever wanted. */
+/** The venue's rules; confirmed once per version, and can be opened again. */
 const CautionSheet = ({ detail: { pk, cautions, caution_version: version }, open, onClose, onRead }: Props) => (
   <Sheet
     open={open}

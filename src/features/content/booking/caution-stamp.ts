@@ -3,18 +3,18 @@ import { list, record, whole } from "@/lib/storage/shape";
 
 const KEPT = 100;
 
-/** Which version of each activity's cautions was read on this device. */
+/** Version of each content's cautions that was read on this device. */
 const entry = localEntry({
   key: "nadlang.cautions",
   schema: record({ read: list(record({ pk: whole(), version: whole() })) }),
   fallback: { read: [] },
 });
 
-/** Whether this version, or a later one, was read on this device. */
+/** True if this version, or a later one, was read on this device. */
 export const isCautionRead = (pk: number, version: number): boolean =>
   entry.read().read.some((one) => one.pk === pk && one.version >= version);
 
-/** Remembers it on this device, for the last hundred contents. */
+/** Saves it on this device, for the last hundred contents. */
 export const keepCautionRead = (pk: number, version: number): void => {
   const others = entry.read().read.filter((one) => one.pk !== pk);
   entry.write({ read: [{ pk, version }, ...others].slice(0, KEPT) });

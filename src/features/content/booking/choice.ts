@@ -6,10 +6,10 @@ import { type QuoteLine, quote } from "@/shared/price/quote";
 
 export type Counts = Readonly<Record<number, number>>;
 
-/** What still has to be chosen before paying; `ready` when nothing. */
+/** Next required choice before the payment; `ready` if there is none. */
 export type Missing = "date" | "time" | "tickets" | "most" | "seats" | "unknown_seats" | "ready";
 
-/** Tickets that a family of these ages needs on a day, as counts of options. */
+/** Tickets that a family of these ages needs on a day, as counts by option. */
 export const proposedCounts = (
   detail: Pick<ContentDetail, "options" | "age">,
   people: FamilyPeople,
@@ -28,22 +28,22 @@ export const linesOf = (options: readonly ContentOption[], counts: Counts): Quot
     return [{ id, unitPrice, discountedUnitPrice, quantity, couponEligible: true }];
   });
 
-/** Totals of the chosen tickets in won. */
+/** Totals of the chosen tickets, in won. */
 export const totalsOf = (options: readonly ContentOption[], counts: Counts) =>
   quote({ lines: linesOf(options, counts) });
 
-/** Seats that the chosen tickets take. */
+/** Number of seats that the chosen tickets need. */
 export const seatsOf = (options: readonly ContentOption[], counts: Counts): number =>
   options.reduce((seats, option) => seats + option.seats * (counts[option.pk] ?? 0), 0);
 
-/** Everything that is counted, what lets nobody in too. */
+/** Number of all items, including add-ons. */
 export const ticketCount = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Pieces that let somebody in: what is bought beside them does not. */
+/** Number of admission tickets, without add-ons. */
 export const ticketsOf = (options: readonly ContentOption[], counts: Counts): number =>
   options.reduce((sum, { pk, band }) => sum + (band === "addon" ? 0 : (counts[pk] ?? 0)), 0);
 
-/** One pk a ticket, as a checkout takes them. */
+/** One pk per ticket, as the checkout expects them. */
 export const optionPksOf = (counts: Counts): string =>
   Object.entries(counts)
     .flatMap(([pk, count]) => Array<string>(count).fill(pk))
@@ -54,12 +54,12 @@ type Chosen = {
   date: PlainDate | null;
   isUndated: boolean;
   slotPk: number | null;
-  /** Null while the seats are not known. */
+  /** Null while unknown. */
   left: number | null;
   counts: Counts;
 };
 
-/** The first thing that is missing, in the order of the screen. */
+/** Returns the first missing choice, in the order of the screen. */
 export const missingOf = ({ detail, date, isUndated, slotPk, left, counts }: Chosen): Missing => {
   if (!isUndated && date === null) return "date";
   if (!isUndated && slotPk === null) return left === null ? "unknown_seats" : "time";

@@ -8,7 +8,7 @@ import type { WeekDay } from "@/ui/booking/week-strip";
 import { isBookable, type Time, timesOf, WEEK } from "./times";
 
 const { booking: copy } = lateCopy;
-/** The word under a starting time. */
+/** Text below a start time. */
 export const timeStateText = ({
   state,
   left,
@@ -28,7 +28,7 @@ const dayState = (slots: readonly SlotView[], date: PlainDate): Pick<WeekDay, "s
   return { state: "few", stateText: copy.left(Math.max(...open.map(({ left }) => left))) };
 };
 
-/** Seven days from `from` with what is left of each. */
+/** Returns seven days from `from`, with the seats left on each. */
 export const weekDays = (slots: readonly SlotView[], from: PlainDate, today: PlainDate): WeekDay[] =>
   Array.from({ length: WEEK }, (_, at) => {
     const date = addDays(from, at);
@@ -43,7 +43,7 @@ export const weekDays = (slots: readonly SlotView[], from: PlainDate, today: Pla
     };
   });
 
-/** The days from `from` to `to` on which nothing can be booked. */
+/** Returns the days from `from` to `to` that cannot be booked. */
 export const closedDays = (slots: readonly SlotView[], from: PlainDate, to: PlainDate): PlainDate[] => {
   const open = new Set(slots.filter(isBookable).map(({ date }) => date));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at)).filter(

@@ -11,7 +11,7 @@ import { closedDays } from "./day-states";
 
 const { booking: copy } = lateCopy;
 
-/** As far ahead as one answer reaches. */
+/** Number of days that one request covers. */
 const AHEAD = 90;
 
 type Props = {
@@ -31,7 +31,7 @@ const holidaysBetween = (from: PlainDate): Record<string, string> =>
     }),
   );
 
-/** Three months from one answer; until it is here, and on days without a seat, nothing can be chosen. */
+/** One request covers three months. Days are disabled while loading or sold out. */
 const MonthSheet = ({ id, today, date, onChoose, open, onClose }: Props) => {
   const last = addDays(today, AHEAD);
   const query = useQuery(contentSlotsQuery(useHttp().main, { id, from: today, to: last }));

@@ -17,13 +17,13 @@ import { groupCopy } from "./group-copy";
 
 const { booking: copy } = lateCopy;
 
-/** Up to this many months a limit is said in months. */
+/** Ages up to this many months are shown in months. */
 const MONTHS_UNTIL = 36;
 
-/** Students of a class are not counted one by one. */
+/** Step for the students of a class. */
 const CLASS = 10;
 
-/** For whom a ticket is, unless its name says so already. */
+/** Age range of a ticket, unless its name contains it. */
 const rangeOf = (option: ContentOption): string => {
   const { min_months: min, max_months: max, name } = option;
   if (min === null && max === null) return "";
@@ -32,7 +32,7 @@ const rangeOf = (option: ContentOption): string => {
   return name.includes(range) ? "" : range;
 };
 
-/** How many of each ticket; proposed by the family's ages, changed by hand. */
+/** Number of each ticket; suggested by the family's ages, and can be changed. */
 export const OptionSteppers = () => {
   const { detail, counts, isTouched, proposal, count } = useChosen();
   return <People {...{ detail, counts, id: useId(), isProposed: proposal !== null && !isTouched }} onCount={count} />;
@@ -41,9 +41,9 @@ export const OptionSteppers = () => {
 interface PeopleProps {
   detail: ContentDetail;
   counts: Counts;
-  /** What the names of the elements begin with. */
+  /** Prefix of element ids. */
   id: string;
-  /** Whether the counts follow from the family. */
+  /** True if the counts are suggested from the family. */
   isProposed: boolean;
   onCount: (optionPk: number, count: number) => void;
 }
@@ -79,7 +79,7 @@ const isTicket = ({ band }: ContentOption): boolean => band !== "addon";
 interface OptionsProps extends Pick<PeopleProps, "counts" | "id" | "onCount"> {
   options: readonly ContentOption[];
   isGroup: boolean;
-  /** How many more can be bought. */
+  /** Number of tickets that can still be added. */
   room: number;
   most: number;
 }
@@ -113,7 +113,7 @@ const Options = ({ options, counts, id, isGroup, room, most, onCount }: OptionsP
 
 type TicketProps = { name: string; range: string; price: number; list: number };
 
-/** One kind of ticket: for whom, and what one costs. */
+/** One kind of ticket: its ages and its price. */
 const Ticket = ({ name, range, price, list }: TicketProps) => (
   <div className="ticket">
     <div>

@@ -14,7 +14,7 @@ import { Notice } from "@/ui/feedback/notice";
 
 const { sale: copy } = lateCopy;
 
-/** Asks to be told when the sale begins; pressed again, no longer. */
+/** Turns the notification about the start of the sale on or off. */
 export const SaleAlarmButton = ({ contentPk }: { contentPk: number }) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
@@ -36,7 +36,7 @@ export const SaleAlarmButton = ({ contentPk }: { contentPk: number }) => {
   );
 };
 
-/** Why nothing can be bought here now, and what to do instead. */
+/** Reason why the content is not for sale now, and an alternative. */
 export const SaleNotice = ({
   detail: { pk, sale_state: state, sale_opens_at: opensAt },
 }: {

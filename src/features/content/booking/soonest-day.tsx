@@ -8,7 +8,7 @@ import { Notice } from "@/ui/feedback/notice";
 
 const { booking: copy } = lateCopy;
 
-/** When the week on show has nothing left: the nearest day that has, or that two months have none. */
+/** If the week shown is sold out: the next day with seats, or a note that two months have none. */
 export const SoonestDay = () => {
   const { soonest, chooseDate } = useChosen();
   if (soonest === undefined) return null;

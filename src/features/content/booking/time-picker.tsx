@@ -16,7 +16,7 @@ const { booking: copy } = lateCopy;
 
 const MOST_SHOWN = 12;
 
-/** A place in line for the starting times of this week, or of the chosen day, that are sold out. */
+/** Waiting list for the sold-out times of this week, or of the chosen day. */
 const FullTimes = () => {
   const { detail, date, slots, counts } = useChosen();
   const times = fullTimes(slots.shown.data?.slots ?? [], date).slice(0, MOST_SHOWN);
@@ -33,7 +33,7 @@ const FullTimes = () => {
   );
 };
 
-/** The starting times of the chosen day with the seats really left. */
+/** Start times of the chosen day, with the seats left. */
 export const TimePicker = () => {
   const { date, times, time, chooseTime, slots } = useChosen();
   const { slots: week = [], cutoff } = slots.shown.data ?? {};

@@ -3,21 +3,21 @@ import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date"
 
 export const WEEK = 7;
 
-/** One starting time; options with stock of their own are summed. */
+/** One start time; options with separate stock are added up. */
 export type Time = Pick<SlotView, "left" | "state" | "is_cut_off"> & {
   slotPk: number;
   startsAt: string | null;
   isCalm: boolean;
 };
 
-/** Whether a time has places. */
+/** True if the time has seats. */
 export const isBookable = ({ state }: Pick<SlotView, "state">): boolean => state === "open" || state === "few";
 
-/** The first day of the block of seven, counted from today, in which a day lies. */
+/** Returns the first day of the week that contains `date`; weeks are counted from today. */
 export const weekOf = (date: PlainDate, today: PlainDate): PlainDate =>
   addDays(today, Math.floor(Math.max(0, daysBetween(today, date)) / WEEK) * WEEK);
 
-/** The starting times of a day, in order. */
+/** Returns the start times of a day, in order. */
 export const timesOf = (slots: readonly SlotView[], date: PlainDate | null): Time[] => {
   const times = new Map<string, Time>();
   for (const slot of slots) {
@@ -36,7 +36,7 @@ export const timesOf = (slots: readonly SlotView[], date: PlainDate | null): Tim
   return [...times.values()].sort((a, b) => (a.startsAt ?? "").localeCompare(b.startsAt ?? ""));
 };
 
-/** Sold-out starting times, of one day when it is chosen. */
+/** Returns the sold-out start times, of one day if it is chosen. */
 export const fullTimes = (slots: readonly SlotView[], date: PlainDate | null) =>
   [...new Set(slots.flatMap((slot) => (slot.date === null ? [] : [slot.date])))]
     .filter((day) => date === null || day === date)
@@ -47,7 +47,7 @@ export const fullTimes = (slots: readonly SlotView[], date: PlainDate | null) =>
         .map(({ slotPk, startsAt }) => ({ slotPk, startsAt, date: day })),
     );
 
-/** The first day that can be booked. */
+/** Returns the first day that can be booked. */
 export const soonestDay = (slots: readonly SlotView[]): PlainDate | null =>
   slots
     .filter(isBookable)

@@ -15,10 +15,10 @@ import { type Missing, optionPksOf, totalsOf } from "./choice";
 import type { Choice } from "./use-choice";
 
 const { missing: words } = contentCopy.cta;
-/** A price that was read longer ago is read again before anyone goes to pay. */
+/** A price loaded longer ago is loaded again before the payment. */
 const FRESH_MS = 5 * 60_000;
 
-/** Where on the page the missing thing is chosen. */
+/** Anchor of each missing choice. */
 const anchors: Record<Missing, string> = {
   date: bookingAnchor,
   time: timesAnchor,
@@ -36,7 +36,10 @@ const sentenceOf = ({ missing, left, detail }: Choice): string => {
   return missing === "ready" ? "" : words[missing];
 };
 
-/** Whether there are rules that this device has not confirmed. The memory of it is not part of the first load; where it does not come they are shown again. */
+/**
+ * True if there are cautions that were not confirmed on this device. Loaded lazily; if that fails, the cautions are
+ * shown again.
+ */
 const isUnread = async ({ pk, cautions, caution_version: version }: Choice["detail"]): Promise<boolean> =>
   cautions.length > 0 &&
   import("./caution-stamp").then(
@@ -44,7 +47,9 @@ const isUnread = async ({ pk, cautions, caution_version: version }: Choice["deta
     () => true,
   );
 
-/** What pressing the button does: say and show what is missing, check an old price again, then go to pay. */
+/**
+ * Action of the buy button: reports and shows the missing choice, checks an old price again, then opens the checkout.
+ */
 export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () => void) => void) => {
   const http = useHttp().main;
   const client = useQueryClient();
@@ -54,14 +59,17 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
   const [isPending, setPending] = useState(false);
   const { detail, missing, counts, time, date } = choice;
 
-  /** False when the total is no longer what the button said. */
+  /** False if the total has changed since it was shown on the button. */
   const isPriceSame = async (): Promise<boolean> => {
     if (deviceClock.now() - updatedAt <= FRESH_MS) return true;
     const fresh = await client.fetchQuery({ ...contentDetailQuery(http, { id: detail.pk }), staleTime: 0 });
     return totalsOf(fresh.options, counts).payAmount === choice.totals.payAmount;
   };
 
-  /** What the button said, so that the checkout can tell when it is another sum. Without it the checkout says its own. */
+  /**
+   * Stores the total on the button, so that the checkout can report a different one. If that fails, the checkout shows
+   * only its total.
+   */
   const keepSeen = async (): Promise<void> => {
     const option_pks = optionPksOf(counts).split(",").map(Number);
     const { name, duration_minutes } = detail;

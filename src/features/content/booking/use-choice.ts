@@ -22,7 +22,7 @@ import { useSlots, useSoonest } from "./use-slots";
 
 const NOTHING: Counts = {};
 
-/** Day, time and tickets of one activity: from the address and the remembered choice, completed by the family's ages. */
+/** Day, time and tickets of one content: from the address and the stored choice, completed by the family's ages. */
 export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) => {
   const today = useToday();
   const { id, isOpen, options, tickets } = useRemembered(detail.pk);
@@ -46,7 +46,7 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
   const time = remembered ?? (bookable.length === 1 || isUndated ? bookable[0] : undefined) ?? null;
 
   const people = { adults: family.adults, children: family.chosen.map(({ birth }) => birth) };
-  // A class is counted by its teacher, not by the children of whoever looks.
+  // A class is counted by its teacher; the family's children do not matter.
   const hasFamily = family.isKnown && family.children.length > 0 && detail.options.length > 0 && detail.picnic === null;
   const proposal = hasFamily ? proposedCounts(detail, people, visitDate) : null;
   const isTouched = isOpen && tickets.touched;
@@ -69,7 +69,7 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
     shownWeek,
     counts,
     isTouched,
-    /** The family by age on the day; null while nobody is known. */
+    /** The family by age on that day; null if unknown. */
     proposal: proposal?.family ?? null,
     adults: family.adults,
     children: hasFamily ? family.chosen : [],
@@ -87,7 +87,7 @@ const goingOf = ({ members }: FamilyLines): number => members.filter(({ state })
 
 export type Choice = ReturnType<typeof useChoice>;
 
-/** The remembered choice, as long as it is of this activity; opening another one forgets it. */
+/** Stored choice if it belongs to this content; opening another content clears it. */
 const useRemembered = (id: number) => {
   const dispatch = useAppDispatch();
   const savedPk = useAppSelector(selectContentPk);

@@ -7,7 +7,7 @@ const { price: copy } = lateCopy;
 
 type PaysRow = { label: string; note: string; amount: number };
 
-/** Who pays what: each person of the family, or each option that was counted by hand. In list prices, the discount last. */
+/** Price by person of the family, or by option if the counts were changed. In list prices, with the discount last. */
 export const paysRows = ({ detail, proposal, isTouched, totals, children, counts }: Choice): PaysRow[] => {
   const discount =
     totals.productDiscount > 0 ? [{ label: copy.discount, note: "", amount: -totals.productDiscount }] : [];

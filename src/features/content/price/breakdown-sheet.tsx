@@ -9,7 +9,7 @@ const { price: copy } = lateCopy;
 
 type Props = { choice: Choice; open: boolean; onClose: () => void };
 
-/** Who pays what; the rows add up to the total. */
+/** Breakdown by person; the rows add up to the total. */
 const BreakdownSheet = ({ choice, open, onClose }: Props) => (
   <Sheet
     open={open}

@@ -13,7 +13,7 @@ const CouponSheet = dynamic(
   { ssr: false },
 );
 
-/** The coupons of this activity, where it is on sale. */
+/** Coupons of this content, if it is on sale. */
 export const ContentCoupons = () => {
   const choice = useChosen();
   const { detail, counts, totals } = choice;
@@ -22,7 +22,7 @@ export const ContentCoupons = () => {
   return (
     <CouponRow
       coupons={data.coupons}
-      // Beside the price of one person, the family's sum with a coupon would read as a dearer one.
+      // Next to the price of one person, the family's total with a coupon would look like a higher price.
       lines={isWholePrice(choice) ? linesOf(detail.options, counts) : []}
       total={totals.payAmount}
       sheet={(props) => <CouponSheet {...props} />}

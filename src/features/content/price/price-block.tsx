@@ -21,11 +21,11 @@ const BreakdownSheet = dynamic(
 
 const { price: copy } = lateCopy;
 
-/** Whether what is chosen is the whole family's or the reader's own choice, not what stands in for it. */
+/** True if the price is for the whole family or the changed counts; false for a placeholder. */
 export const isWholePrice = ({ proposal, isTouched, people }: Choice): boolean =>
   isTouched ? people > 0 : proposal?.isComplete === true && proposal.lines.length > 0;
 
-/** The family's total for the chosen day; of one person while nobody is known. Null where nothing is sold here. */
+/** The family's total for the chosen day; the price of one person if the family is unknown. Null if not for sale. */
 const priceOf = (choice: Choice) => {
   const { detail, isTouched, totals, date, people, adults, children } = choice;
   const one = personPrice(detail);
@@ -44,7 +44,7 @@ const priceOf = (choice: Choice) => {
   return { ...one, isWhole: false };
 };
 
-/** What it costs, large; a tap says who pays what. */
+/** Price in large type; a press shows the breakdown. */
 export const PriceBlock = () => {
   const choice = useChosen();
   const [isOpen, setOpen] = useState<boolean | null>(null);

@@ -14,7 +14,7 @@ import { cachedFragment } from "@/ui/fragment-cache";
 
 const { promises: copy } = lateCopy;
 
-/** When one can go: on the day that is chosen, else on the first one that has seats. Null while that is not known, or never. */
+/** Text for the chosen day, or for the first day with seats. Null if unknown, or if there is none. */
 const whenFree = ({
   detail,
   today,
@@ -36,8 +36,8 @@ const whenFree = ({
 };
 
 /**
- * Until when nothing is kept of what was paid: by the rule, or for the day that is chosen, bought today. Null where some of it always is, or is by
- * then.
+ * Text with the last moment of free cancellation: by the general rule, or for the chosen day, if bought today. Null if
+ * a fee always applies, or already does.
  */
 const freeUntil = ({ detail: { refund }, visitDate, isUndated, date, today }: Choice): string | null => {
   if (isUndated) return copy.unusedBack;
@@ -52,7 +52,7 @@ const freeUntil = ({ detail: { refund }, visitDate, isUndated, date, today }: Ch
   return free ? copy.freeCancel(free.days_before) : null;
 };
 
-/** What decides before all else, in one line: when there are seats, and until when one can step back for nothing. */
+/** Key facts in one line: when seats are available, and the last day of free cancellation. */
 export const Promises = () => {
   const choice = useChosen();
   const when = whenFree(choice);

@@ -18,7 +18,7 @@ import { text } from "@/ui/theme/text";
 
 const { refund: copy } = lateCopy;
 
-/** 환불 계단: what comes back until when, in won of the chosen total. */
+/** 환불 계단: refund by date, in won of the chosen total. */
 export const RefundBlock = () => {
   const { detail, isUndated, visitDate, date, totals } = useChosen();
   const amount = totals.payAmount > 0 ? totals.payAmount : (detail.min_price ?? 0);
@@ -30,7 +30,7 @@ interface BlockProps {
   detail: ContentDetail;
   isUndated: boolean;
   visitDate: PlainDate;
-  /** For a chosen day; false where there is none. */
+  /** For a chosen day; false without one. */
   stairs: ReactNode;
 }
 
@@ -54,7 +54,7 @@ const Block = cachedFragment<BlockProps>({
   ),
 });
 
-/** What holds besides the days: the order's own rights, and a child that falls ill. */
+/** Notes that apply on every date: the order of fee deduction, and moving the day for a sick child. */
 const Notes = ({ moves }: { moves: boolean }) => (
   <ul className="notes">
     <li>
@@ -89,7 +89,7 @@ const Stairs = ({ date, amount }: { date: PlainDate; amount: number }) => {
   );
 };
 
-/** Before a day is chosen: the shares in words. */
+/** Before a day is chosen: the refund rates in words. */
 const Policy = ({ refund, visitDate }: Pick<ContentDetail, "refund"> & Pick<BlockProps, "visitDate">) => (
   <>
     <p>{copy.pickDate}</p>

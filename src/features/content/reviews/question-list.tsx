@@ -22,7 +22,7 @@ const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(i
 
 type RowProps = { question: Question; onRemove: (id: string) => void; isRemoving: boolean };
 
-/** One question with its answer; of somebody else's private one only that it is there. */
+/** One question with its answer; private questions of others show no text. */
 const Row = ({ question, onRemove, isRemoving }: RowProps) => {
   const { id, author_name, created_at, is_private, is_mine, is_answered, text, answer } = question;
   return (

@@ -36,7 +36,7 @@ interface QuestionSheetProps {
   onClose: () => void;
 }
 
-/** One text, one switch. What was written stays when the sheet is closed or sending fails. */
+/** A text field and a switch. The draft is saved if the sheet is closed or sending fails. */
 const QuestionSheet = ({ contentPk, open, onClose }: QuestionSheetProps) => {
   const dispatch = useAppDispatch();
   const { draft, write, forget } = useUnsaved({

@@ -18,7 +18,7 @@ const QuestionSheet = dynamic(
 
 const { questions: copy } = lateCopy;
 
-/** What other parents asked about it and what the place answered. */
+/** Questions of other parents, with the venue's answers. */
 export const QuestionsBlock = ({ contentPk }: { contentPk: number }) => {
   const isMember = useAppSelector(selectIsMember);
   const [sheet, setSheet] = useState<"never" | boolean>("never");

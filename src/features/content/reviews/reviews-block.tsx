@@ -29,7 +29,7 @@ import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
 
 const { review: copy } = lateCopy;
 
-/** One story of the preview; its photos lead to all of them. */
+/** One review of the preview; its photos link to all reviews. */
 const ReviewCard = ({ review }: { review: Review }) => {
   const router = useRouter();
   const isMember = useAppSelector(selectIsMember);
@@ -50,7 +50,7 @@ const ReviewCard = ({ review }: { review: Review }) => {
   );
 };
 
-/** Reviews of children as old as ours where there are some, else the recommended ones. */
+/** Reviews of children with the same age if there are any, otherwise the recommended ones. */
 const usePreview = (pk: number) => {
   const http = useHttp().main;
   const { isKnown, chosen } = useFamily();
@@ -66,7 +66,7 @@ const usePreview = (pk: number) => {
   return { all, reviews: (isMine ? mine.data : all.data)?.reviews, age: isMine ? age : null };
 };
 
-/** 다녀온 가족 이야기: the score, bars by child age, photos, three stories. */
+/** 다녀온 가족 이야기: the score, bars by child age, photos, three reviews. */
 export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
   const { all, reviews, age } = usePreview(detail.pk);
   const href = paths.content.review({ id: detail.pk });
@@ -90,11 +90,11 @@ interface BeginningProps extends Pick<ReturnType<typeof usePreview>, "reviews" |
   detail: ContentDetail;
   count: number;
   photoCount: number;
-  /** Where all of them stand. */
+  /** Address of all reviews. */
   href: string;
 }
 
-/** What all families say together: the score, and photos. */
+/** Summary of all reviews: the score, and photos. */
 const Beginning = cachedFragment<BeginningProps>({
   frame: () => <div />,
   content: ({ detail: { rating, rating_by_age: byAge }, reviews, age, count, photoCount, href }) => (
