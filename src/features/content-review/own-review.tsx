@@ -13,7 +13,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { AskButton } from "@/ui/overlays/ask-button";
 import { ownCopy as copy } from "./late-copy";
 
-/** What its writer can do with a story: change it for thirty days, or take it away. */
+/** Writer's actions on a review: edit it for thirty days, or delete it. */
 export const OwnReview = ({ review: { pk, created_at } }: { review: Review }) => {
   const today = useToday();
   const dispatch = useAppDispatch();

@@ -13,10 +13,10 @@ import { contentReviewsCopy as copy } from "./copy";
 
 type Props = { id: number; total: number; onOpen: (shots: readonly Shot[], at: number) => void };
 
-/** How near to the end of the strip the next eighteen are asked for. */
+/** Distance in px from the end of the strip at which the next eighteen are loaded. */
 const NEAR = 240;
 
-/** All photos of the stories in one line, eighteen at a time. */
+/** All review photos in one row, eighteen at a time. */
 export const PhotoStrip = ({ id, total, onOpen }: Props) => {
   const query = useInfiniteQuery(reviewPhotosScrollQuery(useHttp().main, id));
   const list = useRef<HTMLUListElement>(null);

@@ -14,7 +14,7 @@ import { ReviewReply } from "@/ui/reviews/review-reply";
 import { contentReviewsCopy as copy } from "./copy";
 import { OwnReview } from "./own-review";
 
-/** 도움돼요: one up, one down; who is no member signs in first, then it is applied. */
+/** 도움돼요: toggles by one; visitors log in first, then it is applied. */
 const useReaction = ({ pk, user_reaction: { is_useful: on, thumb_up_count: count } }: Review) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
@@ -36,7 +36,7 @@ const useReaction = ({ pk, user_reaction: { is_useful: on, thumb_up_count: count
 
 type Props = { review: Review; onPhoto: (at: number) => void };
 
-/** One family's story with its mark, its reward and the venue's answer. */
+/** One review with its reaction button, its reward and the venue's reply. */
 export const ReviewEntry = ({ review, onPhoto }: Props) => {
   const reaction = useReaction(review);
   return (

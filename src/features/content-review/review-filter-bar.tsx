@@ -13,7 +13,7 @@ import { contentReviewsCopy as copy } from "./copy";
 const AGES = Array.from({ length: 13 }, (_, age) => age);
 const numberOf = (value: string): number | null => (value === "" ? null : Number(value));
 
-/** Age of the child, photos, stars, and the order. */
+/** Filters by the child's age, photos and stars, and the order. */
 export const ReviewFilterBar = ({ summary }: { summary: ReviewPage["summary"] }) => {
   const dispatch = useAppDispatch();
   const { sort, child_age: age, photos_only: photos, stars } = useAppSelector(selectContentReview);

@@ -2,7 +2,7 @@ import { positiveInteger } from "@/lib/address/positive-integer";
 
 export type ReviewsInput = { id: number };
 
-/** `?id=` of the activity; anything else is no page. */
+/** Parses the content's `?id=`; anything else returns null. */
 export const readReviewsInput = (
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): ReviewsInput | null => {

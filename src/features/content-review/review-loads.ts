@@ -7,17 +7,17 @@ import type { ReviewFilters } from "@/shared/contract/main/reviews";
 import { contentReviewsCopy as copy } from "./copy";
 import type { ReviewsInput } from "./review-input";
 
-/** Filters as they are at first; the store begins with the same. */
+/** Initial filters, the same as in the store. */
 const firstFilters: ReviewFilters = { sort: "RECOMMEND" };
 
-/** The first page of stories and photos, and what the page is about. */
+/** First page of reviews and photos, and their content. */
 export const reviewsQueries = (http: Http, { id }: ReviewsInput) => ({
   detail: contentDetailQuery(http, { id }),
   reviews: reviewsScrollQuery(http, id, firstFilters),
   photos: reviewPhotosScrollQuery(http, id),
 });
 
-/** Title, description and address of the page; the title alone for a content that is not there. */
+/** Title, description and address of the page; only the title if the content does not exist. */
 export const reviewsHead = (detail: ContentDetail | undefined) =>
   detail
     ? {

@@ -26,7 +26,7 @@ import { ReviewFilterBar } from "./review-filter-bar";
 import type { ReviewsInput } from "./review-input";
 import { useReviews } from "./use-reviews";
 
-/** The story that a picture belongs to, in a few lines. */
+/** Short form of the review that a photo belongs to. */
 const PhotoStory = ({ pk }: { pk: number }) => {
   const { data } = useQuery({ ...reviewQuery(useHttp().main, pk), staleTime: Number.POSITIVE_INFINITY });
   if (!data) return null;
@@ -54,13 +54,13 @@ const Lightbox = dynamic(
   { ssr: false },
 );
 
-/** The story of a picture that was opened from among all pictures. */
+/** Review of a photo that was opened in the strip of all photos. */
 const storyOf = ({ shots }: Shown, id: number) => {
   const pk = shots.find((shot) => shot.id === id)?.review;
   return pk === undefined ? null : <PhotoStory key={pk} pk={pk} />;
 };
 
-/** The mean, bars by the child's age, and what is told most often. */
+/** The average, bars by the child's age, and the most frequent tags. */
 const ReviewSummary = ({ summary }: { summary: ReviewPage["summary"] }) => (
   <Box>
     {summary.rating !== null && <ScoreSummary rating={summary.rating} count={summary.count} byAge={summary.by_age} />}
@@ -73,7 +73,7 @@ const Box = styled.section`
   ${scoreLook}
 `;
 
-/** What families tell of one activity, for children of the age one asks about. */
+/** Reviews of one content, with filters by the child's age. */
 export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
   const detail = useQuery(contentDetailQuery(useHttp().main, input)).data;
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { useReviews } from "./use-reviews";
 
 type Props = { id: number; onShow: (shown: Lightbox) => void };
 
-/** The stories under the chosen filters, and how many there are. */
+/** Reviews for the chosen filters, and their number. */
 export const StoryList = ({ id, onShow }: Props) => {
   const dispatch = useAppDispatch();
   const list = useReviews(id, { refetchOnMount: false });

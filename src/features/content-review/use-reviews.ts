@@ -7,12 +7,12 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { contentReviewsLeft, moreReviewsAsked, selectContentReview } from "@/store/slices/content-review";
 
-/** Pages that come by themselves while scrolling; later ones by a press. */
+/** Number of pages loaded automatically while scrolling; later ones on a press. */
 const AUTOMATIC = 3;
 
 /**
- * The stories under the chosen filters, page after page; a changed filter begins at the first page again.
- * @param options says not to ask when it comes, for a second reader of the same list
+ * Reviews for the chosen filters, page by page; a changed filter starts at the first page.
+ * @param options skips the refetch on mount, for a second reader of the same list
  */
 export const useReviews = (id: number, options: { refetchOnMount?: false } = {}) => {
   const dispatch = useAppDispatch();
