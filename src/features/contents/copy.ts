@@ -77,7 +77,7 @@ export const filtersCopy = {
   date: "날짜",
   indoor: { indoor: "실내", outdoor: "야외", both: "실내·야외" },
   free: "무료",
-  /** What the cheapest ticket costs, while cards show what the family pays. */
+  /** Maximum price of the cheapest ticket, while cards show the family's price. */
   under: (price: string) => `1명 ${price} 이하`,
   today: "오늘",
 } as const;

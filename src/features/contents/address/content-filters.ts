@@ -4,12 +4,12 @@ import { type ContentSort, contentSorts, type Facility, facilities } from "@/sha
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { listDistance, type Reach } from "@/shared/geo/list-distance";
 
-/** Kilometres around a district that was chosen, unless the address says otherwise. */
+/** Kilometres around a chosen district, unless the address has another distance. */
 export const chosenKm = listDistance.set;
 export const oldestMonths = 215;
 const highestPk = 99_999_999;
 
-/** What stands between commas. */
+/** Splits a value at its commas. */
 export const parts = (value: string): string[] => value.split(",").filter(Boolean);
 
 const whole = (value: string, highest: number): number | undefined => {
@@ -17,11 +17,11 @@ const whole = (value: string, highest: number): number | undefined => {
   return number <= highest ? number : undefined;
 };
 
-/** The value as one of the list; undefined for any other. */
+/** Returns the value if it is in the list, otherwise undefined. */
 export const member = <T extends string>(list: readonly T[], value: string): T | undefined =>
   list.find((name) => name === value);
 
-/** Whether a word of the address names a facility. */
+/** True if a word of the address is a facility. */
 export const isFacility = (name: string): name is Facility => facilities.some((facility) => facility === name);
 
 const monthsOf = (value: string): number[] | undefined => {
@@ -32,7 +32,7 @@ const monthsOf = (value: string): number[] | undefined => {
   return months.length > 0 ? months : undefined;
 };
 
-/** At most this many districts to stay inside. */
+/** Maximum number of districts in a filter. */
 export const mostPlaces = 5;
 
 const placesOf = (value: string): number[] | undefined => {
@@ -47,17 +47,20 @@ const kmOf = (value: string): number => {
   return km === undefined || km < 1 ? chosenKm : km;
 };
 
-/** Kilometres around the district; undefined where there is none, and where a list of a sub-category finds its own. */
+/**
+ * Kilometres around the district; undefined without one, or for a list of a sub-category, which sets the distance
+ * itself.
+ */
 const distanceOf = (query: UrlQuery, loc: number | undefined): number | undefined => {
   const written = queryText(query.distance);
   return loc === undefined || (written === "" && queryText(query.sub_cat) !== "") ? undefined : kmOf(written);
 };
 
-/** Leaves out what is not set, so that equal questions are equal objects. */
+/** Removes unset values, so that equal filters are equal objects. */
 const compact = (filters: ContentFilters): ContentFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== false));
 
-/** The address as filters: nonsense is left out, a district brings its circle along. */
+/** Parses the address into filters: invalid values are dropped, a district gets a distance. */
 export const readFilters = (query: UrlQuery): ContentFilters => {
   const loc = whole(queryText(query.loc), highestPk);
   const chosen = parts(queryText(query.facilities)).filter(isFacility);
@@ -80,7 +83,7 @@ export const readFilters = (query: UrlQuery): ContentFilters => {
   });
 };
 
-/** Filters as the address carries them; defaults are not written. */
+/** Filters as address parameters, without defaults. */
 export const filterQuery = ({ cat, distance, sort, ...filters }: ContentFilters) => ({
   category: cat,
   ...filters,
@@ -88,10 +91,10 @@ export const filterQuery = ({ cat, distance, sort, ...filters }: ContentFilters)
   distance: distance === chosenKm && filters.sub_cat === undefined ? undefined : distance,
 });
 
-/** The order of a list of which nobody chose one. */
+/** Default order of a list. */
 export const defaultSort = (words: string | undefined): ContentSort => (words ? "relevance" : "priority-desc");
 
-/** The same filters without some of them. */
+/** Returns the filters without some of them. */
 export const without = (filters: ContentFilters, ...names: (keyof ContentFilters)[]): ContentFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((dropped) => dropped === name)));
 
@@ -99,21 +102,21 @@ export const without = (filters: ContentFilters, ...names: (keyof ContentFilters
 export const widensItself = ({ sub_cat, loc, distance }: ContentFilters): boolean =>
   sub_cat !== undefined && loc !== undefined && distance === undefined;
 
-/** The same list within this reach. */
+/** Returns the filters with this reach. */
 export const within = (filters: ContentFilters, reach: Reach): ContentFilters => {
   if (reach !== null) return { ...filters, distance: reach };
   const rest = without(filters, "loc", "distance");
   return rest.sort === "distance-asc" ? without(rest, "sort") : rest;
 };
 
-/** What the filter sheet holds: everything but words, order, kind and place. */
+/** Filters in the filter sheet: everything except words, order, category and place. */
 export const sheetFilters = ["child_months", "date", "max_price", "free_only", "facilities", "indoor"] as const;
 
-/** Whether anything is searched for: words, or a condition. A place alone is not yet a question. */
+/** True for a search with words or a filter; a place alone does not count. */
 export const isAsked = (filters: ContentFilters): boolean =>
   filters.q !== undefined || filters.cat !== undefined || filters.sub_cat !== undefined || filterCount(filters) > 0;
 
-/** How many conditions are set, each facility counted. */
+/** Number of filters set, counting each facility. */
 export const filterCount = (filters: ContentFilters): number =>
   sheetFilters.filter((name) => name !== "facilities" && filters[name] !== undefined).length +
   (filters.facilities?.length ?? 0);

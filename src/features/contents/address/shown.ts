@@ -5,14 +5,14 @@ import { isFacility, member, parts } from "./content-filters";
 const views = ["list", "map"] as const;
 export type ListView = (typeof views)[number];
 
-/** How a list is shown. It is no condition: the same places are found whatever stands here. */
+/** View of a list, which does not affect its results. */
 export type Shown = {
   view?: ListView | undefined;
-  /** Facilities that are pointed out. */
+  /** Highlighted facilities. */
   layers?: readonly Facility[] | undefined;
 };
 
-/** How the address shows a list; `usual` where it does not say. Unknown facilities are left out. */
+/** Parses the view of a list from the address, with `usual` as the default. Unknown facilities are dropped. */
 export const readShown = (
   query: UrlQuery,
   usual: ListView,

@@ -9,25 +9,26 @@ type ToHref = (query: ReturnType<typeof filterQuery> & Shown) => string;
 
 export interface AddressedFilters {
   filters: ContentFilters;
-  /** Writes the filters to the address; the list begins anew. Resolves when the address has changed. */
+  /** Writes the filters to the address; the list starts at its first page. Resolves when the address has changed. */
   apply(next: ContentFilters): Promise<void>;
   hrefOf(next: ContentFilters): string;
   view: ListView;
   layers: readonly Facility[];
-  /** Writes how the same list is shown: nothing is asked for anew. Resolves when the address has changed. */
+  /** Writes the view of the same list, without loading it again. Resolves when the address has changed. */
   show(next: Shown): Promise<void>;
 }
 
-/** Another kind or place is another page for search engines: it gets its own title. */
+/** Another category or place is another page for search engines, with its own title. */
 const isSameList = (one: ContentFilters, other: ContentFilters): boolean =>
   one.cat === other.cat && one.loc === other.loc;
 
-/** The same screen for every question: only the list is asked for anew. */
+/** One screen for all filters: only the list is loaded again. */
 export const always = (): boolean => true;
 
 /**
- * The address holds what is asked for, and how it is shown: opening it again, sharing it and going back all show the same list.
- * @param usual the view that needs no word in the address
+ * Filters and view are in the address: opening it again, sharing it and going back in the history all show the same
+ * list.
+ * @param usual the default view, which is left out of the address
  */
 export const useContentFilters = (
   toHref: ToHref,

@@ -3,7 +3,7 @@ import { savedViewScroll, saveViewScroll } from "@/lib/hooks/use-scroll-restorat
 import type { ListView } from "./shown";
 import type { AddressedFilters } from "./use-content-filters";
 
-/** From list to map and back: each is found where it was left, as long as the same is asked for. */
+/** Switches between list and map; restores the scroll position of each while the filters are the same. */
 export const useViewSwitch = ({ filters, view, show }: Pick<AddressedFilters, "filters" | "view" | "show">) => {
   const question = JSON.stringify(filters);
   return async (next: ListView): Promise<void> => {

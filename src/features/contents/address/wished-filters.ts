@@ -19,7 +19,7 @@ const conditionOf = (wish: Wish, before: ContentFilters): ContentFilters => {
   }
 };
 
-/** What a sentence asks for as filters of the address; where it says nothing, what was asked for before stays. */
+/** Turns the conditions of a sentence into filters; other filters stay. */
 export const wishedFilters = ({ wishes, words }: Sentence, before: ContentFilters): ContentFilters => {
   let filters: ContentFilters = { ...before, ...(words !== "" && { q: words }) };
   for (const wish of wishes) filters = { ...filters, ...conditionOf(wish, filters) };

@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import type { Category } from "@/shared/contract/main/contents";
 import { TINTS } from "@/ui/theme/tokens";
 
-/** Categories as the cells of a grid; the place a parent looks at comes along. */
+/** Turns categories into grid cells; their links include the current place. */
 export const gridItems = (categories: readonly Category[], loc?: number) =>
   categories.map(({ pk, name, object, tint }) => ({
     href: paths.contents({ category: pk, loc }),

@@ -13,17 +13,17 @@ import { sheetFilters, widensItself, within } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { turned } from "./weather-list";
 
-/** The list without words: those belong to the search. */
+/** List filters without words, which belong to the search. */
 export const listFilters = ({ q: _, ...filters }: ContentFilters): ContentFilters => filters;
 
-/** Whether nothing but kind, place and order is asked for: only then shelves stand above the list. */
+/** True if the filters only contain category, place and order: only then shelves are shown above the list. */
 export const isPlain = (filters: ContentFilters): boolean =>
   filters.sub_cat === undefined && sheetFilters.every((name) => filters[name] === undefined);
 
-/** Of the themes of a kind one stands above its list. */
+/** Only one theme of a category is shown above its list. */
 export const firstShelf = { most: 1 } as const;
 
-/** Everything the first paint of the list needs; a category that is not there is the page's 404. */
+/** Loads everything for the first render of the list; an unknown category is the page's 404. */
 export const loadCategory = async (
   http: Http,
   { ask, need }: { ask: Ask; need: Ask },
@@ -45,7 +45,7 @@ export const loadCategory = async (
   }
 };
 
-/** What search engines read: one page for each kind and place, whatever else is filtered. */
+/** Metadata for search engines: one page for each category and place, whatever the other filters. */
 export const categoryHead = ({ cat, loc }: ContentFilters, category?: CategoryInfo, place?: District) => ({
   title: contentsCopy.title(category?.name, place?.name),
   description: contentsCopy.intro(category?.name, place?.name),

@@ -20,11 +20,11 @@ import { recentCategories } from "./recent-categories";
 
 const mostRecent = 4;
 
-/** Four, fewer where the text is large. */
+/** Number of columns: four, or fewer with large text. */
 const columnsOf = (cells: readonly HTMLElement[]): number =>
   cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
 
-/** Arrow keys walk the grid as it is drawn. */
+/** Arrow keys move in the grid as it is laid out. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const cells = [...event.currentTarget.querySelectorAll("a")];
   const at = event.target instanceof HTMLAnchorElement ? cells.indexOf(event.target) : -1;
@@ -43,7 +43,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-/** Every kind of play; those looked at last come first. */
+/** All categories; the recently viewed ones first. */
 const CategoryMenuSheet = ({ open, onClose, request: { current, loc } }: SheetProps<"categoryMenu">) => {
   const router = useRouter();
   const { data: menu, isError, refetch } = useQuery(categoryMenuQuery(useHttp().main));

@@ -34,7 +34,7 @@ interface WeatherNoteProps {
   switchTo: (isOn: boolean) => void;
 }
 
-/** Why the list begins under a roof, and the way to leave that. */
+/** Reason why the list starts with indoor contents, with a button to switch that off. */
 const WeatherNote = ({ day, isOff, switchTo }: WeatherNoteProps) => (
   <WeatherStrip
     object={weatherObject(day)}
@@ -49,7 +49,7 @@ const WeatherNote = ({ day, isOff, switchTo }: WeatherNoteProps) => (
 
 const deviceEntry = async () => (await import("@/lib/storage/entries/weather-order")).weatherOrder;
 
-/** The weather of the chosen day around the list's place, and the list as that weather wants it. */
+/** Weather of the chosen day at the list's place, and the list ordered by it. */
 const useWeatherTurn = (filters: ContentFilters) => {
   const home = useAppSelector(selectDistrictPk);
   const isOff = useAppSelector(selectWeatherOrderOff);
@@ -63,7 +63,7 @@ const useWeatherTurn = (filters: ContentFilters) => {
 
   const day: DayWeather | null = data && isUsualOrder(filters) && weatherTurn(data) ? data : null;
   return {
-    /** Null where the weather has no say. */
+    /** Null if the weather does not affect the list. */
     day,
     isOff,
     asked: isOff ? filters : turned(filters, day),
@@ -77,11 +77,11 @@ const useWeatherTurn = (filters: ContentFilters) => {
 interface CurationShelfProps {
   categoryPk: number | null;
   hrefOf: (next: ContentFilters) => string;
-  /** What lies under the open sky goes to the end, as in the list below. */
+  /** Puts outdoor contents last, as in the list below. */
   isTurned: boolean;
 }
 
-/** The first theme of this kind, as a shelf; its "see all" is the list under the same conditions. */
+/** First theme of this category, as a shelf; its "see all" link opens the list with the same filters. */
 const CurationShelf = ({ categoryPk, hrefOf, isTurned }: CurationShelfProps) => {
   const shelf = useQuery(curationsQuery(useHttp().main, categoryPk, firstShelf)).data?.[0];
   if (!shelf) return null;
@@ -89,7 +89,7 @@ const CurationShelf = ({ categoryPk, hrefOf, isTurned }: CurationShelfProps) => 
   return (
     <Inset as="section" $top={16} $bottom={20}>
       <SectionHeader title={shelf.title} detail={shelf.subtitle} more={{ href: hrefOf(readFilters(shelf.query)) }} />
-      {/* The list below is in the first view: a taller card that came later would push it down. */}
+      {/* The list below is in the first view: a taller card that loads later would push it down. */}
       <Rail label={shelf.title} first={shelf.contents.length}>
         {cards.map((card) => (
           <CardTile key={card.pk} card={card} />
@@ -99,7 +99,7 @@ const CurationShelf = ({ categoryPk, hrefOf, isTurned }: CurationShelfProps) => 
   );
 };
 
-/** What the address asks for: a theme where nothing else is asked, how many there are, and the list. */
+/** Results for the address: a theme if no filter is set, the total, and the list. */
 export const CategoryResults = () => {
   const { filters: addressed, ...address } = useContentFilters(paths.contents);
   const filters = listFilters(addressed);

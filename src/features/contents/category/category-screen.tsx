@@ -28,7 +28,7 @@ const CategoryMenuSheet = dynamic(
 );
 const Results = lazyHydration(() => import("./category-results").then((module) => module.CategoryResults));
 
-/** One kind of play, or every kind, around a place or everywhere. */
+/** One category or all of them, around a place or everywhere. */
 export const CategoryScreen = () => {
   const http = useHttp().main;
   const { filters: addressed, apply, view } = useContentFilters(paths.contents);
@@ -72,7 +72,7 @@ export const CategoryScreen = () => {
         {cat !== undefined && (
           <SubCategoryTabs category={category} filters={filters} apply={apply} onMenu={() => open("category")} />
         )}
-        {/* A map stands as high as it can. */}
+        {/* A map uses the full height. */}
         {view === "list" && (
           <Text $size="label2" $quiet $gutter $top={14} $bottom={8}>
             {contentsCopy.intro(category?.name, place)}
@@ -90,7 +90,7 @@ export const CategoryScreen = () => {
   );
 };
 
-/** Stays under the header while the list scrolls. */
+/** Sticks below the header while the list scrolls. */
 const Stuck = styled.div`
   position: sticky;
   top: 56px;

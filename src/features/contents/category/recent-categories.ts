@@ -10,10 +10,10 @@ const entry = localEntry({
   fallback: { pks: [] as number[] },
 });
 
-/** The categories looked at last, newest first, on this device. */
+/** Recently viewed categories of this device, newest first. */
 export const recentCategories = (): number[] => entry.read().pks.slice(0, limit);
 
-/** Puts it first where it was gone to, and not where `key` says that it was come back to. */
+/** Puts a category first, unless `key` is a history entry that was visited before. */
 export const rememberCategory = (pk: number, key: string | null): void => {
   if (!isFirstVisit(key, `category ${pk}`)) return;
   entry.write({ pks: [pk, ...entry.read().pks.filter((other) => other !== pk)].slice(0, limit) });

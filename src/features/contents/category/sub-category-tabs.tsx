@@ -14,9 +14,9 @@ interface SubCategoryTabsProps {
   onMenu: () => void;
 }
 
-/** The kinds within the kind; arrow keys move and choose. Beside them the link to every other kind. */
+/** Sub-categories; arrow keys move and select. Next to them a link to all categories. */
 export const SubCategoryTabs = ({ category, filters, apply, onMenu }: SubCategoryTabsProps) => {
-  /** The list finds its distance by itself unless the parent chose one. */
+  /** The list sets its distance itself unless the parent chose one. */
   const ofKind = (sub_cat: number): ContentFilters => ({
     ...(filters.sub_cat === undefined && filters.distance === chosenKm ? without(filters, "distance") : filters),
     sub_cat,

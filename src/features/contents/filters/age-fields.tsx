@@ -19,7 +19,7 @@ interface AgeFieldsProps {
   onChange: (months: number[] | undefined) => void;
 }
 
-/** Who comes along: the own children first, then an age by itself. */
+/** Ages of the visitors: the family's children first, then any single age. */
 export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
   const { choose } = useFamily();
   const today = useToday();

@@ -7,7 +7,7 @@ import { ageCopy } from "./copy";
 import { CountButton, useFacets } from "./count-button";
 import type { FilterSheetProps } from "./filter-sheet";
 
-/** Only the age, one tap away from the list. */
+/** Only the age, opened from the list. */
 const AgeSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
   const [draft, setDraft] = useState<ContentFilters>(filters);
   const facets = useFacets(draft);

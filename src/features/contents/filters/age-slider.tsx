@@ -8,12 +8,12 @@ import { ageCopy } from "./copy";
 const startMonths = 84;
 
 interface AgeSliderProps {
-  /** Null while any age will do. */
+  /** Null for any age. */
   months: number | null;
   onChange: (months: number) => void;
 }
 
-/** Nought to twelve: in months below three, in years above. */
+/** Zero to twelve: in months below three years, in years above. */
 export const AgeSlider = ({ months, onChange }: AgeSliderProps) => {
   const id = useId();
   const label = months === null ? ageCopy.anyAge : ageCopy.chosenAge(shortAge(months));
@@ -63,7 +63,7 @@ const thumb = `
   box-shadow: 0 0 0 4px var(--surface), var(--e-2);
 `;
 
-/** No age is meant yet: a ring that waits, of the same size. */
+/** No age chosen yet: an empty ring of the same size. */
 const hollow = `
   background: var(--surface);
   box-shadow: inset 0 0 0 2px var(--fg-3), 0 0 0 4px var(--surface), var(--e-2);

@@ -5,19 +5,19 @@ const quarter = 3;
 const year = 12;
 const oldestYears = 12;
 
-/** The ages that the slider stops at, in months: quarters of a year below three, whole years up to twelve. */
+/** Stops of the slider, in months: quarters of a year below three years, whole years up to twelve. */
 export const ageStops: readonly number[] = [
   ...Array.from({ length: MONTHS_TEXT_UNDER / quarter }, (_, at) => at * quarter),
   ...Array.from({ length: oldestYears - MONTHS_TEXT_UNDER / year + 1 }, (_, at) => MONTHS_TEXT_UNDER + at * year),
 ];
 
-/** The stop nearest to an age in months. */
+/** Returns the stop nearest to an age in months. */
 export const nearestStop = (months: number): number =>
   ageStops.reduce(
     (best, stop, at) => (Math.abs(stop - months) < Math.abs((ageStops[best] ?? 0) - months) ? at : best),
     0,
   );
 
-/** `28개월`, `7세`: the short form of chips. */
+/** `28개월`, `7세`: the short form for chips. */
 export const shortAge = (months: number): string =>
   months < MONTHS_TEXT_UNDER ? filtersCopy.months(months) : filtersCopy.years(Math.floor(months / year));

@@ -16,13 +16,13 @@ interface ConditionChipsProps {
   filters: ContentFilters;
   apply: (next: ContentFilters) => Promise<void>;
   onSheet: (name: "filter" | "age") => void;
-  /** Chip of the place, and those that only some lists have; each says whether it is set. */
+  /** Chip of the place, and chips that only some lists have; each with its state. */
   others: readonly Condition[];
 }
 
 export type Condition = { isSet: boolean; chip: ReactNode };
 
-/** The conditions one by one. Those that are set come first, because the line is longer than a phone is wide. */
+/** One chip per filter. Those that are set come first, because the row is longer than a phone is wide. */
 export const ConditionChips = ({ filters, apply, onSheet, others }: ConditionChipsProps) => {
   const today = useToday();
   const { chosen, isFamily } = useAgeChoice(filters.child_months, filters.date);

@@ -1,4 +1,4 @@
-/** Words of the sheets, which come when they are opened. */
+/** Copy of the sheets, which load when they are opened. */
 export const sheetCopy = {
   title: "조건 고르기",
   reset: "초기화",

@@ -7,7 +7,7 @@ import { Button } from "@/ui/controls/button";
 import { contentsCopy } from "../copy";
 import { sheetCopy } from "./copy";
 
-/** What the drafted filters would leave; the answer before stays until the new one comes. */
+/** Counts for the drafted filters; the previous counts stay while loading. */
 export const useFacets = ({ sort: _, ...conditions }: ContentFilters) =>
   useQuery({ ...contentFacetsQuery(useHttp().main, conditions), placeholderData: keepPreviousData });
 
@@ -16,7 +16,7 @@ interface CountButtonProps {
   onClick: () => void;
 }
 
-/** Says what pressing it will show: `32곳 보기`, `300곳 이상 보기`. */
+/** Shows the number of results: `32곳 보기`, `300곳 이상 보기`. */
 export const CountButton = ({ facets, onClick }: CountButtonProps) => {
   const { total_count: total, total_is_floor: isFloor = false } = facets.data ?? {};
   const label = total === undefined ? sheetCopy.showUnknown : sheetCopy.show(contentsCopy.count(total, isFloor));

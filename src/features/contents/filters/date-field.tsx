@@ -8,13 +8,13 @@ import { Chips, FieldBox } from "@/ui/fields/filter-fields";
 import { filtersCopy } from "../copy";
 import { sheetCopy } from "./copy";
 
-/** How far ahead venues open their days. */
+/** Number of days ahead that venues can be booked. */
 const daysAhead = 60;
 const [saturday, sunday] = [6, 0];
 
 const next = (today: PlainDate, day: number): PlainDate => addDays(today, (day - weekday(today) + 7) % 7);
 
-/** The days parents mean most often, each once. */
+/** Returns the most common days, without duplicates. */
 const usualDays = (today: PlainDate): { date: PlainDate; label: string }[] => {
   const days = [
     { date: today, label: sheetCopy.today },
@@ -30,7 +30,7 @@ interface DateFieldProps {
   onChange: (date: PlainDate | undefined) => void;
 }
 
-/** A day on which there is a seat. */
+/** Filters by a day with seats. */
 export const DateField = ({ date, onChange }: DateFieldProps) => {
   const today = useToday();
   const days = usualDays(today);

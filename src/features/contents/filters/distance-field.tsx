@@ -14,7 +14,7 @@ interface DistanceFieldProps {
   onChange: (part: Partial<ContentFilters>) => void;
 }
 
-/** How far from the chosen district; without one there is nothing to be far from. */
+/** Distance from the chosen district; without one, a chip opens the district sheet. */
 export const DistanceField = ({ draft, onChange }: DistanceFieldProps) => {
   const name = useDistrictName(draft.loc);
   const pick = useSheet("district");

@@ -11,7 +11,7 @@ const toggled = (chosen: readonly string[], name: Facility): string[] | undefine
   return next.length > 0 ? next : undefined;
 };
 
-/** All chosen ones must be there. */
+/** Results have all chosen facilities. */
 export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
   const chosen = draft.facilities ?? [];
   return (

@@ -26,7 +26,7 @@ interface PlacesChipProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** Several districts side by side, instead of a circle around one. */
+/** Filters by several districts, instead of a distance around one. */
 const PlacesChip = ({ filters, apply }: PlacesChipProps) => {
   const dispatch = useAppDispatch();
   const { sheet, open, close } = useContentsSheet("places");
@@ -51,13 +51,13 @@ const PlacesChip = ({ filters, apply }: PlacesChipProps) => {
 };
 
 interface FilterBarProps extends Pick<AddressedFilters, "filters" | "apply"> {
-  /** Whether several districts can be searched side by side. */
+  /** True if several districts can be chosen. */
   several?: boolean;
-  /** Chips of what was named (places, kinds), where those are conditions like the others. */
+  /** Chips of named places and kinds, where those are filters like the others. */
   named?: readonly Condition[];
 }
 
-/** The conditions of the list in one line: open the sheet, pick the district and the age, take away what is set. */
+/** Filters of the list in one row: open the sheet, pick district and age, remove filters. */
 export const FilterBar = ({ filters, apply, several = false, named = [] }: FilterBarProps) => {
   const { open, opener, sheets } = useFilterSheets({ filters, apply });
   const pickDistrict = useSheet("district");

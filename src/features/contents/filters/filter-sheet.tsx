@@ -20,11 +20,11 @@ export interface FilterSheetProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** Every condition at once. Nothing changes outside before the button, which says how many would be left. */
+/** All filters at once. They are applied only by the button, which shows the number of results. */
 const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
   const [draft, setDraft] = useState<ContentFilters>(filters);
   const facets = useFacets(draft);
-  /** Undefined takes the condition away. */
+  /** Undefined removes the filter. */
   const change = (part: Partial<ContentFilters>) => {
     const cleared = (Object.keys(part) as (keyof ContentFilters)[]).filter((name) => part[name] === undefined);
     setDraft(without({ ...draft, ...part }, ...cleared));

@@ -8,7 +8,7 @@ import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
 import { useContentsSheet } from "./use-contents-sheet";
 
-/** How many conditions are set, on the chip that opens them. */
+/** Number of filters set, on the chip that opens them. */
 const ChosenCount = ({ count }: { count: number }) => <Count aria-hidden="true">{count}</Count>;
 
 const Count = styled.span`
@@ -32,7 +32,7 @@ const AgeSheet = dynamic(
   { ssr: false },
 );
 
-/** The sheets of a bar of conditions: `opener` is the chip that opens the one of all conditions, `open` opens one by name. */
+/** Sheets of a filter bar: `opener` is the chip that opens the sheet with all filters, `open` opens one by name. */
 export function useFilterSheets({ filters, apply }: Pick<AddressedFilters, "filters" | "apply">) {
   const { sheet, open, close } = useContentsSheet("filter", "age");
   const count = filterCount(filters);

@@ -25,7 +25,7 @@ const nameOf = (provinces: readonly Location[], pk: number): string => {
   return all.find(({ id }) => id === pk)?.name ?? "";
 };
 
-/** Up to five districts of any level. A circle around one and districts side by side exclude each other. */
+/** Up to five districts of any level. Excludes a distance around one district. */
 const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();

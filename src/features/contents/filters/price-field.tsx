@@ -15,19 +15,19 @@ export interface FacetFieldProps {
 
 type FacetChipProps = Omit<ComponentProps<typeof CountedChip>, "unit" | "isFloor"> & Pick<FacetFieldProps, "facets">;
 
-/** A condition with how many places it would leave. */
+/** A filter with its number of results. */
 export const FacetChip = ({ facets, ...chip }: FacetChipProps) => {
   const isFloor = facets?.total_is_floor ?? false;
   return <CountedChip unit={isFloor ? sheetCopy.placesOrMore : sheetCopy.places} isFloor={isFloor} {...chip} />;
 };
 
-/** A sentence may have named another sum: it stands among the steps. */
+/** A sentence can contain another price: it is added to the steps. */
 const stepsWith = (chosen: number | undefined): readonly number[] =>
   chosen === undefined || priceSteps.some((step) => step === chosen)
     ? priceSteps
     : [...priceSteps, chosen].sort((one, other) => one - other);
 
-/** At most so much for one person, in won. */
+/** Maximum price per person, in won. */
 export const PriceField = ({ draft, facets, onChange }: FacetFieldProps) => (
   <FieldBox title={sheetCopy.price}>
     <Chips>

@@ -6,7 +6,7 @@ import { oldestMonths } from "../address/content-filters";
 const same = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && [...one].sort((a, b) => a - b).join() === [...other].sort((a, b) => a - b).join();
 
-/** The ages of the family on a day, and what a list of months in the address means to it. */
+/** Ages of the family on a day, and the meaning of the address's list of months for it. */
 export const useAgeChoice = (months: readonly number[] | undefined, visitDate?: string) => {
   const { children, chosen } = useFamily();
   const today = useToday();
@@ -18,9 +18,9 @@ export const useAgeChoice = (months: readonly number[] | undefined, visitDate?: 
     children,
     chosen,
     monthsOf,
-    /** The address asks for exactly the children who come along. */
+    /** The address contains exactly the ages of the children who go along. */
     isFamily,
-    /** One age that is nobody's in particular. */
+    /** A single age that does not belong to a child of the family. */
     single: isFamily ? null : (months?.[0] ?? null),
   };
 };

@@ -8,12 +8,12 @@ import {
   selectContentsSheet,
 } from "@/store/slices/contents";
 
-/** The sheets of these names over a list: the one that was opened last, null before; one of another name has closed it. */
+/** Opens these sheets over a list: returns the one opened last, or null; opening another sheet closes it. */
 export const useContentsSheet = <Name extends ContentsSheet>(...names: readonly Name[]) => {
   const dispatch = useAppDispatch();
   const last = useAppSelector(selectContentsSheet);
   const name = names.find((one) => one === last?.name);
-  // A screen that goes leaves none open for the next one.
+  // Leaving the screen closes its sheets.
   useEffect(() => () => void dispatch(contentsLeft()), [dispatch]);
   return {
     sheet: last && name ? { ...last, name } : null,

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { media } from "@/ui/theme/media";
 
-/** Conditions above what they find; where there is room beside it, and there they stay in view. */
+/** Filters above their results; on wide screens next to them, and sticky. */
 export const Beside = styled.div`
   > .conditions { display: contents; }
   ${media.from1024} {

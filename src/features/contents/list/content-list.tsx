@@ -23,12 +23,12 @@ interface FeedCardProps {
   card: ContentCard;
   family: CardFamily;
   visitDate: PlainDate;
-  /** The chosen day stays chosen on the detail screen. */
+  /** The detail screen opens with the chosen day. */
   date?: PlainDate;
   priority?: boolean;
 }
 
-/** One activity of a list, for this family on the day of the visit. */
+/** One content of a list, for this family on the day of the visit. */
 const FeedCard = memo(({ card, family, visitDate, date, priority }: FeedCardProps) => {
   const { title, place, picture, price, fit, rating, badge } = cardView(card, family, visitDate);
   return (
@@ -41,7 +41,7 @@ const FeedCard = memo(({ card, family, visitDate, date, priority }: FeedCardProp
   );
 });
 
-/** Pages that come by themselves; after them the parent asks for more, so that the footer can be reached. */
+/** Pages loaded automatically; later ones on a press, so that the footer can be reached. */
 const automaticPages = 3;
 
 interface ContentListProps {
@@ -50,7 +50,7 @@ interface ContentListProps {
   hrefOf: (next: ContentFilters) => string;
 }
 
-/** The list in all its states: coming, failed, empty, old while the new one comes, growing. */
+/** The list in all its states: loading, failed, empty, outdated while loading, growing. */
 export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
   const family = useCardFamily();
   const today = useToday();

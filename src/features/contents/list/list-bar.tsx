@@ -19,7 +19,7 @@ interface ListBarProps {
   isOld: boolean;
 }
 
-/** How many there are, said aloud once they are known, and in which order. */
+/** Total, announced once known, and the order. */
 export const ListBar = ({ filters, apply, total, totalIsFloor, isOld }: ListBarProps) => {
   const { sheet, open, close } = useContentsSheet("sort");
   const sort = filters.sort ?? defaultSort(filters.q);

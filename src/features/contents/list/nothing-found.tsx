@@ -17,7 +17,7 @@ import { CardTile } from "./card-tile";
 
 const size = 10;
 
-/** What was added last to a kind of play, anywhere: something to look at where the conditions leave nothing. */
+/** Newest contents of a category, anywhere: shown if the filters match none. */
 const NewestOfKind = ({ cat }: { cat: number }) => {
   const { data } = useQuery(categoryContentsQuery(useHttp().main, cat, { size }));
   if (!data || data.contents.length === 0) return null;
@@ -47,15 +47,15 @@ interface NothingFoundProps {
 }
 
 /**
- * Nothing fits everything: which one condition to give up, with what that really finds. Words that nothing bears alone have no condition
- * that could be given up: other words are the way on.
+ * No results: suggests filters to remove, each with its number of results. For words without any result there is no
+ * filter to remove: suggests other words.
  */
 export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   const { sort, ...unsorted } = filters;
   const query = useQuery(relaxationsQuery(useHttp().main, unsorted));
   const ways = query.data?.relaxations ?? [];
   const { chosen, monthsOf } = useAgeChoice(filters.child_months, filters.date);
-  /** Which of the own children such a search leaves out, by name. */
+  /** Names of the family's children that such a search excludes. */
   const labelOf = (changed: Record<string, string>): string | undefined => {
     const going = readFilters(changed).child_months ?? [];
     const left = chosen.filter((child) => monthsOf([child]).some((months) => !going.includes(months)));
@@ -70,7 +70,7 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   const end = isOnlyWords
     ? { detail: copy.wordsDetail, action: { label: copy.wordsAction, href: hrefOf({}) } }
     : { detail: copy.nothing, action: { label: copy.action, href: hrefOf(fallback) } };
-  // Nobody chose anything but perhaps a kind: no condition is to blame.
+  // At most a category was chosen: there is no filter to remove.
   const bareEnd =
     cat === undefined
       ? { action: { label: copy.toHome, href: paths.home() } }

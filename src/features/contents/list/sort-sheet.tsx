@@ -6,13 +6,13 @@ interface SortSheetProps {
   open: boolean;
   onClose: () => void;
   current: ContentSort;
-  /** Nearness needs a place, and meaning needs words. */
+  /** "Nearest" needs a location; "relevance" needs words. */
   hasPlace: boolean;
   hasWords: boolean;
   onChoose: (sort: ContentSort) => Promise<void>;
 }
 
-/** The orders that this list can really have. */
+/** Orders that are available for this list. */
 const SortSheet = ({ hasPlace, hasWords, ...sheet }: SortSheetProps) => (
   <ChoiceSheet
     {...sheet}

@@ -8,13 +8,13 @@ import type { ContentFilters, ContentPage } from "@/shared/contract/main/content
 import { uniqueBy } from "@/shared/paging/unique-by";
 
 /**
- * A list of activities page after page, each activity once; with words it is a search.
- * @param options says not to ask when it comes, for a second reader of the same list
+ * Paginated list of contents, without duplicates; with words it is a search.
+ * @param options skips the refetch on mount, for a second reader of the same list
  */
 export const useContentFeed = (filters: ContentFilters, options: { refetchOnMount?: false } = {}) => {
   const http = useHttp().main;
   const isSearch = filters.q !== undefined;
-  // One observer for both: on the server each one costs, whether it may ask or not.
+  // One observer for both: each one costs time on the server, even if it is disabled.
   const query = useInfiniteQuery({
     ...(isSearch ? searchContentsScrollQuery(http, filters) : activityContentsScrollQuery(http, filters)),
     ...useSsrPage<ContentPage>((isSearch ? searchContentsQuery : activityContentsQuery)(http, filters).queryKey),
@@ -28,7 +28,8 @@ export const useContentFeed = (filters: ContentFilters, options: { refetchOnMoun
     return uniqueBy(all, ({ pk }) => pk);
   }, [data]);
   return {
-    // Named one by one: reading all of an answer would watch all of it, and copying it costs the server as much as asking.
+    // Read fields one by one: spreading the result would track all of them, and copying it costs the server as much as
+    // a query.
     isPending: query.isPending,
     isError: query.isError,
     isFetching: query.isFetching,
@@ -41,7 +42,7 @@ export const useContentFeed = (filters: ContentFilters, options: { refetchOnMoun
     pageCount: pages.length,
     total: pages[0]?.total_count,
     totalIsFloor: pages[0]?.total_is_floor ?? false,
-    /** Results of the question before are still shown. */
+    /** True while the results of the previous filters are shown. */
     isOld: query.isPlaceholderData,
   };
 };

@@ -7,14 +7,14 @@ import { type Reach, reachOf, reachSteps } from "@/shared/geo/list-distance";
 import { widensItself, within } from "../address/content-filters";
 
 /**
- * How far a list of a sub-category looks: 3 km, then 15 km, then everywhere, by what the cache knows of each. The screen
- * renders again with each answer, as its list fetches the current step. Null where the list does not widen by itself.
+ * Reach of a sub-category's list: 3 km, then 15 km, then everywhere, depending on the cached results of each. The
+ * screen renders again with each answer, as its list fetches the current step. Null if the list does not widen.
  */
 export const useReach = (filters: ContentFilters): { reach: Reach; asked: ContentFilters } | null => {
   const client = useQueryClient();
   const http = useHttp().main;
   const key = JSON.stringify(filters);
-  // The cache drops smaller steps in time; the list stays wide.
+  // The cache drops smaller steps over time; the list stays wide.
   const [wide, setWide] = useState({ key, at: 0 });
   if (!widensItself(filters)) return null;
   const totalAt = (reach: Reach): number | undefined => {

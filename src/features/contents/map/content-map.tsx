@@ -20,24 +20,27 @@ import { useMapMarks } from "./map-marks";
 import type { Layers } from "./use-layers";
 
 export interface ContentMapProps {
-  /** What the address says; a search of what the map shows changes it. */
+  /** Filters in the address; searching the visible area changes them. */
   addressed: ContentFilters;
-  /** What the list was asked. */
+  /** Filters of the list. */
   filters: ContentFilters;
   apply: (next: ContentFilters) => Promise<void>;
   feed: ContentFeed;
   layers: Layers;
-  /** Pixels under floating bars. */
+  /** Height in pixels of the floating bars. */
   above: number;
 }
 
 const nowhere: Point[] = [];
 
-/** What is searched where: other conditions leave the map as it is, unless nothing but they says where. */
+/** Key of the search area: other filters do not move the map, unless there is no place. */
 const placeOf = ({ loc, distance = chosenKm, q, locs, cat }: ContentFilters): string =>
   loc === undefined ? `everywhere ${cat} ${q} ${locs}` : `${townOf(loc)} ${distance}`;
 
-/** The found activities on a map. Of what it shows, a search tells a district and kilometres; of where this device is, the district alone. */
+/**
+ * The results on a map. A search of the visible area only sends a district and kilometres; a search around this device
+ * only sends its district.
+ */
 const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentMapProps) => {
   const { selected, pointed, select } = useMapMarks();
   const { isBare, retry, ...base } = useBaseMap();

@@ -9,14 +9,14 @@ import type { MapPin } from "@/ui/map/map-types";
 import { contentMapCopy as copy, layersCopy } from "./copy";
 import { layerIcons } from "./layer-icons";
 
-/** For whom, when, and which of the shown facilities a place says that it has. */
+/** Family, day, and the facilities shown as marks. */
 interface PinFacts {
   family: CardFamily;
   visitDate: PlainDate;
   facilitiesOf(pk: number): readonly Facility[];
 }
 
-/** Activities as pins with what they cost this family; those without a place are in the list alone. */
+/** Turns contents into pins with the price for this family; contents without coordinates are only in the list. */
 export const contentPins = (cards: readonly ContentCard[], facts: PinFacts, isDot = false): MapPin[] =>
   cards.flatMap((card): MapPin[] => {
     if (card.lat === null || card.lng === null) return [];

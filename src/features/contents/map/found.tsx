@@ -26,14 +26,14 @@ const ResultsMap = dynamic(() => importWithRetry(() => import("./results-map"))(
 
 interface FoundProps {
   address: AddressedFilters;
-  /** What the list was asked: the address, as the screen understands it. */
+  /** Filters of the list, as resolved by the screen. */
   filters: ContentFilters;
   feed: ContentFeed;
 }
 
 const noLayers: readonly Facility[] = [];
 
-/** What was found, as a list of pictures, or as pins over rows; a pill turns one into the other. */
+/** Results as a list of cards, or as pins over rows; a button switches between them. */
 export const Found = ({ address, filters, feed }: FoundProps) => {
   const { filters: addressed, apply, hrefOf, show, view } = address;
   const isMap = view === "map";

@@ -24,7 +24,7 @@ const labelOf = (name: Facility, found: LayerCount | undefined): string => {
   return first ? layersCopy.counted(label, contentsCopy.count(first.total_count, first.total_is_floor)) : label;
 };
 
-/** A chip for each facility; pressing it points out who has it, and takes nothing away. */
+/** A chip for each facility; a press highlights the contents that have it, without filtering. */
 export const LayerChips = ({ chosen, layers, show }: LayerChipsProps) => {
   const toggle = (name: Facility) =>
     void show({ layers: chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name] });

@@ -1,7 +1,7 @@
 import type { Facility } from "@/shared/contract/main/lists";
 import type { IconName } from "@/ui/icon/icon";
 
-/** Every facility that can be asked for, in the order of how often a small child needs it on the way. */
+/** All facilities of the filter, ordered by how often a small child needs them on an outing. */
 export const layerIcons: Readonly<Record<Facility, IconName>> = {
   nursing_room: "milk",
   stroller: "baby",

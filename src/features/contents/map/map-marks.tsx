@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, use, useCallback, useDeferredValue, useMemo, useState } from "react";
 
 interface MapMarks {
-  /** Chosen on the map: one place, or several of one spot. */
+  /** Selected on the map: one place, or several at one spot. */
   selected: readonly number[];
-  /** The card under the pointer or the focus. */
+  /** Card that is hovered or focused. */
   pointed: number | null;
-  /** Choosing the same again lets it go. */
+  /** Selecting the same again clears the selection. */
   select(ids: number[]): void;
   point(id: number | null): void;
 }
 
 const MapMarksContext = createContext<MapMarks | null>(null);
 
-/** What map and list point out to each other. */
+/** Selection shared by map and list. */
 export const MapMarksProvider = ({ children }: { children: ReactNode }) => {
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [pointed, point] = useState<number | null>(null);
@@ -21,7 +21,7 @@ export const MapMarksProvider = ({ children }: { children: ReactNode }) => {
   return <MapMarksContext value={useDeferredValue(marks)}>{children}</MapMarksContext>;
 };
 
-/** Which marks are chosen and pointed at. Throws outside of its provider. */
+/** Returns the selected and highlighted marks. Throws outside of the provider. */
 export const useMapMarks = (): MapMarks => {
   const marks = use(MapMarksContext);
   if (!marks) throw new Error("there is no MapMarksProvider above");

@@ -5,7 +5,7 @@ export const floatingChips = css`
   .chip:not(.chip-on) { background: var(--surface); box-shadow: var(--e-2), inset 0 0 0 1px var(--line); }
 `;
 
-/** Where the map of a list stands: over its rows. */
+/** Place of a list's map: above its rows. */
 export const MapPlace = styled.div`
   position: relative;
   height: clamp(320px, 52svh, 560px);

@@ -28,15 +28,15 @@ interface MapRowProps {
   card: ContentCard;
   family: CardFamily;
   visitDate: PlainDate;
-  /** The chosen day stays chosen on the detail screen. */
+  /** The detail screen opens with the chosen day. */
   date?: PlainDate;
-  /** From where the way is told. */
+  /** Start of the directions. */
   centre: Centre | null;
-  /** Of those that the map shows. */
+  /** Facilities shown on the map. */
   facilities: readonly Facility[];
 }
 
-/** One activity with the way to it, and its shown facilities, in words. */
+/** One content with its distance, and the highlighted facilities as text. */
 const MapRow = ({ card, family, visitDate, date, centre, facilities }: MapRowProps) => {
   const { title, place, picture, price, fit, rating, badge } = cardView(card, family, visitDate);
   const way =
@@ -59,11 +59,11 @@ interface MapRowsProps {
   filters: ContentFilters;
   hrefOf: (next: ContentFilters) => string;
   layers: Layers;
-  /** What follows the last row. */
+  /** Rendered after the last row. */
   after?: ReactNode;
 }
 
-/** What the map shows, in words: a row for each place, what was chosen on the map first. */
+/** List form of the map: a row for each place, the selected ones first. */
 export const MapRows = ({ feed, filters, hrefOf, layers, after }: MapRowsProps) => {
   const centre = useCentre(filters.loc && townOf(filters.loc));
   const family = useCardFamily();

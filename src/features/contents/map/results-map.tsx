@@ -8,10 +8,10 @@ interface ResultsMapProps extends Omit<ContentMapProps, "above"> {
   show: (next: Shown) => Promise<void>;
 }
 
-/** Pixels of the map under the chips. */
+/** Height in pixels of the map below the chips. */
 const barHeight = 52;
 
-/** The results of a list on a map, and what the map can point out. */
+/** Results of a list on a map, with its facility chips. */
 const ResultsMap = ({ chosen, show, ...map }: ResultsMapProps) => (
   <>
     <div className="bar chip-row">

@@ -19,19 +19,20 @@ const withFacility = (http: Http, filters: ContentFilters, name: Facility, index
   return filters.q === undefined ? activityContentsQuery(http, query, page) : searchContentsQuery(http, query, page);
 };
 
-/** What is known of one facility among the results. */
+/** First page of results that have a facility. */
 export interface LayerCount {
   name: Facility;
   first: ContentPage | undefined;
 }
 
 /**
- * Which of a list's results say that they have these facilities. The same list is asked for with each facility on top, in the same order: so the first
- * fifty of the answer hold all of the first fifty results that have it, and some that the list has not come to yet.
+ * Finds results with these facilities. Loads the same list with each facility as an additional filter, in the same
+ * order: so the first fifty of the answer contain all of the first fifty results that have it, and some that the list
+ * has not loaded yet.
  */
 export const useLayers = (filters: ContentFilters, wanted: readonly Facility[], shown: readonly ContentCard[]) => {
   const http = useHttp().main;
-  // The server knows of none; a part that hydrates late would find the answers that another part has asked for.
+  // The server loads none; a part that hydrates late would otherwise find data that another part has loaded.
   const layers = useIsHydrated(wanted.length > 0) ? wanted : none;
   const pages = Math.max(1, Math.ceil(shown.length / MAX_PAGE_SIZE));
   const asks = useMemo(
@@ -60,7 +61,7 @@ export const useLayers = (filters: ContentFilters, wanted: readonly Facility[], 
     return {
       counts,
       facilitiesOf: (pk: number): readonly Facility[] => having.get(pk) ?? none,
-      /** Results that have one of them, of pages that the list has not come to. */
+      /** Results with one of the facilities, from pages that the list has not loaded. */
       others: uniqueBy(found, ({ pk }) => pk),
     };
   }, [data, asks, layers, shown]);

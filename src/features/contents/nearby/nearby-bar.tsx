@@ -17,7 +17,7 @@ interface NearbyBarProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** Which conditions, who, and which facilities the map points out. */
+/** Filters, ages, and the facilities that the map highlights. */
 export const NearbyBar = ({ filters, apply }: NearbyBarProps) => {
   const { open, opener, sheets } = useFilterSheets({ filters, apply });
   const { chosen, isFamily } = useAgeChoice(filters.child_months, filters.date);

@@ -3,7 +3,9 @@ import type { ContentFilters } from "@/shared/contract/main/contents";
 import { listDistance } from "@/shared/geo/list-distance";
 import { defaultDistrictPk } from "@/store/slices/region";
 
-/** What the list is asked: nearest first, around the address's district, else the chosen one, else the assumed one. */
+/**
+ * Filters of the list: nearest first, around the address's district, otherwise the chosen one, otherwise the default.
+ */
 export const nearbyFilters = (
   { q: _, sort: __, ...addressed }: ContentFilters,
   region: { pk: number; isChosen: boolean } = { pk: defaultDistrictPk, isChosen: false },

@@ -10,10 +10,10 @@ import { useNearby } from "./use-nearby";
 
 const circles = [15, 30, 50, 100] as const;
 
-/** This screen always has a middle: what is looked for in the whole country stands in the list of kinds. */
+/** This screen always has a centre: a search in the whole country opens the list of categories. */
 const everywhere = (next: ContentFilters) => paths.contents(filterQuery(without(next, "sort", "distance")));
 
-/** The rows, more of them, and after the last one a wider circle. */
+/** The rows, a button for more, and after the last one a wider distance. */
 export const NearbyList = () => {
   const { filters, feed, hrefOf, apply, layers } = useNearby({ refetchOnMount: false });
   const wider = circles.find((km) => km > filters.distance);

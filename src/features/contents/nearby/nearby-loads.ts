@@ -6,7 +6,7 @@ import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { nearbyFilters } from "./nearby-filters";
 
-/** The nearest activities around the address's district; what this device remembers comes after. */
+/** Loads the nearest contents around the address's district; the district saved on the device is applied later. */
 export const loadNearby = (http: Http, { ask, need }: { ask: Ask; need: Ask }, addressed: ContentFilters): void => {
   const filters = nearbyFilters(addressed);
   void ask(categoryMenuQuery(http));

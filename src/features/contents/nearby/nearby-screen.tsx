@@ -30,7 +30,7 @@ interface NearbyKindsProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** Which kind of activity: a tap each. */
+/** Chips of categories. */
 const NearbyKinds = ({ filters, apply }: NearbyKindsProps) => {
   const menu = useQuery(categoryMenuQuery(useHttp().main)).data ?? [];
   return (
@@ -58,10 +58,10 @@ const NearbyMap = dynamic(() => importWithRetry(() => import("./nearby-map"))().
   loading: MapComing,
 });
 
-/** Pixels of the map under pill and chips. */
+/** Height in pixels of the map below button and chips. */
 const barsHeight = 128;
 
-/** What lies around the district, nearest first: on a map with its list below, or as a list with the way there in words. */
+/** Contents around the district, nearest first: on a map with a list below, or as a list with distances. */
 export const NearbyScreen = () => {
   const { addressed, filters, apply, feed, view, show } = useNearby();
   const switchTo = useViewSwitch({ filters: addressed, view, show });

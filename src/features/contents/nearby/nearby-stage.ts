@@ -3,7 +3,7 @@ import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
 import { floatingChips } from "../map/map-place";
 
-/** The map behind, bars floating on it, and the list as a panel that rises over it; without the map just bars and list. */
+/** The map in the background, with bars on it and the list as a panel over it; without a map only bars and list. */
 export const Stage = styled.div`
   .top {
     display: flex;

@@ -5,7 +5,7 @@ import { always, useContentFilters } from "../address/use-content-filters";
 import { useContentFeed } from "../list/use-content-feed";
 import { nearbyFilters } from "./nearby-filters";
 
-/** What the address and the remembered district ask for, and what there is. As a list the map is left out: nothing of it is loaded. */
+/** Filters of the address and the chosen district, and their results. In the list view no part of the map is loaded. */
 export const useNearby = (options: { refetchOnMount?: false } = {}) => {
   const { filters: addressed, ...address } = useContentFilters(paths.maps, always, "map");
   const region = { pk: useAppSelector(selectDistrictPk), isChosen: useAppSelector(selectDistrictChosen) };

@@ -10,7 +10,7 @@ import type { NamedWord } from "@/shared/search/sentence";
 import { Chip } from "@/ui/controls/chip";
 import { without } from "../address/content-filters";
 
-/** The words of a search that name a place or a kind, once the device's tables are there. */
+/** Words of a search that name a place or a category, once the device's tables are loaded. */
 export const useNamedWords = (words: string | undefined): readonly NamedWord[] => {
   const isHydrated = useIsHydrated();
   const { data: districts } = useQuery({ ...districtRowsQuery(), enabled: words !== undefined });
@@ -28,7 +28,7 @@ interface NameChipProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** A place or kind that was understood; pressing it takes its word out of the search. */
+/** A recognised place or category; a press removes its word from the search. */
 export const NameChip = ({ word, filters, apply }: NameChipProps) => {
   const remove = () => {
     const rest = (filters.q ?? "").split(" ").filter((other) => other !== word);

@@ -11,7 +11,7 @@ import type { RecentWords } from "./use-recent-words";
 
 const shown = 10;
 
-/** One's own words: each can go, all can go, and nothing more needs to be kept. */
+/** The visitor's recent words: remove one, remove all, or switch saving off. */
 export const RecentWordList = ({ recent }: { recent: RecentWords }) => {
   const { words, enabled, add, remove, clear, switchTo } = recent;
   return (

@@ -12,7 +12,7 @@ import { importWithRetry } from "@/ui/import-with-retry";
 import { searchCopy } from "./copy";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 
-// Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
+// Highlighting matches in either keyboard layout needs a library; nothing is typed in the first render.
 const ContentSuggestions = dynamic(
   importWithRetry(() => import("./suggestion-list").then((module) => module.ContentSuggestions)),
   {
@@ -21,19 +21,19 @@ const ContentSuggestions = dynamic(
 );
 
 interface SearchBoxProps {
-  /** What the list below answers to. */
+  /** Words of the current results. */
   words: string | undefined;
-  /** A word to search when nothing is typed. */
+  /** Searched if nothing is typed. */
   hint: string | undefined;
   onSearch: (words: string) => void;
 }
 
-/** Back, the box, and while typing what might be meant. */
+/** Back button, search box, and suggestions while typing. */
 export const SearchBox = ({ words, hint, onSearch }: SearchBoxProps) => {
   const router = useRouter();
   const [draft, setDraft] = useState<{ typed: string; for: string | undefined } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // Going back to other words drops what was typed for these.
+  // Other words in the history discard the draft for these.
   const typed = draft && draft.for === words ? draft.typed : (words ?? "");
   const suggestions = useSuggestions(isOpen ? typed : "");
 

@@ -6,7 +6,7 @@ import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { isAsked } from "../address/content-filters";
 
-/** The first page of a search, or the words to begin with. */
+/** Loads the first page of a search, or the starting words. */
 export const loadSearch = (http: Http, { ask, need }: { ask: Ask; need: Ask }, filters: ContentFilters): void => {
   void ask(recommendedKeywordsQuery(http));
   if (!isAsked(filters)) void ask(contentKeywordsQuery(http));

@@ -19,7 +19,7 @@ interface KindChipProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** The kind of play that the address chose; pressing it searches in all kinds. */
+/** The category in the address; a press searches in all categories. */
 const KindChip = ({ filters, apply }: KindChipProps) => {
   const menu = useQuery(categoryMenuQuery(useHttp().main)).data ?? [];
   const kind = menu.find(({ pk }) => pk === filters.cat);
@@ -32,7 +32,7 @@ const KindChip = ({ filters, apply }: KindChipProps) => {
   );
 };
 
-/** What the words of the address find, under its conditions. */
+/** Results for the words and filters in the address. */
 export const SearchResults = () => {
   const address = useContentFilters(paths.search.activity, always);
   const { filters, apply } = address;

@@ -14,7 +14,7 @@ import { useSentenceSearch } from "./use-sentence-search";
 
 const Results = lazyHydration(() => import("./search-results").then((module) => module.SearchResults));
 
-/** Finds an activity by its name, a place, a wish; whatever is asked for stands in the address. */
+/** Search by name, place or wish; the query is in the address. */
 export const SearchScreen = () => {
   const { filters } = useContentFilters(paths.search.activity, always);
   const words = filters.q;

@@ -13,7 +13,7 @@ import { searchCopy } from "./copy";
 import { RecentWordList } from "./recent-word-list";
 import type { RecentWords } from "./use-recent-words";
 
-/** Ten words in two columns, counted downwards. */
+/** Ten words in two columns, numbered downwards. */
 const PopularWords = ({ words, onPick }: { words: readonly string[]; onPick: RecentWords["add"] }) => (
   <List>
     {words.map((word, at) => (
@@ -46,7 +46,7 @@ const Word = styled(Link)`
   span { flex: 1; min-width: 0; }
 `;
 
-/** Before anything is typed: one's own words, five from us, ten from everyone. */
+/** Before typing: the visitor's recent words, five recommended, ten popular ones. */
 export const StartingWords = ({ recent }: { recent: RecentWords }) => {
   const http = useHttp().main;
   const recommended = useQuery(recommendedKeywordsQuery(http));
@@ -108,7 +108,7 @@ export const StartingWords = ({ recent }: { recent: RecentWords }) => {
   );
 };
 
-/* Each as high as what comes in its place. */
+/* As high as their content. */
 const ChipsComing = styled.div`
   > div { min-height: 44px; justify-content: center; }
 `;

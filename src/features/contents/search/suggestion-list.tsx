@@ -12,7 +12,7 @@ const glyphs = { word: "search", place: "map-pin", content: "sparkles" } as cons
 
 type Props = Omit<ComponentProps<typeof SuggestionList<Suggestion>>, "label" | "place" | "draw"> & { typed: string };
 
-/** What might be meant: the matched part in red, how much it leads to on the right. */
+/** Suggestions: the matched part in red, the number of results on the right. */
 export const ContentSuggestions = ({ typed, ...list }: Props) => (
   <SuggestionList
     {...list}

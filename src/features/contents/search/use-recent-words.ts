@@ -5,7 +5,7 @@ import { recentKeywordsRestored, selectRecentKeywords } from "@/store/slices/sea
 
 const loadRecentWords = async () => (await import("@/lib/storage/entries/recent-keywords")).recentActivityKeywords;
 
-/** The words searched for on this device. */
+/** Words searched for on this device. */
 export const useRecentWords = () => {
   const dispatch = useAppDispatch();
   const show = useCallback((words: string[]) => void dispatch(recentKeywordsRestored(words)), [dispatch]);

@@ -12,15 +12,15 @@ import { filterQuery } from "../address/content-filters";
 import { wishedFilters } from "../address/wished-filters";
 import type { RecentWords } from "./use-recent-words";
 
-/** A search never waits longer than this for the names of places and kinds. */
+/** A search waits at most this long for the names of places and categories; milliseconds. */
 const patienceMs = 1200;
 
 const soon = <T>(answer: Promise<T[]>): Promise<T[]> =>
   Promise.race([answer.catch(() => []), new Promise<T[]>((resolve) => setTimeout(() => resolve([]), patienceMs))]);
 
 /**
- * Reads what somebody typed. The rules, the device's own table of districts and the menu come with the first sentence; what
- * cannot be had is left out, and a sentence that nobody can read is searched for as words.
+ * Parses the typed text. The rules, the device's table of districts and the menu load with the first sentence; missing
+ * data is skipped, and a sentence that cannot be parsed is searched for as words.
  */
 const useUnderstanding = () => {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ const useUnderstanding = () => {
   );
 };
 
-/** Where and with whom stays the same from one search to the next; a sentence that names a place says where by itself. */
+/** Place and ages carry over to the next search, unless the sentence names a place. */
 const carriedOver = ({ loc, distance, locs, child_months }: ContentFilters, { named }: Sentence): ContentFilters => ({
   ...(named.some(({ kind }) => kind === "place") ? {} : { loc, distance, locs }),
   child_months,
@@ -54,18 +54,18 @@ const carriedOver = ({ loc, distance, locs, child_months }: ContentFilters, { na
 const afterFirstLoad = 1000;
 
 /**
- * Searches for what is typed: its conditions become the address's, the rest its words. A sentence that comes in the address, from
- * a link or from the words looked for before, is read the same way. What was typed is remembered as it was; what an
- * address brings is not: it may be a link of somebody else, or the history of who used this device before.
+ * Searches for the typed text: its conditions become filters in the address, the rest its words. A sentence in the
+ * address, from a link or from recent words, is parsed the same way. Typed text is saved as typed; text from an address
+ * is not: it can be a shared link, or the history of a previous user of this device.
  */
 export const useSentenceSearch = (filters: ContentFilters, remember: RecentWords["add"]) => {
   const router = useRouter();
   const understand = useUnderstanding();
-  /** Words that hold no condition any more. */
+  /** Words without any condition left. */
   const plain = useRef<string | undefined>(undefined);
   const words = filters.q;
 
-  // The rules are small and wanted with the first search: they come while somebody types.
+  // The rules are small and needed with the first search: load them while the visitor types.
   useEffect(() => {
     const timer = setTimeout(() => void import("@/shared/search/read-sentence"), afterFirstLoad);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ export type Suggestion =
   | { key: string; kind: "word" | "place"; text: string; count: number }
   | { key: string; kind: "content"; text: string; detail: string; pk: number };
 
-/** Words and activities that begin like what is typed; none for nothing. */
+/** Words and contents that start with the typed text; none without text. */
 export const useSuggestions = (typed: string): Suggestion[] => {
   const words = useDebounced(typed.trim(), typingPause);
   const { data } = useQuery(autocompleteQuery(useHttp().main, words));
