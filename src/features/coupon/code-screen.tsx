@@ -21,7 +21,7 @@ import { useCode } from "./use-code";
 const kinds = ["coupon", "point"] as const;
 const codeShape = record({ code: anyText({ max: 64 }) });
 
-/** A code becomes a coupon or points; what the host says to a wrong one stands under the field as it is. */
+/** Redeems a code for a coupon or points; the host's error is shown below the field. */
 export const CodeScreen = () => {
   const dispatch = useAppDispatch();
   const kind = useAppSelector(selectCodeKind);
@@ -36,7 +36,7 @@ export const CodeScreen = () => {
   const [isMissing, setMissing] = useState(false);
   const { register, done, pausedUntil, isPending } = useCode(kind, tabClock.now);
   const fieldId = useId();
-  // What was refused belongs to what stands in the field now.
+  // The error belongs to the current value of the field.
   useEffect(() => () => void dispatch(codeRetyped()), [dispatch]);
   const pauseLeft = useSecondsLeft(pausedUntil);
   const isHeld = pauseLeft > 0 || !isOnline;

@@ -12,7 +12,7 @@ import { couponCopy as copy } from "./copy";
 
 type Printed = Pick<MyCoupon, "min_spend" | "is_percent" | "maximum_discount_amount"> & CouponUse;
 
-/** `100,000원 이상 · 최대 5,000원 · 농장체험`: what it takes to use it. */
+/** `100,000원 이상 · 최대 5,000원 · 농장체험`: conditions of use. */
 export const conditionOf = (coupon: Printed): string =>
   [
     coupon.min_spend > 0 ? copy.atLeast(wonText(coupon.min_spend)) : copy.anyAmount,
@@ -22,17 +22,17 @@ export const conditionOf = (coupon: Printed): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** The sum stands above the name: a name that ends with it says it once. */
+/** The amount is shown above the name: removes it from the end of the name. */
 export const nameOf = (name: string): string => name.replace(/\s*[\d,]+(원|%)$/, ` ${copy.title}`).trim();
 
-/** The last day of what ends at an instant, and how far that is. */
+/** Last day before `end`, and the number of days until then. */
 export const untilOf = (end: string, today: string): string => {
   // A coupon that ends at midnight is usable until the day before.
   const last = kstToday(readInstant(end) - 1);
   return copy.until(dateText(last), ddayText(today, last));
 };
 
-/** Where it can be used: one activity or stay, a category, or the search of its kind. */
+/** Link to the place of use: one content or accommodation, a category, or the search of its kind. */
 const placeOf = ({ scope, category_pk, content_pk, accommodation_id }: CouponUse): string => {
   if (content_pk !== null) return paths.content.detail({ id: content_pk });
   if (accommodation_id !== null) return paths.stay.detail({ id: accommodation_id });
@@ -40,7 +40,7 @@ const placeOf = ({ scope, category_pk, content_pk, accommodation_id }: CouponUse
   return scope === "stay" ? paths.search.stay() : paths.contents();
 };
 
-/** Coupons of one tab, each with what it takes, until when, and why it cannot be used. */
+/** Coupons of one tab, each with its conditions, its last day, and the reason if it cannot be used. */
 export const CouponList = ({ coupons, label }: { coupons: readonly MyCoupon[]; label: string }) => {
   const today = useToday();
   return (

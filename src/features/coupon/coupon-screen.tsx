@@ -23,14 +23,14 @@ const OfferedCoupons = clientOnly(() => import("./offered-coupons").then((module
 
 const tabs = ["activated", "inactivated"] as const;
 
-/** What a member has in hand, what can be received now, and what is over with its reason: nothing disappears silently. */
+/** Usable coupons, offered ones, and used or expired ones with the reason: none disappears silently. */
 export const CouponScreen = () => {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectCouponTab);
   const { data, error, isPending, isFetching, refetch } = useQuery(myCouponsQuery(useHttp().main));
   const lists = { activated: data?.activated_coupons, inactivated: data?.inactivated_coupons };
   const coupons = lists[tab];
-  // The empty place offers the same way in its middle.
+  // The empty state has the same button.
   const isBare = tab === "activated" && coupons?.length === 0;
   return (
     <>

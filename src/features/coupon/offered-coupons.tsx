@@ -12,7 +12,7 @@ import { Inset } from "@/ui/layout";
 import { couponCopy as copy } from "./copy";
 import { conditionOf, nameOf, untilOf } from "./coupon-list";
 
-/** What can be received now, each by one press; nothing where there is none. */
+/** Coupons that can be received now, each with one press; hidden if there are none. */
 export const OfferedCoupons = () => {
   const http = useHttp().main;
   const today = useToday();

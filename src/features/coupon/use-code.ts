@@ -17,8 +17,8 @@ const secondsOf = (data: unknown): number =>
   typeof data === "object" && data !== null && "retry_in" in data ? Number(data.retry_in) : 0;
 
 /**
- * Sends a code. The host's refusal is kept as it is, beside the field; after too many wrong ones `pausedUntil` (milliseconds)
- * says when it may be tried again.
+ * Sends a code. The host's error is stored unchanged; after too many wrong codes `pausedUntil` (milliseconds) is the
+ * time of the next attempt.
  */
 export const useCode = (kind: CodeKind, now: () => number) => {
   const { main } = useHttp();
@@ -29,7 +29,7 @@ export const useCode = (kind: CodeKind, now: () => number) => {
   const coupon = useMutation(couponCodeMutation(main, client));
   const point = useMutation(pointCodeMutation(main, client));
 
-  /** Resolves to what is said when it went well. */
+  /** Resolves to the success message. */
   const send = async (code: string): Promise<string> => {
     if (kind === "point") return copy.points(pointText((await point.mutateAsync(code)).data.amount));
     await coupon.mutateAsync(code);
@@ -46,7 +46,7 @@ export const useCode = (kind: CodeKind, now: () => number) => {
     } catch (error) {
       const { status, code: errorCode, message, data } = toApiError(error);
       if (status === TOO_MANY) setPausedUntil(now() + secondsOf(data) * 1000);
-      // A code of ours tells nobody anything where no host answered.
+      // Do not show our own code if no host answered.
       else dispatch(codeRefused({ code: status === 0 ? "" : errorCode, message: message || copy.failed }));
       return false;
     }
