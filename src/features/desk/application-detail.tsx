@@ -32,7 +32,7 @@ import { useToasts } from "./use-toasts";
 
 const { applications: copy, order } = deskCopy;
 
-/** One application with its papers, and the desk's yes or no. */
+/** One application with its documents, and the desk's decision. */
 export const ApplicationDetail = ({ id }: { id: string }) => {
   const { data, isPending, error, refetch } = useQuery(deskApplicationQuery(useHttp().main, id));
   if (isPending) return <PageLoading title={copy.title} />;
@@ -64,7 +64,7 @@ export const ApplicationDetail = ({ id }: { id: string }) => {
   );
 };
 
-/** The venue that has the business number already, next to what the application says. */
+/** The existing venue with the same business number, next to the application's values. */
 const Standing = ({
   application: one,
   standing: { business, account, is_owner: isOwner },
@@ -108,7 +108,7 @@ const Facts = ({ application: one }: { application: DeskApplication }) => {
   const revealing = useMutation(applicationPrivateMutation(useHttp().main, one.id));
   const [isAsking, setAsking] = useState(false);
   const [revealed, setShown] = useState<ApplicationPrivate | null>(null);
-  // What is behind the masks of another submission does not belong to this one.
+  // Revealed values of another submission do not belong to this one.
   const shown = revealed?.submitted_at === one.submitted_at ? revealed : null;
   const bank = isBankCode(one.bank) ? BANKS[one.bank] : one.bank;
   const facts: [string, string | null][] = [

@@ -18,7 +18,7 @@ import { deskMenu } from "./menu";
 
 const { applications: copy } = deskCopy;
 
-/** Who wants to sell here; `id`: one of them, whole. */
+/** Applications of new venues; `id`: one application in full. */
 export const ApplicationsScreen = ({ input: { isDemo, id } }: { input: { isDemo: boolean; id: string } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={isDemo} roles={DESK_ROLES} menu={deskMenu}>
     {() => (id === "" ? <Applications /> : <ApplicationDetail id={id} />)}

@@ -14,16 +14,16 @@ interface Props {
   detail?: string;
   /** Fields above the reason. */
   children?: ReactNode;
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   label: string;
   onClose: () => void;
-  /** Does it for the reason; what it throws is said below the field. */
+  /** Runs the action with the reason; its error is shown below the field. */
   run: (reason: string) => Promise<unknown>;
 }
 
-/** Asks for the reason that is recorded, and for the authenticator's code where the act needs one. */
+/** Asks for the reason that is recorded, and for the authenticator's code if the action requires it. */
 export const AskReason = ({ open, ...props }: Props) => {
-  /** The code of the refusal that an authenticator's code lifts. */
+  /** Error code that is resolved by an authenticator's code. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<unknown>(null);

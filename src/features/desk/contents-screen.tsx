@@ -27,7 +27,7 @@ import { deskMenu } from "./menu";
 
 const { contents: copy, order } = deskCopy;
 
-/** What waits for the desk's yes; `id`: one content, `stay`: one place to sleep. */
+/** Contents waiting for approval; `id`: one content, `stay`: one accommodation. */
 export const ContentsScreen = ({
   input: { isDemo, id, stay },
 }: {

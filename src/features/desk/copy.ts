@@ -207,7 +207,7 @@ export const deskCopy = {
     title: "확인할 일",
     emptyTitle: "지금 확인할 일이 없어요",
     emptyDetail: "자동으로 풀리지 않은 일이 생기면 여기에 보여요.",
-    /** What it is called and what to do about it; a kind of another release goes by its own name. */
+    /** Title of an issue and what to do; a kind of another release shows its raw name. */
     about: (name: string): { title: string; todo: string } =>
       name in ISSUES ? ISSUES[name as IssueKind] : { title: name, todo: "" },
     waits: (n: number, oldest: string | null) => (oldest === null ? `${n}건` : `${n}건 · 가장 오래된 것 ${oldest}`),

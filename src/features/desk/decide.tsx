@@ -16,15 +16,15 @@ const { contents: copy, order } = deskCopy;
 
 interface Props<T> extends Omit<Asked<T>, "onDecided" | "close"> {
   name: string;
-  /** False: it was decided already. */
+  /** False if it was decided already. */
   isWaiting: boolean;
   audit: readonly AuditEntry[];
-  /** Where what is shown is kept. */
+  /** Query key of the data shown. */
   shown: QueryKey;
   children: ReactNode;
 }
 
-/** What a venue has sent, and the desk's yes or no to it. */
+/** A venue's submission, and the desk's decision. */
 export const Decide = <T,>({ name, isWaiting, audit, shown, children, ...decision }: Props<T>) => {
   const client = useQueryClient();
   const toasts = useToasts();
@@ -82,7 +82,7 @@ interface SendBackProps {
   send: (reason: string) => Promise<void>;
 }
 
-/** Asks for the reason of the desk's no, which the venue reads. */
+/** Asks for the reason of a rejection, which the venue can read. */
 export const SendBackSheet = ({ open, onClose, detail, deciding, send }: SendBackProps) => {
   const [reason, setReason] = useState("");
   return (

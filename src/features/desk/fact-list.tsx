@@ -2,7 +2,7 @@ interface FactListProps {
   facts: readonly (readonly [name: string, value: string | null])[];
 }
 
-/** What is known of one thing, by name; what is empty is left out. */
+/** Facts of an entry by name; empty ones are left out. */
 export const FactList = ({ facts }: FactListProps) => (
   <dl>
     {facts.map(

@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 
 type Issue = DeskIssues["issues"][number];
 
-/** What no machine could settle, and what waits for a second person. */
+/** Issues that need a person, and acts that wait for a second person. */
 export const IssuesScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
     {(me) => <Issues me={me} />}
@@ -140,13 +140,13 @@ const CloseIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) =
   const [reason, setReason] = useState("");
   const close = async () => {
     try {
-      // An act that was not chosen is the host's to ask for, in its own words.
+      // If no act is selected, the host's validation message is shown.
       const end = { id: issue.id, outcome: outcome as IssueOutcome, reason };
       client.setQueryData(deskKeys.issues(), await closing.mutateAsync(end));
       toasts.done(copy.closed);
       onClose();
     } catch {
-      // Said below the fields.
+      // Shown below the fields.
     }
   };
   const wrong = closing.error ?? undefined;

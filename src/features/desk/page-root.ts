@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
-/** A screen of one list below its title and what it is for. */
+/** Screen of a list, below its title and description. */
 export const PageRoot = styled.div`
   display: grid;
   gap: 20px;

@@ -5,7 +5,7 @@ import { deskCopy } from "./copy";
 import { deskMenu } from "./menu";
 import { VenueStaff } from "./venue-staff";
 
-/** Who works at the service's desk. */
+/** Desk staff. */
 export const DeskStaffScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={["admin"]} menu={deskMenu}>
     {() => (

@@ -73,7 +73,7 @@ const REFS: Record<DeskEvent["refs"][number]["name"], string> = {
   receipt: "매출전표",
 };
 
-/** What a message that has not gone out is called while it waits or fails. */
+/** Label of a message that is waiting or failed. */
 const UNSENT: Readonly<Record<string, string>> = { wait: "보내려고 기다려요", bad: "아직 보내지 못했어요" };
 
 export const storyCopy = {
@@ -88,7 +88,7 @@ export const storyCopy = {
       ? deskCopy.order.act(name)
       : (EVENTS[`${kind}.${name}`] ?? (kind === "message" ? "문자를 보냈어요" : name)),
   unsent: (tone: DeskEvent["tone"]): string | null => UNSENT[tone] ?? null,
-  /** What a refund or a failure was for, in words where there are some. */
+  /** Reason of a refund or failure; the raw text if unknown. */
   why: (text: string) => REFUND_REASONS[text] ?? text,
   ref: (name: DeskEvent["refs"][number]["name"]) => REFS[name],
   resend: "다시 보내기",

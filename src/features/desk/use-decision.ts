@@ -5,18 +5,18 @@ import type { Decision } from "@/shared/contract/main/staff/desk";
 import { useToasts } from "./use-toasts";
 
 export interface Asked<T> {
-  /** The submission that is on the screen. */
+  /** Time of the submission that is shown. */
   submittedAt: string | null;
   deciding: UseMutationResult<T, Error, Decision>;
-  /** Shows what stands now, and tells which submission that is. */
+  /** Loads the newest submission, and returns its time. */
   reload: () => Promise<string | null>;
   onDecided: (after: T, reason: string | null) => Promise<void>;
-  /** Closes what asks for the decision; what was written there stays for the next time. */
+  /** Closes the decision dialog; its draft stays for the next time. */
   close: () => void;
 }
 
 /**
- * Decides on the submission that was shown first. One that came to the screen since may not have been read: its decision is
+ * Decides on the submission that was shown first. A newer one on the screen may not have been read: its decision is
  * refused once, and the newest is shown.
  */
 export const useDecision = <T>({ submittedAt, deciding, reload, onDecided, close }: Asked<T>) => {
@@ -28,7 +28,7 @@ export const useDecision = <T>({ submittedAt, deciding, reload, onDecided, close
       close();
     } catch (error) {
       const isChanged = toApiError(error).code === "C_CHANGED";
-      // Any other failure to send back is said below the reason.
+      // Other errors of a rejection are shown below the reason.
       if (!isChanged && reason !== null) return;
       toasts.failed(error);
       close();

@@ -4,12 +4,12 @@ import { isReported } from "@/lib/http/is-reported";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 
-/** Says what came of an act at the desk; a failure in the host's own words, unless it was said already. */
+/** Shows the result of an act at the desk; an error in the host's words, unless it was already shown. */
 export const useToasts = () => {
   const dispatch = useAppDispatch();
   return {
     done: (text: string) => void dispatch(toastShown(text, "success")),
-    /** What the person at the desk has to mend first. */
+    /** An error that desk staff have to correct first. */
     wrong: (text: string) => void dispatch(toastShown(text, "error")),
     failed: (error: unknown) => {
       const failure = toApiError(error);

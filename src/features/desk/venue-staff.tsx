@@ -18,7 +18,7 @@ import { useToasts } from "./use-toasts";
 
 const { venueStaff: copy } = deskCopy;
 
-/** Lets somebody in again who runs a venue alone and was away so long that their number opens nothing. */
+/** Restores access for the only member of a venue's staff, whose phone number expired after a long absence. */
 export const VenueStaff = () => {
   const http = useHttp().main;
   const toasts = useToasts();

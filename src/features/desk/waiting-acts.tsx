@@ -21,7 +21,7 @@ import { useToasts } from "./use-toasts";
 
 const { issues: copy } = deskCopy;
 
-/** Large refunds that a second person decides on. */
+/** Large refunds that need a second person's decision. */
 export const WaitingRefunds = ({ refunds, me }: { refunds: DeskIssues["refunds"]; me: StaffMe }) => {
   const deciding = useMutation(decideRefundMutation(useHttp().main));
   return (
@@ -49,7 +49,7 @@ export const WaitingRefunds = ({ refunds, me }: { refunds: DeskIssues["refunds"]
   );
 };
 
-/** Points and coupons above what one person may give in a day. */
+/** Points and coupons above one person's daily limit. */
 export const WaitingGrants = ({ grants, me }: { grants: DeskIssues["grants"]; me: StaffMe }) => {
   const deciding = useMutation(decideGrantMutation(useHttp().main));
   return (
@@ -74,7 +74,7 @@ export const WaitingGrants = ({ grants, me }: { grants: DeskIssues["grants"]; me
   );
 };
 
-/** New accounts of venues: two people agree, and for three days either can be taken back. */
+/** New bank accounts of venues: two people approve, and for three days either approval can be withdrawn. */
 export const WaitingChanges = ({ changes, me }: { changes: readonly VenueChange[]; me: StaffMe }) => {
   const acting = useMutation(venueChangeMutation(useHttp().main));
   return (
@@ -121,11 +121,11 @@ interface WaitingProps {
     refusal?: string | null | undefined;
     created_at: string;
   };
-  /** null: decided already. */
+  /** Null if already decided. */
   yes: string | null;
   no?: string;
   isPending: boolean;
-  /** Says what came of it. */
+  /** Returns the result message. */
   decide: (isMade: boolean) => Promise<string>;
   link?: ReactNode;
   children: ReactNode;

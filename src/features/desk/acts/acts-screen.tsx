@@ -26,7 +26,7 @@ type Person = { id: string; label: string };
 
 const ALL = { value: "", label: copy.everyone };
 
-/** What everyone at the desk and at venues did, for who answers for it. */
+/** Audit log of desk staff and venue staff, for admins. */
 export const DeskActsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={["admin"]} menu={deskMenu}>
     {() => <Acts />}
@@ -38,7 +38,7 @@ const Acts = () => {
   const [subject, setSubject] = useState("");
   const list = useInfiniteQuery(deskActsQuery(useHttp().main, { who: who?.id ?? "", subject }));
   const acts = list.data?.pages.flatMap((page) => page.acts) ?? [];
-  // People of venues can be chosen once something of theirs is shown, and stay so while another page is read.
+  // Venue staff can be chosen once one of their acts was shown, and stay in the list on other pages.
   const people = uniqueBy(
     [
       ...(who ? [who] : []),

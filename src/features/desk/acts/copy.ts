@@ -41,7 +41,7 @@ export const actsCopy = {
   subject: "무엇을",
   anything: "모두",
   subjects: ACT_SUBJECTS.map((value) => ({ value, label: SUBJECTS[value] })),
-  /** What was done, in words; an act of another release goes by its own name. */
+  /** Label of an act; an act of another release shows its raw name. */
   line: ({ subject, act }: Pick<Act, "subject" | "act">): string => {
     const known = deskCopy.order.act(act);
     return `${SUBJECTS[subject as ActSubject] ?? subject} · ${known === act ? editorialCopy.changes.verb(act) : known}`;

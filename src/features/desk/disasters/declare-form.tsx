@@ -24,7 +24,7 @@ import { DistrictPick, type Picked } from "./district-pick";
 type Draft = { kind: DisasterKind; districts: readonly Picked[]; from: string; to: string; reason: string };
 const EMPTY: Draft = { kind: "typhoon", districts: [], from: "", to: "", reason: "" };
 
-/** What the form itself can tell is missing. */
+/** Returns the errors that the form can detect itself. */
 const faultsOf = ({ districts, from, to, reason }: Draft) => ({
   district_pks: districts.length === 0 ? copy.faults.districts : undefined,
   from_day: isPlainDate(from) ? undefined : copy.faults.day,
@@ -32,7 +32,7 @@ const faultsOf = ({ districts, from, to, reason }: Draft) => ({
   reason: reason.trim().length < 5 ? copy.faults.reason : undefined,
 });
 
-/** How many bookings the draft would free of the fee, as soon as its districts and days stand. */
+/** Number of bookings that would become free to cancel, once districts and days are valid. */
 const Meets = ({ draft: { districts, from, to } }: { draft: Draft }) => {
   const isWhole = districts.length > 0 && isPlainDate(from) && isPlainDate(to) && isDisasterSpan(from, to);
   const ask = { district_pks: districts.map(({ pk }) => pk), from_day: from, to_day: to };
@@ -43,7 +43,7 @@ const Meets = ({ draft: { districts, from, to } }: { draft: Draft }) => {
   );
 };
 
-/** Kind, districts, days and a reason; the authenticator's code before it is done. */
+/** Kind, districts, days and a reason; then the authenticator's code. */
 export const DeclareForm = ({ me }: { me: StaffMe }) => {
   const today = useToday();
   const toasts = useToasts();
@@ -51,7 +51,7 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
   const { key, renew } = useMoneyKey();
   const [draft, setDraft] = useState(EMPTY);
   const [wasSent, setSent] = useState(false);
-  /** Made anew each time that the form is sent with something missing. */
+  /** A new object each time that an incomplete form is sent. */
   const [missing, setMissing] = useState<object | null>(null);
   const form = useFirstFault(missing ?? declaring.error);
   const [asksCode, setAsksCode] = useState(false);

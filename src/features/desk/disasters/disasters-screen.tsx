@@ -25,7 +25,7 @@ import { DeclareForm } from "./declare-form";
 
 type One = DeskDisasters["notices"][number];
 
-/** Declares that a disaster frees bookings of the fee, and shows what was declared. */
+/** Declares disasters, which waive the cancellation fee of bookings, and lists the declared ones. */
 export const DeskDisastersScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
     {(me) => <Disasters me={me} />}

@@ -10,7 +10,7 @@ interface Props {
   fault: string | undefined;
 }
 
-/** Districts of any size by their names, each taken back by a press. */
+/** Picks districts of any level by name; a press removes one. */
 export const DistrictPick = ({ picked, onPick, fault }: Props) => (
   <div>
     <DistrictSearch

@@ -11,7 +11,7 @@ import { Entries } from "./entries";
 
 const copy = editorialCopy.article;
 
-/** A new one is a draft until it is switched on. */
+/** A new article is a draft until it is switched on. */
 const FIRST: ArticleForm = {
   title: "",
   summary: "",
@@ -32,7 +32,7 @@ const FIRST: ArticleForm = {
 
 const nameOf = ({ title }: ArticleForm): string => title || copy.noName;
 
-/** Things to do at home, drafts among them; `id`: one of them. */
+/** Articles for home, including drafts; `id`: one of them. */
 export const Articles = ({ id }: { id: number | "new" | null }) => (
   <Entries
     kind="articles"

@@ -29,7 +29,7 @@ const FIRST: BannerForm = {
 
 const nameOf = ({ title }: BannerForm): string => title.replace("\n", " ") || copy.noName;
 
-/** Banners of every place; `id`: one of them. */
+/** Banners of all positions; `id`: one of them. */
 export const Banners = ({ id }: { id: number | "new" | null }) => (
   <Entries
     kind="banners"

@@ -15,20 +15,20 @@ const copy = editorialCopy.changes;
 
 interface Props {
   subject: EditorialSubject;
-  /** Of one thing; null: of all of its kind. */
+  /** Id of one entry; null for all of its kind. */
   pk: number | null;
   canUndo: boolean;
-  /** What is shown beside it is another one now. */
+  /** Called when an entry was reverted: data shown next to the list is outdated. */
   onUndone?: () => void;
 }
 
-/** What the changed thing is called. */
+/** Returns the name of the changed entry. */
 const nameOf = ({ before, after }: AuditEntry): string => {
   const name = (after ?? before)?.title;
   return typeof name === "string" ? name.replace("\n", " ") : "";
 };
 
-/** Who changed what, each with a way back. */
+/** List of changes with their authors, each with an undo button. */
 export const Changes = ({ subject, pk, canUndo, onUndone }: Props) => {
   const http = useHttp().main;
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { EDITORIAL_TABS, type EditorialInput } from "./read-editorial";
 import { Settings } from "./settings";
 import { Words } from "./words";
 
-/** What home and the pages show: each part with how a parent sees it, and who changed it. */
+/** Editorial content of home and other pages: each part with a preview, and its changes. */
 export const EditorialScreen = ({ input: { isDemo, ...input } }: { input: EditorialInput & { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={isDemo} roles={DESK_ROLES} menu={deskMenu}>
     {(me) => (

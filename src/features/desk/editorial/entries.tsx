@@ -4,15 +4,15 @@ import { EntryList } from "./entry-list";
 import { Loaded } from "./loaded";
 
 interface Props<Kind extends EntryKind> extends Omit<EntryProps<Kind>, "id" | "items"> {
-  /** The entry that is written; null: all of the kind. */
+  /** Id of the entry in the editor; null for the list. */
   id: number | "new" | null;
-  /** Which of its kind an entry is. */
+  /** Returns the line that identifies an entry. */
   detailOf: (form: EntryProps<Kind>["first"]) => string;
   markOf?: (form: EntryProps<Kind>["first"]) => ReactNode;
   empty: { title: string; detail: string };
 }
 
-/** One kind of what families see: all its entries, or one of them as it is written. */
+/** One kind of editorial content: the list, or the editor of one entry. */
 export const Entries = <Kind extends EntryKind>({ id, detailOf, markOf, empty, ...editor }: Props<Kind>) => (
   <Loaded kind={editor.kind}>
     {(items) =>

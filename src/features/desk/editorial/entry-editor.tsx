@@ -22,7 +22,7 @@ import { Changes } from "./changes";
 import { editorialCopy as copy } from "./copy";
 import { useEditorialForm } from "./use-editorial-form";
 
-/** What there are many of; home and the words are one each. */
+/** Kinds with several entries; home and words have one each. */
 export type EntryKind = Exclude<EditorialKind, "home" | "words">;
 type Form<Kind extends EntryKind> = EditorialForms[Kind];
 
@@ -41,7 +41,7 @@ export interface EntryProps<Kind extends EntryKind> {
   canWrite?: boolean;
 }
 
-/** One entry: writing it, how a parent sees it while it is written, and who changed it. */
+/** Editor of one entry, with a preview and its changes. */
 export const EntryEditor = <Kind extends EntryKind>(props: EntryProps<Kind>) => {
   const { id, items, first } = props;
   const [round, setRound] = useState(0);
@@ -50,7 +50,7 @@ export const EntryEditor = <Kind extends EntryKind>(props: EntryProps<Kind>) => 
   return <Editor key={`${id} ${round}`} {...props} item={item} onUndone={() => setRound(round + 1)} />;
 };
 
-/** What was taken away, and the way back. */
+/** A deleted entry, with a button to restore it. */
 const Gone = <Kind extends EntryKind>({ kind, id, canWrite = true }: EntryProps<Kind>) => (
   <>
     <EmptyState
@@ -164,7 +164,7 @@ export const Buttons = styled.div`
   gap: 8px;
 `;
 
-/** In reach however long the form is. */
+/** Sticky, however long the form is. */
 export const SaveBar = styled(Buttons)`
   position: sticky;
   bottom: var(--offline-bar, 0px);
@@ -177,7 +177,7 @@ export const SaveBar = styled(Buttons)`
   }
 `;
 
-/** As wide as a parent's phone. Nothing in it leads anywhere. */
+/** Preview as wide as a parent's phone; its links are inert. */
 export const Phone = ({ children }: { children: ReactNode }) => <PhoneBox inert>{children}</PhoneBox>;
 
 const PhoneBox = styled.div`
@@ -190,7 +190,7 @@ const PhoneBox = styled.div`
   overflow: hidden;
 `;
 
-/** What is written left, what comes of it right. */
+/** The form on the left, its preview on the right. */
 export const EditorRoot = styled.div`
   display: grid;
   gap: 28px;

@@ -14,7 +14,7 @@ import { LiveBadge } from "./live-fields";
 interface Line {
   pk: number;
   title: string;
-  /** Which of its kind it is. */
+  /** Text that identifies the entry. */
   detail: string;
   mark?: ReactNode;
   live: Live;
@@ -27,7 +27,7 @@ interface Props {
   canAdd?: boolean;
 }
 
-/** Every entry of a kind, with whether families see it now. */
+/** All entries of a kind, with their visibility. */
 export const EntryList = ({ tab, lines, empty, canAdd = true }: Props) => (
   <Root>
     {canAdd && (

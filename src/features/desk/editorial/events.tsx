@@ -112,7 +112,7 @@ export const Events = ({ id }: { id: number | "new" | null }) => (
 const Preview = ({ form }: { form: EventForm }) => {
   const now = tabClock.now();
   const shown = { ...form, title: nameOf(form), starts_at: form.starts_at ?? new Date(now).toISOString() };
-  // One that is still to begin is looked at on its first day.
+  // An event that has not begun is previewed on its first day.
   const day = kstToday(Math.max(now, readInstant(shown.starts_at)));
   return (
     <Stack $gap={16}>

@@ -9,7 +9,7 @@ const live = { is_active: flag, ...span };
 
 const drawing = record({ kind: text(), seed: number });
 const photo = record({ id: text(), alt: text() });
-/** A drawing, or a photo of the thing itself. */
+/** A drawing, or a photo. */
 const scene: Shape<SceneKey> = {
   safeParse: (value) => {
     const drawn = drawing.safeParse(value);
@@ -21,7 +21,7 @@ const scene: Shape<SceneKey> = {
   },
 };
 
-/** Values by name, each a text or a number. */
+/** A record with values of one type, text or number. */
 const values = <T extends string | number>(fits: (value: unknown) => value is T): Shape<Record<string, T>> => ({
   safeParse: (value) =>
     typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(fits)
@@ -54,7 +54,7 @@ const section: Shape<SectionForm> = record({
 });
 const words = list(record({ text: text(), ...span }));
 
-/** What a kept draft of each kind must look like. */
+/** Shape of a stored draft, by kind. */
 export const FORM_SHAPES: { readonly [Kind in keyof EditorialForms]: Shape<EditorialForms[Kind]> } = {
   banners: record({
     kind: oneOf(...bannerKinds),

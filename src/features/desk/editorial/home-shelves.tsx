@@ -20,12 +20,12 @@ import { Loaded } from "./loaded";
 import { useEditorialForm } from "./use-editorial-form";
 
 const copy = editorialCopy.home;
-/** What these are asked with has to be chosen: they are not made here. */
+/** Types that need a parameter, so they cannot be added here. */
 const NEED_MORE: readonly HomeSectionType[] = ["curation", "theme"];
 const ADDED = homeSectionTypes.filter((type) => !NEED_MORE.includes(type));
 const SIZE = 10;
 
-/** Home's shelves in their order. */
+/** Home's shelves, in order. */
 export const HomeShelves = () => {
   const [round, setRound] = useState(0);
   return (
@@ -37,7 +37,7 @@ export const HomeShelves = () => {
 
 const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () => void }) => {
   const { root, form, setForm, left, faults, save, isSaving } = useEditorialForm("home", item);
-  // A shelf keeps its row when it moves.
+  // A shelf keeps its React key when it moves.
   const [moved, setKeys] = useState<readonly number[]>([]);
   const keys = moved.length === form.sections.length ? moved : form.sections.map((_, at) => at);
   const change = (sections: SectionForm[], next: readonly number[] = keys) => {
@@ -133,7 +133,7 @@ interface ShelfProps {
   at: number;
   isLast: boolean;
   faults: Readonly<Record<string, string>>;
-  /** Changes places with the one before `at`. */
+  /** Swaps the shelf with the one before `at`. */
   onMove: (at: number) => void;
   onSection: (section: SectionForm) => void;
   onDrop: () => void;
@@ -200,7 +200,7 @@ const Shelf = ({ section, at, isLast, faults, onMove, onSection, onDrop }: Shelf
   );
 };
 
-/** The shelves that families see now, by their words and their measure. */
+/** Preview of the visible shelves: their titles and sizes. */
 const Preview = ({ sections }: { sections: readonly SectionForm[] }) => (
   <Sketch>
     {Array.from(

@@ -10,7 +10,7 @@ import { TextField } from "@/ui/fields/text-field";
 import { editorialCopy } from "./copy";
 
 const copy = editorialCopy.live;
-/** `2026-05-03T15:00` in Korea, as the browser's own picker writes it. */
+/** `2026-05-03T15:00` in Korean time, the format of `datetime-local`. */
 const localOf = (instant: string | null): string => {
   if (instant === null) return "";
   const { date, hour, minute } = kstParts(new Date(instant));
@@ -24,12 +24,12 @@ interface SpanProps {
   span: Span;
   onSpan: (span: Span) => void;
   faults: Readonly<Record<string, string>>;
-  /** Before the names of the two fields in `faults`. */
+  /** Prefix of the two fields' names in `faults`. */
   of?: string;
   hints?: boolean;
 }
 
-/** From when until when, as one picks it in Korea. */
+/** Start and end, in Korean time. */
 export const SpanFields = ({ span: { starts_at, ends_at }, onSpan, faults, of = "", hints = true }: SpanProps) => (
   <Pair>
     <TextField
@@ -57,7 +57,7 @@ interface Props {
   faults: Readonly<Record<string, string>>;
 }
 
-/** Whether it is on, and when families see it. */
+/** Switch and period of visibility. */
 export const LiveFields = ({ live, onLive, faults }: Props) => (
   <>
     <Switch
@@ -76,7 +76,7 @@ export const LiveFields = ({ live, onLive, faults }: Props) => (
 
 const TONES = { off: "grey", waiting: "info", live: "fit", over: "grey" } as const;
 
-/** Whether families see it now. */
+/** Badge with the current visibility. */
 export const LiveBadge = ({ live }: { live: Live }) => {
   const state = liveState(live, tabClock.now());
   return <Badge tone={TONES[state]}>{editorialCopy.states[state]}</Badge>;

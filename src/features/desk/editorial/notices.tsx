@@ -14,7 +14,7 @@ import { Entries } from "./entries";
 import { LiveFields } from "./live-fields";
 
 const copy = editorialCopy.notice;
-/** A new one is a draft until it is switched on. */
+/** A new notice is a draft until it is switched on. */
 const FIRST: NoticeForm = {
   title: "",
   body: "",
@@ -26,7 +26,7 @@ const FIRST: NoticeForm = {
 
 const nameOf = ({ title }: NoticeForm): string => title || copy.noName;
 
-/** Notices, drafts among them; `id`: one of them. */
+/** Notices, including drafts; `id`: one of them. */
 export const Notices = ({ id }: { id: number | "new" | null }) => (
   <Entries
     kind="notices"

@@ -7,7 +7,7 @@ interface Props {
   fault: string | undefined;
 }
 
-/** Where among its kind it stands. */
+/** Sort position within its kind. */
 export const PositionField = ({ position, onPosition, fault }: Props) => (
   <TextField
     label={copy.position}

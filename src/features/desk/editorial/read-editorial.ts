@@ -12,11 +12,11 @@ export const EDITORIAL_TABS = [
 
 export interface EditorialInput {
   tab: EditorialKind;
-  /** One of a list; `new`: one that is still to be made; null: the list. */
+  /** Id of an entry; `new` for one to be created; null for the list. */
   id: number | "new" | null;
 }
 
-/** Which part of what the desk arranges an address means; home where it says none. */
+/** Parses the part of the editorial screen from an address; home by default. */
 export function readEditorial({ tab, id }: Readonly<Record<string, unknown>>): EditorialInput {
   const pk = typeof id === "string" && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
   return { tab: EDITORIAL_TABS.find((one) => one === tab) ?? "home", id: id === "new" ? "new" : pk };

@@ -25,7 +25,7 @@ interface Props {
   fault: string | undefined;
 }
 
-/** One of our drawings, or a photo that is sent and drawn anew. */
+/** One of our drawings, or an uploaded photo, which is drawn again. */
 export const SceneField = ({ scene, onScene, shape, fault }: Props) => {
   const kind = sceneKindOr(scene.kind, "farm");
   const count = shape === "hero" ? HERO_VARIANTS : SCENE_VARIANTS;
@@ -51,7 +51,7 @@ export const SceneField = ({ scene, onScene, shape, fault }: Props) => {
           <Variants role="group" aria-label={copy.variants}>
             {Array.from({ length: count }, (_, seed) => (
               <button
-                // Pictures of a kind are told apart by their place alone.
+                // Pictures of a kind only differ in their index.
                 key={String(seed)}
                 type="button"
                 aria-label={copy.variant(seed + 1)}

@@ -40,7 +40,7 @@ const summaryOf = (setting: DeskSetting): string => {
 
 const nameOf = ({ setting }: SettingForm): string => copy.names[setting.name];
 
-/** Settings that stand in place of the first ones for a time; `id`: one of them. */
+/** Settings that override the defaults for a period; `id`: one of them. */
 export const Settings = ({ id, isAdmin }: { id: number | "new" | null; isAdmin: boolean }) => (
   <>
     {!isAdmin && <Notice>{copy.adminOnly}</Notice>}

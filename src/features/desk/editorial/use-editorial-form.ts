@@ -15,7 +15,7 @@ import { useToasts } from "../use-toasts";
 import { editorialCopy as copy } from "./copy";
 import { FORM_SHAPES } from "./form-shapes";
 
-/** A form as it is being written and what was left of it unsaved, what the host says is wrong with it, and saving it. */
+/** Form of an entry with its stored draft, its errors, and saving. */
 export const useEditorialForm = <Kind extends EditorialKind>(
   kind: Kind,
   item: Omit<Editable<EditorialForms[Kind]>, "pk"> & { pk: number | null },
@@ -41,7 +41,7 @@ export const useEditorialForm = <Kind extends EditorialKind>(
       fault,
     ]),
   );
-  /** Gives what was saved, null where it was refused; that is said here. */
+  /** Returns the saved entry, or null if it was rejected; shows the error. */
   const save = async () => {
     try {
       const saved = await saving.mutateAsync({ pk: item.pk, version, form });

@@ -21,7 +21,7 @@ const copy = editorialCopy.words;
 const PLACES = ["recommended", "popular", "stay"] as const satisfies readonly (keyof WordsForm)[];
 const MOST = 10;
 
-/** Words that stand before the counted ones where families search. */
+/** Words that are suggested before popular ones in the search. */
 export const Words = () => {
   const [round, setRound] = useState(0);
   return (

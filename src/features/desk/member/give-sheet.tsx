@@ -30,7 +30,7 @@ interface Props {
   me: StaffMe;
 }
 
-/** Points or a coupon for a member, with what is left of today's limit. */
+/** Points or a coupon for a member, with the rest of today's limit. */
 export const GiveSheet = ({ open, onClose, memberId, me }: Props) => {
   const gifts = useQuery({ ...deskGiftsQuery(useHttp().main), enabled: open });
   return (
@@ -56,10 +56,10 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
   const [couponPk, setCouponPk] = useState("");
   const [reason, setReason] = useState("");
   const [asksCode, setAsksCode] = useState(false);
-  // One form is one gift, however often its button is pressed.
+  // One key per form, so that repeated presses give only once.
   const { key, renew } = useMoneyKey();
   const chosen = gifts.coupons.find(({ pk }) => String(pk) === couponPk);
-  // Without a limit of its own a coupon takes two people.
+  // A coupon without a maximum discount needs a second person.
   const isLarge =
     kind === "points" ? (amount ?? 0) > gifts.left : chosen ? chosen.worth === 0 || chosen.worth > gifts.left : false;
   const body: DeskGrantBody =

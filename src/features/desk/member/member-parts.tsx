@@ -18,7 +18,7 @@ import { memberCopy as copy } from "./member-copy";
 
 const at = (time: string): string => dateTimeText(new Date(time));
 
-/** What was sent to a member, each to be sent again. */
+/** Messages sent to a member, each with a button to send it again. */
 export const Messages = ({ messages, memberId }: { messages: readonly DeskMessage[]; memberId: string }) => {
   const client = useQueryClient();
   const toasts = useToasts();
@@ -66,7 +66,7 @@ export const Messages = ({ messages, memberId }: { messages: readonly DeskMessag
   );
 };
 
-/** What a member has in points, and why. */
+/** A member's points, with their history. */
 export const Points = ({ points }: { points: DeskMember["points"] }) => (
   <section>
     <h2>{copy.points}</h2>
@@ -88,7 +88,7 @@ export const Points = ({ points }: { points: DeskMember["points"] }) => (
   </section>
 );
 
-/** A member's coupons, and what became of them. */
+/** A member's coupons, with their state. */
 export const Coupons = ({ coupons }: { coupons: DeskMember["coupons"] }) => {
   const all = [...coupons.activated_coupons, ...coupons.inactivated_coupons];
   return (
@@ -110,7 +110,7 @@ export const Coupons = ({ coupons }: { coupons: DeskMember["coupons"] }) => {
   );
 };
 
-/** Points and coupons that the desk has given, and those that wait for a second person. */
+/** Points and coupons given by the desk, and those that wait for a second person. */
 export const Grants = ({ grants }: { grants: DeskMember["grants"] }) => (
   <ul>
     {grants.map(({ id, kind, coupon_name: name, worth, reason, state, asked_by: by, created_at: when }) => (
@@ -125,7 +125,7 @@ export const Grants = ({ grants }: { grants: DeskMember["grants"] }) => (
   </ul>
 );
 
-/** What the desk has done with this member. */
+/** Acts of desk staff for this member. */
 export const Audit = ({ audit }: { audit: DeskMember["audit"] }) => (
   <section>
     <h2>{deskCopy.order.audit}</h2>

@@ -36,7 +36,7 @@ import { memberCopy as copy } from "./member-copy";
 import { Audit, Coupons, Grants, Messages, Points } from "./member-parts";
 import { NumberSheet } from "./number-sheet";
 
-/** One member: who they are behind masks, what they booked and hold, and what was said to them. */
+/** One member: masked personal data, bookings, benefits and messages. */
 export const MemberScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
   <StaffArea
     title={deskCopy.signInTitle}
@@ -154,7 +154,7 @@ const Facts = ({ member, me }: { member: DeskMember; me: StaffMe }) => {
   );
 };
 
-/** How who lost their number comes back; only one role gives a new one. */
+/** For a member without a phone number; only one role can set a new one. */
 const NoNumber = ({ memberId, me }: { memberId: string; me: StaffMe }) => {
   const [isGiving, setGiving] = useState(false);
   return (

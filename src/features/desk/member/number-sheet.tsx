@@ -18,7 +18,7 @@ import { memberCopy } from "./member-copy";
 
 const { number: copy } = memberCopy;
 
-/** The host's code for a number that another account has. */
+/** Error code: the number belongs to another account. */
 const TAKEN = "V008";
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   me: StaffMe;
 }
 
-/** A new number for an account that has none: a code goes there, and the member reads it out. */
+/** Sets a phone number for an account without one: a code is sent to it, which the member reads out. */
 export const NumberSheet = ({ open, onClose, ...rest }: Props) => (
   <Sheet open={open} onClose={onClose} title={copy.title} detail={copy.detail}>
     {open && <GiveNumber onClose={onClose} {...rest} />}
@@ -43,16 +43,16 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
   const giving = useMutation(giveNumberMutation(http, memberId));
   const { key, renew } = useMoneyKey();
   const [phone, setPhone] = useState("");
-  /** Whether the number is taken off the account that its holder began anew. */
+  /** True if the number is taken from another account of the same person. */
   const [moves, setMoves] = useState(false);
   const [code, setCode] = useState("");
   const [reason, setReason] = useState("");
-  /** What waits for the authenticator's code. */
+  /** Act that waits for the authenticator's code. */
   const [waits, setWaits] = useState<"send" | "give" | null>(null);
   const otpId = sending.data?.otp_id;
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What the member reads out comes next.
+    // Next, the member reads out the code.
     if (otpId !== undefined) codeField.current?.focus();
   }, [otpId]);
 
@@ -83,7 +83,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
     code: ownFieldError(giving.error, "code"),
     reason: ownFieldError(giving.error, "reason"),
   };
-  // A refusal of the whole act stands above the buttons.
+  // An error of the whole act is shown above the buttons.
   const isWhole = failure !== null && !needsCode(failure) && Object.values(faults).every((fault) => !fault);
   return (
     <Form
@@ -104,7 +104,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
         onChange={({ target }) => {
           setPhone(target.value);
           setMoves(false);
-          // A code belongs to the number that it was sent to.
+          // A code is only valid for the number that it was sent to.
           sending.reset();
           giving.reset();
         }}

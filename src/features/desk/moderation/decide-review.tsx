@@ -23,15 +23,15 @@ const DAYS = [7, 14, 30] as const;
 
 interface Props {
   review: DeskReview;
-  /** Outlives the sheet, so that a review that has changed can be looked at first. */
+  /** Stored outside of the sheet, so that it can be closed to look at a changed review. */
   reason: string;
   onReason: (reason: string) => void;
-  /** Another review than the one that is shown would have been decided on. */
+  /** Called if the review has changed since it was shown. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** What becomes of a review, for how long, and which of its photos are not shown. */
+/** Decision about a review, its duration, and which of its photos are hidden. */
 export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: Props) => {
   const client = useQueryClient();
   const toasts = useToasts();
@@ -47,7 +47,7 @@ export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: P
     try {
       const body = {
         version: review.version,
-        // A decision that was not chosen is the host's to ask for, in its own words.
+        // If no decision is selected, the host's validation message is shown.
         decision: decision as ReviewDecision,
         hidden_photos: [...hidden],
         reason,
@@ -122,7 +122,7 @@ export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: P
   );
 };
 
-/** Pictures that were taken off, for a reason that is written down. */
+/** Photos that were hidden, with the recorded reason. */
 export const HiddenPhotos = ({ review }: { review: ReviewRef }) => {
   const client = useQueryClient();
   const showing = useMutation(hiddenPhotosMutation(useHttp().main, review));

@@ -85,7 +85,7 @@ export const questionsCopy = {
   send: "답 올리기",
   close: "접기",
   done: "답을 올렸어요. 물어본 분께 알려 드려요.",
-  /** Shown with a question to the service desk. */
+  /** Shown with questions to the service desk. */
   help: {
     write: "답하기",
     send: "답 보내기",

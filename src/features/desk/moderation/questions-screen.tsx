@@ -31,7 +31,7 @@ const LONGEST = 1000;
 
 type One = DeskQuestions["questions"][number];
 
-/** What parents asked of every place, those that wait on top. */
+/** Questions of parents to all venues, unanswered ones first. */
 export const DeskQuestionsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
     {() => <Questions />}
@@ -102,7 +102,7 @@ const Question = ({ question, reload }: { question: One; reload: () => void }) =
   );
 };
 
-/** Where the question belongs: a venue's place, or the service desk with its number, its order and its time. */
+/** Subject of a question: a venue's content, or the service desk with number, order and time. */
 const About = ({ question: { content_pk: pk, place, venue, help, answered_by } }: { question: One }) => {
   if (help)
     return (
@@ -128,7 +128,7 @@ interface AnswerProps {
   question: One;
   seen: Pick<One, "answer" | "answered_at">;
   onSent: (sent: Pick<One, "answer" | "answered_at">) => void;
-  /** Shows the answer that came meanwhile; what is being written stays. */
+  /** Shows an answer that was saved in the meantime; the draft stays. */
   onChanged: () => void;
 }
 

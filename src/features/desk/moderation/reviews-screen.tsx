@@ -23,7 +23,7 @@ import { PageRoot } from "../page-root";
 import { DecideReview, HiddenPhotos } from "./decide-review";
 import { moderationCopy as copy } from "./moderation-copy";
 
-/** Reported reviews by the published rules, and what was decided. */
+/** Reported reviews by the published rules, and the decisions. */
 export const DeskReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
     {() => <Reviews />}
@@ -88,7 +88,7 @@ const placeHref = ({ content_pk: contentPk, accommodation_id: stayId }: DeskRevi
 
 const TONES = { visible: "fit", blocked: "coupon", removed: "grey" } as const;
 
-/** Taken off alone, or with its review. */
+/** True if hidden itself, or with its review. */
 const isOutOfSight = ({ url, scene, is_hidden }: Pick<DeskReview["photos"][number], "url" | "scene" | "is_hidden">) =>
   is_hidden || (url === null && scene === null);
 

@@ -28,7 +28,7 @@ import { Timeline } from "./timeline";
 
 const { order: copy } = deskCopy;
 
-/** One order's whole story, and giving it back by hand. */
+/** History of an order, and manual refunds. */
 export const OrderScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
   <StaffArea
     title={deskCopy.signInTitle}

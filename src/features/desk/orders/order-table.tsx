@@ -9,7 +9,7 @@ import { deskCopy } from "../copy";
 
 const { columns, kinds } = deskCopy.orders;
 
-/** Orders one a row: a table on a desk, lines on a phone. */
+/** One order per row: a table on desktops, lines on phones. */
 export const OrderTable = ({ orders }: { orders: DeskOrders["orders"] }) => (
   <Table>
     <thead>

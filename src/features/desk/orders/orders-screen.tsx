@@ -23,7 +23,7 @@ import { OrderTable } from "./order-table";
 
 const { orders: copy } = deskCopy;
 
-/** Orders and members by whatever number a parent reads out. */
+/** Searches orders and members by any number that a parent reads out. */
 export const OrdersScreen = ({ input }: { input: { isDemo: boolean; q: string } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
     {() => <Find q={input.q} />}

@@ -22,7 +22,7 @@ import { useToasts } from "../use-toasts";
 
 const { order: copy } = deskCopy;
 
-/** What was bought, and giving it back by hand: first how it splits to the won, then the button. */
+/** Order items with a manual refund: shows the exact split in won before the button. */
 export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => {
   const http = useHttp().main;
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
   const [waives, setWaives] = useState(false);
   const [reason, setReason] = useState("");
   const [asksCode, setAsksCode] = useState(false);
-  // One form is one refund, however often its button is pressed.
+  // One key per form, so that repeated presses refund only once.
   const { key, renew } = useMoneyKey();
   const quote = useQuery(refundQuoteQuery(http, order.id, chosen, waives));
   const open = order.items.filter(({ can_refund }) => can_refund).map(({ id }) => id);
@@ -120,7 +120,7 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
   );
 };
 
-/** Why it cannot be given back, in the host's words; where none answered, asking again. */
+/** Reason why it cannot be refunded, in the host's words; if no host answered, a retry button. */
 const NoQuote = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const { message, isAnswer } = toApiError(error);
   return isAnswer && message ? (

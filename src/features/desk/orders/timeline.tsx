@@ -18,7 +18,7 @@ import { useToasts } from "../use-toasts";
 
 const KINDS = ["state", "gateway", "message", "webhook", "scan", "audit"] as const;
 
-/** All that happened to an order as one story, the latest first, or one kind of it. */
+/** History of an order, the latest first, optionally of one kind. */
 export const Timeline = ({ events, orderId }: { events: readonly DeskEvent[]; orderId: string }) => {
   const client = useQueryClient();
   const toasts = useToasts();
