@@ -3,7 +3,7 @@ import type { PromotionDetail } from "@/shared/contract/main/editorial";
 import { socialCardPath } from "@/shared/scene/scene-picture";
 import { eventCopy } from "./copy";
 
-/** What search engines and shared links are told about an event. */
+/** Metadata of an event for search engines and link previews. */
 export const eventHead = (event: PromotionDetail | undefined) =>
   event
     ? {

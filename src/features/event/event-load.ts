@@ -1,4 +1,4 @@
 import { loadEventDetail, selectEventDetail } from "@/store/slices/events";
 
-/** The one question of an event's page, asked by the store. */
+/** The only load of an event's page, run by the store. */
 export const eventLoad = { load: loadEventDetail, select: selectEventDetail };

@@ -21,7 +21,7 @@ import { eventCopy as copy } from "./copy";
 const fields = ["title", "scene", "ends_at"];
 const plain = { kind: "studio", seed: 0 } as const;
 
-/** What else runs now: as many as home shows, of the section that home shows. */
+/** Other current events: the same number and section as on home. */
 const OtherEvents = ({ id }: { id: number }) => {
   const http = useHttp().main;
   const sections = homeSectionsOfTypeQuery(http, "events");
@@ -52,15 +52,15 @@ const OtherEvents = ({ id }: { id: number }) => {
 
 const NOT_THERE = 404;
 
-/** One event: what it is, how long it runs, where it leads. */
+/** An event: its content, its period, and its link. */
 export const EventScreen = ({ input: id }: { input: number }) => {
   const dispatch = useAppDispatch();
   const { data, loading, fetched, error } = useAppSelector((state) => selectEventDetail(state, id));
-  // The server asked while it drew the page, and the answer came along; only a page that was drawn without one asks here.
+  // The server loads the event and sends it with the page; only a page rendered without it loads here.
   const isUnasked = !fetched && !loading;
   useEffect(() => {
     if (!isUnasked) return;
-    // What a change of page brought along is in the store by now, though this screen was drawn before it.
+    // After a page change the data is in the store by now, although this screen was rendered before that.
     dispatch((ask, state) => {
       if (!selectEventDetail(state(), id).fetched) void ask(loadEventDetail(id));
     });
