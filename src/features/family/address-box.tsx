@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
-/** A secret address as it is, to be read and marked by hand where copying is not allowed. */
+/** A secret address as plain text, to be copied manually if copying is not permitted. */
 export const AddressBox = ({ label, address }: { label: string; address: string }) => (
   <Box readOnly aria-label={label} value={address} onFocus={(event) => event.currentTarget.select()} />
 );

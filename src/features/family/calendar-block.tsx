@@ -17,10 +17,10 @@ import { useFocusFallback } from "./use-focus-fallback";
 
 const { calendar: copy } = familyCopy;
 
-/** The same address as calendars subscribe to it. */
+/** Same address with the protocol for calendar subscriptions. */
 const subscribed = (url: string): string => url.replace(/^https?:/, "webcal:");
 
-/** A calendar that follows every booking, move and cancellation of the family by itself. */
+/** Calendar subscription that follows all bookings, moves and cancellations of the family. */
 export const CalendarBlock = () => {
   const { data: url, isPending, isError, refetch, isFetching } = useQuery(calendarQuery(useHttp().main));
   const part = useFocusFallback(url);

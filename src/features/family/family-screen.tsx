@@ -19,7 +19,7 @@ import { MemberRow } from "./member-row";
 import { useChangeToast } from "./use-change-toast";
 import { WhatIsShared } from "./what-is-shared";
 
-/** Who sees whose bookings: members, the invitation, what is shared, and the calendar of it all. */
+/** Shared bookings of a family: members, the invitation, shared data, and the calendar. */
 export const FamilyScreen = () => {
   const { data, error, isPending, isFetching, refetch } = useQuery(familyQuery(useHttp().main));
   if (isPending)

@@ -18,7 +18,10 @@ import { useFocusFallback } from "./use-focus-fallback";
 
 const { invite: copy, empty } = familyCopy;
 
-/** A link for one person and one day. Its address is shown while this page is open: nobody can tell it again. */
+/**
+ * An invitation link for one person and one day. Its address is only shown while this page is open, because it cannot
+ * be loaded again.
+ */
 export const InviteBlock = ({ family }: { family: Family }) => {
   const http = useHttp().main;
   const client = useQueryClient();

@@ -24,8 +24,8 @@ import { useChangeToast } from "./use-change-toast";
 import { WhatIsShared } from "./what-is-shared";
 
 /**
- * Whose an open invitation is to a member with this family. The host tells everyone who opens a link the same; the member's
- * own family tells when its one open invitation ends, to the millisecond.
+ * Relation of an open invitation to the member's family. The host returns the same data to everyone who opens a link;
+ * the member's own family contains the exact end of its one open invitation, in milliseconds.
  */
 function whoseInvite(family: Family | undefined, invite: InviteView): "ours" | "elsewhere" | "new" {
   if (!family || family.members.length === 0) return "new";
@@ -37,7 +37,7 @@ function whoseInvite(family: Family | undefined, invite: InviteView): "ours" | "
 const { join: copy } = familyCopy;
 const NOT_THERE = 404;
 
-/** An invitation as whoever opens its link sees it; taking it needs an account. */
+/** An invitation as shown by its link; accepting it needs an account. */
 export const InviteScreen = ({ input: token }: { input: string }) => {
   const { push } = useRouter();
   const http = useHttp().main;

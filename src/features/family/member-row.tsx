@@ -9,7 +9,7 @@ import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
 import { familyCopy as copy } from "./copy";
 
-/** One of the family, and the children whom that parent shares. */
+/** A member of the family, with the children whom that parent shares. */
 export const MemberRow = ({ member, onRemove }: { member: FamilyMemberView; onRemove: () => void }) => {
   const today = useToday();
   const { name, is_me, is_owner, joined_at, children, can_remove } = member;

@@ -3,7 +3,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { familyCopy } from "./copy";
 
-/** What is told after a change; a host's own message has been shown by then. */
+/** Toasts after a change; an error message of the host has already been shown. */
 export const useChangeToast = () => {
   const dispatch = useAppDispatch();
   const say = (words: string) => void dispatch(toastShown(words, "success"));

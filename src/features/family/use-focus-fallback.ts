@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** When a pressed button goes with what it did, the focus stays in its part, at the first stop. `state`: undefined while nothing is known. */
+/**
+ * When a pressed button is removed by its own action, focuses the first control of its part. `state`: undefined while
+ * unknown.
+ */
 export const useFocusFallback = (state: string | null | undefined) => {
   const part = useRef<HTMLDivElement>(null);
   const before = useRef(state);

@@ -6,7 +6,7 @@ import { familyCopy } from "./copy";
 
 const { see: copy } = familyCopy;
 
-/** What the others see, and what they never do. */
+/** Data that the others see, and data that they never see. */
 export const WhatIsShared = () => (
   <Section>
     <SectionHeader title={copy.title} />
