@@ -29,7 +29,7 @@ import { readSort, sorts } from "./read-sort";
 import { Suggestions } from "./suggestions";
 import { VisitorNote } from "./visitor-note";
 
-/** The list as this visit shows it: what loses its heart keeps its place, so coming back to the tab asks nothing anew. */
+/** Favourites as shown in this visit: a removed one keeps its place, so returning to the tab does not refetch. */
 const useFavoriteList = (sort: FavoriteSort) => {
   const districtPk = useAppSelector(selectDistrictPk);
   const ask = sort === "distance-asc" ? { sort, loc: districtPk } : { sort };
@@ -42,7 +42,7 @@ const useFavoriteList = (sort: FavoriteSort) => {
   };
 };
 
-/** One hearted activity; one that has ended leads to others like it. */
+/** One favourite content; an ended one links to similar ones. */
 const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }) => {
   const heart = useHeart(card);
   const loc = useAppSelector(selectChosenDistrictPk);
@@ -75,7 +75,7 @@ const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }
   );
 };
 
-/** Every activity that wears a heart, for the family and the day. */
+/** All favourite contents, for the family and the day. */
 export const ActivityFavorites = () => {
   const { query, replace } = useRouter();
   const sort = readSort(query.sort);

@@ -7,14 +7,14 @@ import { favoritesCopy as copy } from "./copy";
 interface FavoriteItemProps {
   name: string;
   heart: { on: boolean; disabled?: boolean; onToggle: () => void };
-  /** Faint though it wears its heart. */
+  /** Faded although it is a favourite. */
   isOver?: boolean;
   children: ReactNode;
-  /** Stands below while it wears its heart. */
+  /** Shown below while it is a favourite. */
   below?: ReactNode;
 }
 
-/** One hearted thing; without its heart it stays, faint, with a way back. */
+/** One favourite; after removal it stays, faded, with an undo button. */
 export const FavoriteItem = ({ name, heart, isOver = false, children, below }: FavoriteItemProps) => (
   <Item>
     <div className={heart.on && !isOver ? "kept" : "kept faint"}>{children}</div>

@@ -16,7 +16,7 @@ import { StayFavorites } from "./stay-favorites";
 
 const counted = (count: number | undefined): string | undefined => (count ? grouped(count) : undefined);
 
-/** Everything that wears a heart. Visitors have hearts too, on this device. */
+/** All favourites. Visitors' favourites are saved on this device. */
 export const FavoritesScreen = () => {
   const isStay = readTab(useRouter().query.tab) === "stay";
   const isMember = useAppSelector(selectIsMember);

@@ -28,7 +28,7 @@ import { favoritesCopy } from "./copy";
 import { FavoriteItem } from "./favorite-item";
 import { VisitorNote } from "./visitor-note";
 
-/** The hearted places for the nights and people this tab searched for last; what loses its heart keeps its place. */
+/** Favourite accommodations for the nights and guests of this tab's last search; a removed one keeps its place. */
 const useStayFavorites = () => {
   const range = useAppSelector(selectRangeDate);
   const guests = useAppSelector(selectGuests);
@@ -45,7 +45,7 @@ const useStayFavorites = () => {
   return { ...list, ask, cards, kept: cards.filter(({ is_favorite }) => is_favorite).length };
 };
 
-/** One hearted place with its total. */
+/** One favourite accommodation with its total. */
 const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk }) => {
   const heart = useStayHeart(card);
   const { name, place, picture, price, rating, badge, note, soldOut } = stayCardView(card, ask);
@@ -73,7 +73,7 @@ const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk }) => {
 
 const { stays: copy } = favoritesCopy;
 
-/** Every place to sleep that wears a heart, with what the nights searched for last would cost. */
+/** All favourite accommodations, with the price of the nights searched last. */
 export const StayFavorites = () => {
   const list = useStayFavorites();
   const { cards, kept, ask } = list;

@@ -13,7 +13,7 @@ import { favoritesCopy as copy } from "./copy";
 
 const SHOWN = 3;
 
-/** Where there is nothing yet: three that go well with the child's age. Nothing at all when they cannot be had. */
+/** For an empty list: three contents that suit the child's age; nothing on failure. */
 export const Suggestions = ({ family }: { family: CardFamily }) => {
   const today = useToday();
   const { children, chosen, isKnown } = useFamily();

@@ -6,7 +6,7 @@ import { Button } from "@/ui/controls/button";
 import { text } from "@/ui/theme/text";
 import { favoritesCopy as copy } from "./copy";
 
-/** Hearts of a visitor live on this device only. */
+/** A visitor's favourites are only saved on this device. */
 export const VisitorNote = () => {
   const dispatch = useAppDispatch();
   if (useAppSelector(selectIsMember)) return null;
