@@ -15,7 +15,7 @@ interface RulerChild {
 interface AgeRulerProps {
   /** False if no ages are declared: nothing is green and no age is drawn. */
   isRuled?: boolean;
-  /** Recommended ages in whole years, both inclusive; without `max` there is no upper limit. */
+  /** Recommended ages in whole years, both inclusive; no upper limit without `max`. */
   min: number;
   max?: number;
   /** “하준·서아 둘 다 딱 맞아요”. */

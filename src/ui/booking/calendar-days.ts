@@ -1,4 +1,4 @@
-/** Days are passed and compared as ISO strings; noon keeps a `Date` on the same day in every time zone. */
+/** Days are passed and compared as ISO strings; at noon, a `Date` is on the same day in every time zone. */
 export const toDate = (iso: string): Date => {
   const [year = 1970, month = 1, day = 1] = iso.split("-").map(Number);
   return new Date(year, month - 1, day, 12);

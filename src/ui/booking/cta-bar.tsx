@@ -45,7 +45,7 @@ export function CtaButton({ summary, label, ...rest }: CtaButtonProps) {
   );
 }
 
-/** Keeps the fixed bar from covering the end of the page. */
+/** Adds space below the page, so that the fixed bar does not cover its end. */
 export const RoomBelowBar = createGlobalStyle`
   body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
 `;

@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   kind?: ButtonKind;
   size?: ButtonSize;
   full?: boolean;
-  /** Work is in progress: the button keeps its width and ignores presses. */
+  /** Work is in progress: the width does not change, and presses are ignored. */
   pending?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;

@@ -45,7 +45,7 @@ export const Price = cachedFragment<PriceProps>({
     const whole = compact ? [label, includes].filter(Boolean).join(" ") : label;
     const before = short && compact && (oneLine || from) ? short : whole;
     const old = list !== undefined && list > total ? list : undefined;
-    // Next to a percentage there is no room for the text before the amount.
+    // Next to a percentage the text before the amount does not fit.
     const inline = compact && (oneLine || !percent);
     const above = inline ? "" : (before ?? "");
     const oldPrice = old !== undefined && !oneLine && <s>{`${amountText(old)}원`}</s>;

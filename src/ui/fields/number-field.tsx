@@ -27,8 +27,8 @@ export const NumberField = ({ value, onValue, digits = 7, ...rest }: Props) => (
 const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
 
 /**
- * Writes the text and keeps the caret before the same number of digits; the browser would move it to the end. The caret
- * goes left of a comma, so that backspace deletes the digit before it.
+ * Writes the text with the caret before the same number of digits; the browser would move it to the end. The caret goes
+ * left of a comma, so that backspace deletes the digit before it.
  */
 function keepCaret(input: HTMLInputElement, next: string) {
   const behind = digitsOf(input.value.slice(input.selectionStart ?? input.value.length)).length;

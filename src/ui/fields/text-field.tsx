@@ -7,7 +7,7 @@ export interface TextFieldProps extends ComponentPropsWithRef<"input"> {
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Announces the error when it appears: for a field that keeps the focus. */
+  /** Announces the error when it appears: for a field that stays focused. */
   errorSpoken?: boolean;
   /** Inside the box, before the text: an icon or a unit. */
   lead?: ReactNode;

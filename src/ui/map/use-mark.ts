@@ -2,7 +2,7 @@ import { divIcon, type Map as LeafletMap, marker } from "leaflet";
 import { useEffect } from "react";
 import type { Point } from "@/shared/geo/haversine-km";
 
-/** Close enough to tell neighbourhoods apart. */
+/** Close enough to separate neighbourhoods. */
 export const nearZoom = 14;
 
 /** Tip of the marker, in its own pixels. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { motion } from "../theme/tokens";
 
-/** Keeps an overlay mounted for `ms` after it closes, for its closing animation. */
+/** Delays the unmount of a closing overlay by `ms`, for its closing animation. */
 export function useLingering(open: boolean, ms: number = motion.sheet): { mounted: boolean; leaving: boolean } {
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);

@@ -47,7 +47,7 @@ export const withoutPhoto = (photos: readonly DraftPhoto[], key: string): DraftP
   return photos.filter((photo) => photo.key !== key);
 };
 
-/** Moves a picture one place earlier or later; unchanged if there is no such place. */
+/** Moves a picture one place earlier or later; at the end of the list nothing changes. */
 export const movedPhoto = (photos: readonly DraftPhoto[], at: number, step: -1 | 1): DraftPhoto[] => {
   const list = [...photos];
   const [one, other] = [list[at], list[at + step]];

@@ -2,8 +2,8 @@ import type { DraftPhoto } from "./draft-photos";
 import { redrawPhotos } from "./redraw-photos";
 
 /**
- * Returns the pictures as they are sent, and the form's pictures with their errors: these still have the original
- * files, so that the stickers can be changed.
+ * Returns the pictures to send, and the form's pictures with their errors: these contain the original files, so that
+ * the stickers can be changed.
  */
 export const readyPhotos = async (photos: readonly DraftPhoto[]) => {
   const drawn = await redrawPhotos(photos);

@@ -6,7 +6,7 @@ import { reviewsCopy as copy } from "./copy";
 
 interface BeforeStoriesProps {
   query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Error, while there is no review to show. */
+  /** Error, while no review is shown. */
   failed: { code: string } | null;
   /** Empty state of a list without reviews: its text, and a link back. */
   none: { detail: string; back: string; href: string } | null;

@@ -44,7 +44,7 @@ const useSpy = (ids: readonly string[]) => {
 
 interface PartTabsProps {
   label: string;
-  /** `id` of the part's element. */
+  /** `id` is the id of the part's element. */
   parts: readonly { id: string; label: string; count?: string }[];
 }
 

@@ -12,7 +12,7 @@ export const typeScale = `
 --t-label1:600 .875rem/1.43 var(--font);--t-label2:500 .8125rem/1.385 var(--font);--t-cap1:500 .75rem/1.34 var(--font);--t-cap2:500 .6875rem/1.28 var(--font);
 --t-price-l:800 1.625rem/1.23 var(--font);--t-price-m:800 1.25rem/1.3 var(--font);--t-price-s:700 1rem/1.375 var(--font);`;
 
-/** Puts the web font before the stand-ins, once it has loaded or if scripts are disabled. */
+/** Puts the web font before the fallback fonts, once it has loaded or if scripts are disabled. */
 export const webFont = `--font:"Pretendard Variable",${standInFamily};`;
 
 /** Dimensions that do not depend on the theme. */
