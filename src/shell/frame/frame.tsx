@@ -26,7 +26,7 @@ const useWide = (): boolean =>
     () => false,
   );
 
-// Next to the column and fixed, without content of its own: only screens with enough room load it.
+// Next to the column, fixed and purely decorative: only screens with enough room load it.
 const BrandPanel = dynamic(
   importWithRetry(() => import("@/shell/frame/brand-panel").then((module) => module.BrandPanel)),
   {

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { paths } from "@/lib/paths";
 
-/** Goes back in the history; home if this page was opened directly. */
+/** Navigates back in the history; home if this page was opened directly. */
 export const useBack = (): (() => void) => {
   const router = useRouter();
   return () => {

@@ -33,7 +33,7 @@ export const Offline = ({ edge }: { edge: LowerEdge }) => {
   );
 };
 
-/** Keeps the bar from covering the end of the page. */
+/** Adds space below the page, so that the bar does not cover its end. */
 const RoomBelow = createGlobalStyle`
   :root { --offline-bar: 40px; }
   #main { padding-bottom: 40px; }

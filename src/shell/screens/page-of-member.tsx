@@ -12,7 +12,7 @@ const LoginNeededScreen = dynamic(
 );
 
 /**
- * Renders the page, or a login screen if it is for members and there is no session. A session that can still be
+ * Renders the page, or a login screen if it is for members and the session has ended. A session that can still be
  * resumed, for example one that is offline, shows the page.
  */
 export const PageOfMember = ({ access, children }: { access: Access | undefined; children: ReactNode }) => {

@@ -13,7 +13,7 @@ type Draw = (props: Pick<SheetProps<SheetName>, "open" | "onClose">) => ReactNod
 type Shown = { draw: Draw; pathname: string; open: boolean; round: number };
 
 /**
- * Renders the sheet that was opened last. It stays mounted while it closes, is created anew each time, and is removed
+ * Renders the sheet that was opened last. It stays mounted while it closes, is created again each time, and is removed
  * with its page.
  */
 export const SheetHost = ({ sheets, children }: { sheets: Sheets; children: ReactNode }) => {

@@ -24,8 +24,8 @@ export const withoutMissingDay = (choice: BirthChoice): BirthChoice =>
   daysFor(choice).includes(Number(choice.day || "1")) ? choice : { ...choice, day: "" };
 
 /**
- * Returns 1 January of this year, or the known birth date. The first of a month can stand for an unknown day, so it is
- * left empty.
+ * Returns 1 January of this year, or the known birth date. The first of a month can mean an unknown day, so it is left
+ * empty.
  */
 export function birthChoice(today: PlainDate, own?: PlainDate): BirthChoice {
   if (!own) return { year: String(partsOf(today).year), month: "1", day: "" };
