@@ -105,7 +105,7 @@ export const CodeEntry = ({ verification, onVerified, isDemo }: Props) => {
         </Button>
       )}
       <Button
-        // If the code is no longer valid, requesting a new one is the main action.
+        // After the code has expired, requesting a new one is the main action.
         kind={isCodeOver ? "brand" : "text"}
         size={isCodeOver ? 56 : 48}
         full

@@ -86,7 +86,7 @@ export const useVerification = (purpose: VerificationPurpose) => {
     isVerifying: verifying.isPending,
     phoneError: fieldError(sending.error, "phone"),
     codeError: fieldError(verifying.error, "code"),
-    /** The code is no longer valid: expired, or too many wrong tries. */
+    /** The code cannot be used any more: expired, or too many wrong tries. */
     isCodeOver: codeLeft === 0 || state.tries_left === 0 || CODE_OVER.includes(toApiError(verifying.error).code),
   };
 };

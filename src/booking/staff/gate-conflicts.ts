@@ -2,7 +2,7 @@ import { type GateConflict, gateConflicts } from "@/lib/storage/entries/gate";
 import type { ScanResults } from "@/shared/contract/main/staff/venue";
 
 const MOST = 20;
-/** How long a conflict is shown after the host reported it, in milliseconds: one day at the gate. */
+/** Time for which a conflict is shown after the host reported it, in milliseconds: one day at the gate. */
 const KEPT_MS = 86_400_000;
 
 const keptAt = (nowMs: number): GateConflict[] =>
