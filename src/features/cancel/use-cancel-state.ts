@@ -27,7 +27,7 @@ export const useCancelState = (id: string) => {
     reservation,
     picked,
     quote,
-    /** Form of refund for expired tickets without a date; money if there is no choice. */
+    /** Form of refund for expired tickets without a date; money if the family has no choice. */
     payBack: quote.data?.as_points ? payBack : ("money" as const),
     setPayBack,
     /** Quote of the picked items; null while it is loading. */
