@@ -66,7 +66,7 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
 
 const hasPoint = (detail: ContentDetail): detail is ContentDetail & Point => detail.lat !== null && detail.lng !== null;
 
-/** Contacts for goods: they are delivered, so there is no place. */
+/** Contacts for goods: they are delivered, so they have no location. */
 const Ask = cachedFragment<{ detail: ContentDetail }>({
   frame: () => <div className="gutter" />,
   content: ({ detail: { phone, homepage } }) => (
