@@ -24,7 +24,7 @@ const mostRecent = 4;
 const columnsOf = (cells: readonly HTMLElement[]): number =>
   cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
 
-/** Arrow keys move in the grid as it is laid out. */
+/** Arrow keys move in the grid by its current columns. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const cells = [...event.currentTarget.querySelectorAll("a")];
   const at = event.target instanceof HTMLAnchorElement ? cells.indexOf(event.target) : -1;

@@ -47,8 +47,8 @@ interface NothingFoundProps {
 }
 
 /**
- * No results: suggests filters to remove, each with its number of results. For words without any result there is no
- * filter to remove: suggests other words.
+ * No results: suggests filters to remove, each with its number of results. For a search of words only, suggests other
+ * words.
  */
 export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   const { sort, ...unsorted } = filters;
@@ -70,7 +70,7 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   const end = isOnlyWords
     ? { detail: copy.wordsDetail, action: { label: copy.wordsAction, href: hrefOf({}) } }
     : { detail: copy.nothing, action: { label: copy.action, href: hrefOf(fallback) } };
-  // At most a category was chosen: there is no filter to remove.
+  // At most a category was chosen: without a filter to remove.
   const bareEnd =
     cat === undefined
       ? { action: { label: copy.toHome, href: paths.home() } }

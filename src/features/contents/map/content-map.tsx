@@ -33,7 +33,7 @@ export interface ContentMapProps {
 
 const nowhere: Point[] = [];
 
-/** Key of the search area: other filters do not move the map, unless there is no place. */
+/** Key of the search area: other filters do not move the map, unless no place was chosen. */
 const placeOf = ({ loc, distance = chosenKm, q, locs, cat }: ContentFilters): string =>
   loc === undefined ? `everywhere ${cat} ${q} ${locs}` : `${townOf(loc)} ${distance}`;
 
