@@ -16,7 +16,7 @@ export interface Asked<T> {
 }
 
 /**
- * Decides on the submission that was shown first. A newer one on the screen may not have been read: its decision is
+ * Decides on the submission that was shown first. A newer one on the screen was perhaps not read: its decision is
  * refused once, and the newest is shown.
  */
 export const useDecision = <T>({ submittedAt, deciding, reload, onDecided, close }: Asked<T>) => {

@@ -9,8 +9,8 @@ const isAnswered = (error: unknown): boolean => {
 };
 
 /**
- * Idempotency key of one money act, for all presses of its button. Call `renew` after each: a lost answer keeps the
- * key.
+ * Idempotency key of one money act, for all presses of its button. Call `renew` after each: after a lost answer the key
+ * stays the same.
  */
 export const useMoneyKey = () => {
   const [key, setKey] = useState(newIdempotencyKey);

@@ -37,7 +37,7 @@ export const HomeShelves = () => {
 
 const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () => void }) => {
   const { root, form, setForm, left, faults, save, isSaving } = useEditorialForm("home", item);
-  // A shelf keeps its React key when it moves.
+  // A moved shelf has the same React key.
   const [moved, setKeys] = useState<readonly number[]>([]);
   const keys = moved.length === form.sections.length ? moved : form.sections.map((_, at) => at);
   const change = (sections: SectionForm[], next: readonly number[] = keys) => {
