@@ -29,7 +29,7 @@ import { readSort, sorts } from "./read-sort";
 import { Suggestions } from "./suggestions";
 import { VisitorNote } from "./visitor-note";
 
-/** Favourites as shown in this visit: a removed one keeps its place, so returning to the tab does not refetch. */
+/** Favourites as shown in this visit: a removed one stays in place, so returning to the tab does not refetch. */
 const useFavoriteList = (sort: FavoriteSort) => {
   const districtPk = useAppSelector(selectDistrictPk);
   const ask = sort === "distance-asc" ? { sort, loc: districtPk } : { sort };

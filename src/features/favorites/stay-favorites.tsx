@@ -28,7 +28,7 @@ import { favoritesCopy } from "./copy";
 import { FavoriteItem } from "./favorite-item";
 import { VisitorNote } from "./visitor-note";
 
-/** Favourite accommodations for the nights and guests of this tab's last search; a removed one keeps its place. */
+/** Favourite accommodations for the nights and guests of this tab's last search; a removed one stays in place. */
 const useStayFavorites = () => {
   const range = useAppSelector(selectRangeDate);
   const guests = useAppSelector(selectGuests);
