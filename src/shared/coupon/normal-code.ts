@@ -1,4 +1,4 @@
-/** A typed coupon or point code as it is compared: half-width, upper case, without spaces and hyphens. */
+/** Normalizes a coupon or point code for comparison: half-width, upper case, without spaces and hyphens. */
 export const normalCode = (text: string): string =>
   text
     .normalize("NFKC")

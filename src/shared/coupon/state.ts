@@ -1,7 +1,7 @@
 import { type Instant, toMillis } from "@/shared/dates/kst";
 
 type IssuedCoupon = {
-  /** As stored: `locked` while an unpaid order holds it. */
+  /** Stored state: `locked` while an unpaid order holds it. */
   state: "active" | "locked" | "used" | "void";
   startsAt: Instant | null;
   expiresAt: Instant;
@@ -9,7 +9,7 @@ type IssuedCoupon = {
 
 type CouponState = "usable" | "not_started" | "locked" | "used" | "expired" | "void";
 
-/** What an issued coupon is at an instant. It can be used from its start until just before its end. */
+/** State of an issued coupon at an instant. Valid from its start until just before its end. */
 export const couponState = ({ state, startsAt, expiresAt }: IssuedCoupon, now: Instant): CouponState => {
   if (state === "used" || state === "void") return state;
   if (toMillis(now) >= toMillis(expiresAt)) return "expired";
@@ -17,8 +17,6 @@ export const couponState = ({ state, startsAt, expiresAt }: IssuedCoupon, now: I
   return startsAt !== null && toMillis(now) < toMillis(startsAt) ? "not_started" : "usable";
 };
 
-/**
- * Whether a coupon belongs to the activated list of a member (the other list tells why it cannot be used).
- */
+/** True for the activated list of a member's coupons; the other list explains why they are unusable. */
 export const isActivated = (state: CouponState): boolean =>
   state === "usable" || state === "not_started" || state === "locked";
