@@ -3,15 +3,15 @@ import type { PlainDate } from "./plain-date";
 
 const HOUR_MS = 3_600_000;
 
-/** When bookings of a room or a content end. null: no such limit. */
+/** When bookings of a room or a content end. null: no limit. */
 export interface Cutoff {
-  /** Hours before it begins. */
+  /** Hours before the start. */
   hours: number | null;
-  /** `HH:mm` on the day on which it begins. */
+  /** `HH:mm` on the day of the start. */
   time: string | null;
 }
 
-/** The earlier of both limits in milliseconds, Infinity without any. `startsAt` null: no hour from which to count back. */
+/** The earlier of both limits in milliseconds, Infinity without any. `startsAt` null: `hours` has no effect. */
 export const cutoffAt = (day: PlainDate, startsAt: string | null, { hours, time }: Cutoff): number =>
   Math.min(
     time === null ? Number.POSITIVE_INFINITY : kstInstant(day, time),

@@ -9,8 +9,8 @@ export const weekdayText = (date: PlainDate): string => WEEKDAYS[weekday(date)] 
 let readToday = (): PlainDate | null => null;
 
 /**
- * Sets where date texts read today in Korea: the day of the page that is rendered, or the clock of the hosts. Dates of
- * another year carry their year; until this is set, none does.
+ * Sets how date texts read today's date in Korea: from the rendered page, or the hosts' clock. Dates of another year
+ * include the year; until this is set, none does.
  */
 export const setTodayOfTexts = (read: () => PlainDate): void => {
   readToday = read;
@@ -21,7 +21,7 @@ const isOtherYear = (date: PlainDate): boolean => {
   return today !== null && partsOf(today).year !== partsOf(date).year;
 };
 
-/** `2026년 5월 3일 (토)`, for papers that are read years later. */
+/** `2026년 5월 3일 (토)`, for records read years later. */
 export const fullDateText = (date: PlainDate): string => {
   const { year, month, day } = partsOf(date);
   return `${year}년 ${month}월 ${day}일 (${weekdayText(date)})`;
@@ -54,7 +54,7 @@ export const recordDateText = (date: PlainDate): string => {
   return date.replaceAll("-", ".");
 };
 
-/** `오후 3:00` of an `HH:mm` clock time. RangeError on another shape. */
+/** Formats an `HH:mm` time as `오후 3:00`. @throws RangeError for another format */
 export const clockText = (time: string): string => {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!match) throw new RangeError(`not an HH:mm time: ${time}`);
@@ -71,10 +71,7 @@ export const timeText = (instant: Instant): string => {
 /** `5월 3일 (토) 오후 3:00` in Korea at an instant. */
 export const dateTimeText = (instant: Instant): string => `${dateText(kstParts(instant).date)} ${timeText(instant)}`;
 
-/**
- * What ends at this instant holds until then: `5월 3일 (토)` for the whole day before midnight, else `5월 3일 (토)
- * 오후 3:00`.
- */
+/** Formats the last day or time before `end`: `5월 3일 (토)` for an end at midnight, else `5월 3일 (토) 오후 3:00`. */
 export const lastMomentText = (end: Instant): string => {
   const { date, hour, minute } = kstParts(end);
   return hour === 0 && minute === 0 ? dateText(addDays(date, -1)) : dateTimeText(end);
@@ -105,22 +102,19 @@ export const relativeText = (then: Instant, now: Instant): string => {
   return days <= 7 ? `${days}일 전` : recordDateText(kstParts(then).date);
 };
 
-/** `2:59` of the seconds left on a countdown; never below `0:00`. */
+/** Formats remaining seconds as `2:59`; never below `0:00`. */
 export const countdownText = (seconds: number): string => {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${twoDigits(left % 60)}`;
 };
 
-/** How long something takes: `40분`, `6시간`, `1시간 30분`. */
+/** Formats a duration: `40분`, `6시간`, `1시간 30분`. */
 export const durationText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours}시간` : "", rest > 0 || hours === 0 ? `${rest}분` : ""].filter(Boolean).join(" ");
 };
 
-/**
- * How long a wait is: `42초`, `3분 20초`, from ten minutes on `25분`, from an hour on `2시간 5분`, from two
- * days on `3일`. Never shorter than it is.
- */
+/** Formats a wait, rounded up: `42초`, `3분 20초`, from ten minutes `25분`, from an hour `2시간 5분`, from two days `3일`. */
 export const waitText = (seconds: number): string => {
   const left = Math.max(1, Math.ceil(seconds));
   if (left < 60) return `${left}초`;
@@ -129,6 +123,6 @@ export const waitText = (seconds: number): string => {
   return durationText(Math.ceil(left / 60));
 };
 
-/** `오후 2:10` of today, `11월 20일 (금) 오후 2:10` of any other day: when something that is shown was saved. */
+/** Formats when displayed data was saved: `오후 2:10` today, else `11월 20일 (금) 오후 2:10`. */
 export const savedText = (saved: Instant, now: Instant): string =>
   kstToday(saved) === kstToday(now) ? timeText(saved) : dateTimeText(saved);

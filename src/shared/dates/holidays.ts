@@ -4,12 +4,12 @@ import { addDays, type PlainDate, weekday } from "./plain-date";
 /** Names of the public holidays on a day; an empty list on other days. */
 export const holidayNames = (date: PlainDate): readonly string[] => HOLIDAYS[date] ?? [];
 
-/** Whether a day is a public holiday (substitute and one-off holidays included; Sundays are not). */
+/** True for a public holiday (substitute and one-off holidays included; Sundays are not). */
 export const isHoliday = (date: PlainDate): boolean => date in HOLIDAYS;
 
 const isWorkingDay = (date: PlainDate): boolean => weekday(date) !== 0 && weekday(date) !== 6 && !isHoliday(date);
 
-/** The working day of banks and card companies that comes `days` of them after `date`. */
+/** The banking day that is `days` working days after `date`. */
 export const addWorkingDays = (date: PlainDate, days: number): PlainDate => {
   let day = date;
   for (let left = days; left > 0; ) {
@@ -19,7 +19,7 @@ export const addWorkingDays = (date: PlainDate, days: number): PlainDate => {
   return day;
 };
 
-/** Whether a night is sold at weekend terms: Friday, Saturday, or the night before a public holiday. */
+/** True for a night at weekend rates: Friday, Saturday, or the night before a public holiday. */
 export const isWeekendNight = (date: PlainDate): boolean => {
   const day = weekday(date);
   return day === 5 || day === 6 || isHoliday(addDays(date, 1));

@@ -1,9 +1,9 @@
 import { dateOfDayNumber, dayNumber, isPlainDate, type PlainDate } from "./plain-date";
 
-/** A moment on the world's clock: a Date, or milliseconds since 1970 in UTC. */
+/** A moment in time: a Date, or milliseconds since 1970 in UTC. */
 export type Instant = Date | number;
 
-/** Milliseconds of an instant. RangeError when it is not a real moment. */
+/** Milliseconds of an instant. @throws RangeError for an invalid date */
 export const toMillis = (instant: Instant): number => {
   const millis = typeof instant === "number" ? instant : instant.getTime();
   if (!Number.isFinite(millis)) throw new RangeError("instant is not a real moment");
@@ -11,12 +11,12 @@ export const toMillis = (instant: Instant): number => {
 };
 
 const DAY_MS = 86_400_000;
-/** Korea has kept UTC+9 without summer time since 1988. */
+/** Korea has used UTC+9 without daylight saving since 1988. */
 const KST_OFFSET_MS = 9 * 3_600_000;
 
 type KstParts = { date: PlainDate; hour: number; minute: number; second: number };
 
-/** Day and clock time in Korea at an instant, whatever the machine's own time zone is. */
+/** Date and time in Korea at an instant, in any system time zone. */
 export const kstParts = (instant: Instant): KstParts => {
   const local = toMillis(instant) + KST_OFFSET_MS;
   const days = Math.floor(local / DAY_MS);
@@ -34,10 +34,7 @@ export const kstToday = (instant: Instant): PlainDate => kstParts(instant).date;
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/**
- * Milliseconds of a day and an `HH:mm` clock time in Korea (midnight when no time is given). RangeError on a
- * bad time.
- */
+/** Milliseconds of a day and an `HH:mm` time in Korea (default midnight). @throws RangeError for an invalid time */
 export const kstInstant = (date: PlainDate, time = "00:00"): number => {
   const match = CLOCK.exec(time);
   if (!match) throw new RangeError(`not an HH:mm time: ${time}`);
@@ -48,8 +45,8 @@ export const kstInstant = (date: PlainDate, time = "00:00"): number => {
 const ZONED = /(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * Milliseconds of a day (its midnight in Korea) or of an ISO time. A time without a zone is read as Korean,
- * never as the machine's own. RangeError on anything else.
+ * Milliseconds of a day (midnight in Korea) or of an ISO time; without a zone it is Korean time. @throws RangeError for
+ * anything else
  */
 export const readInstant = (text: string): number => {
   if (isPlainDate(text)) return kstInstant(text);
@@ -65,8 +62,8 @@ const dayOf = (value: string | Instant): number =>
   dayNumber(kstToday(typeof value === "string" ? readInstant(value) : value));
 
 /**
- * Whether today in Korea lies between start and end, both days included. Dates that cannot be read, or a
- * start after the end, give false and one Korean line to `report`, never a throw.
+ * True when today in Korea is between start and end, both inclusive. Unreadable dates, or a start after the end, return
+ * false and pass a Korean message to `report`; never throws.
  */
 export const isWithinRange = (
   start: string | Instant,

@@ -4,8 +4,8 @@ const DAY = 24 * 60;
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /**
- * The day on which a visit ends: another one than `date` when it lasts beyond midnight.
- * @param startsAt `HH:MM`; without it the visit begins with the day
+ * The day on which a visit ends; later than `date` when it lasts past midnight.
+ * @param startsAt `HH:MM`; null: the visit starts at midnight
  */
 export const lastDayOf = (date: PlainDate, startsAt: string | null, minutes: number | null): PlainDate => {
   if (minutes === null) return date;

@@ -5,7 +5,7 @@ type DateParts = { year: number; month: number; day: number };
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Reads `yyyy-MM-dd`; null when the text has another shape or the day does not exist (2025-02-29). */
+/** Parses `yyyy-MM-dd`; null for another format or a day that does not exist (2025-02-29). */
 const readPlainDate = (text: string): Readonly<DateParts> | null => {
   const match = SHAPE.exec(text);
   if (!match) return null;
@@ -15,17 +15,17 @@ const readPlainDate = (text: string): Readonly<DateParts> | null => {
   return { year, month, day };
 };
 
-/** Parts of a day. RangeError when the text is not a real `yyyy-MM-dd` day. */
+/** Year, month and day. @throws RangeError when the text is not a real `yyyy-MM-dd` day */
 export const partsOf = (date: PlainDate): Readonly<DateParts> => {
   const parts = readPlainDate(date);
   if (!parts) throw new RangeError(`not a yyyy-MM-dd day: ${date}`);
   return parts;
 };
 
-/** Years that a caller can name; days counted from them still have four digits. */
+/** Allowed years; days computed from them still have four-digit years. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2999];
 
-/** True for a real `yyyy-MM-dd` day of a year that people plan for or were born in. */
+/** True for a real `yyyy-MM-dd` day within the allowed years. */
 export function isPlainDate(value: string): boolean;
 export function isPlainDate(value: unknown): value is PlainDate;
 export function isPlainDate(value: unknown): boolean {
@@ -33,22 +33,19 @@ export function isPlainDate(value: unknown): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** `yyyy-MM-dd` of year, month (1–12) and day. RangeError when no such day exists. */
+/** Formats year, month (1–12) and day as `yyyy-MM-dd`. @throws RangeError when the day does not exist */
 export const plainDate = (year: number, month: number, day: number): PlainDate => {
   const date = `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
   partsOf(date);
   return date;
 };
 
-/** `7` → `07`, for clocks and days. */
+/** `7` → `07`, for times and days. */
 export const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 const DAY_MS = 86_400_000;
 
-/**
- * Whole days since 1970-01-01, so that days can be counted and compared. RangeError on a day that does not
- * exist.
- */
+/** Whole days since 1970-01-01. @throws RangeError for a day that does not exist */
 export const dayNumber = (date: PlainDate): number => {
   const { year, month, day } = partsOf(date);
   return Date.UTC(year, month - 1, day) / DAY_MS;

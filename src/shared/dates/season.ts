@@ -1,6 +1,6 @@
 import { type PlainDate, partsOf } from "./plain-date";
 
-/** A yearly stretch from one `MM-dd` to another, both included; it may run over New Year. */
+/** A yearly season from one `MM-dd` to another, both inclusive; it can span New Year. */
 export type SeasonRange = { from: string; to: string };
 
 const STANDARD_PEAKS: readonly SeasonRange[] = [
@@ -8,7 +8,7 @@ const STANDARD_PEAKS: readonly SeasonRange[] = [
   { from: "12-20", to: "02-20" },
 ];
 
-/** Whether a night lies in the peak season: the accommodation's own ranges, else the national ones. */
+/** True for a night in the peak season: the accommodation's seasons, else the national ones. */
 export const isPeakNight = (date: PlainDate, peaks: readonly SeasonRange[] = STANDARD_PEAKS): boolean => {
   partsOf(date);
   const day = date.slice(5);

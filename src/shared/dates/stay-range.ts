@@ -15,12 +15,12 @@ const problemOf = (checkIn: unknown, checkOut: unknown, today: PlainDate): StayR
   return daysBetween(today, checkIn) > MAX_DAYS_AHEAD ? "TOO_FAR" : null;
 };
 
-/** Check-in today and check-out tomorrow: the dates a stay search starts with. */
+/** The default dates of a stay search: today to tomorrow. */
 const defaultStayRange = (today: PlainDate): StayRange => ({ checkIn: today, checkOut: addDays(today, 1) });
 
 /**
- * The dates to use for a stay: the asked ones when they can be slept in, else today to tomorrow.
- * `problem` says why the defaults were taken, so that the screen can say it aloud.
+ * The dates to use for a stay: the requested ones when valid, else today to tomorrow. `problem` is the reason for the
+ * defaults.
  */
 export const stayRange = (
   dates: { checkIn?: unknown; checkOut?: unknown },
@@ -33,9 +33,7 @@ export const stayRange = (
   return { checkIn: dates.checkIn, checkOut: dates.checkOut, problem: null };
 };
 
-/**
- * The nights of a stay, each named by the day it begins. RangeError unless check-out is later than check-in.
- */
+/** The nights of a stay, each by its date. @throws RangeError unless check-out is later than check-in */
 export const nightsOf = (checkIn: PlainDate, checkOut: PlainDate): PlainDate[] => {
   const nights = daysBetween(checkIn, checkOut);
   if (nights < 1) throw new RangeError("check-out must be later than check-in");
