@@ -2,16 +2,12 @@ import type { Point } from "./haversine-km";
 
 type Line = readonly Point[];
 
-/**
- * Boundaries as they travel: arcs are differences in steps of `step` degrees, so neighbours share each line.
- */
+/** Packed boundaries: arcs are deltas in steps of `step` degrees, shared by neighbouring shapes. */
 export interface PackedMap {
   step: number;
   /** [x, y, dx, dy, …] from 0° east, 0° north. */
   arcs: readonly (readonly number[])[];
-  /**
-   * A province's shapes share the first two digits of `code`; a negative index is an arc walked backwards.
-   */
+  /** Shapes of a province share the first two digits of `code`; a negative index is a reversed arc. */
   shapes: readonly {
     name: string;
     code: string;
@@ -20,14 +16,14 @@ export interface PackedMap {
   }[];
 }
 
-/** What a map shows from near, as it travels. */
+/** Packed details for high zoom levels. */
 export interface MapDetails {
   step: number;
-  /** `lines` are packed like arcs; `metres` is how wide the water is drawn. */
+  /** `lines` are packed like arcs; `metres` is the drawn width. */
   rivers: readonly { name: string; metres: number; lines: readonly (readonly number[])[] }[];
-  /** Mountains and large parks, and how far they reach; a file that a browser kept may have none. */
+  /** Mountains and large parks with their radius; absent from older cached files. */
   greens?: readonly (readonly [name: string, lat: number, lng: number, metres: number])[];
-  /** Museums by their names. */
+  /** Museums by name. */
   spots: readonly NamedPoint[];
   neighbourhoods: readonly NamedPoint[];
 }
@@ -35,14 +31,14 @@ export interface MapDetails {
 type NamedPoint = readonly [name: string, lat: number, lng: number];
 
 export interface BaseMap {
-  /** Closed lines of land. */
+  /** Closed outlines of land. */
   land: readonly Line[];
   coasts: readonly Line[];
-  /** Between two shapes of one province. */
+  /** Borders within a province. */
   borders: readonly Line[];
   provinceBorders: readonly Line[];
   names: readonly (Point & { name: string })[];
-  /** Every shape with its middle and the closed lines of its land. */
+  /** Every shape with its centre and closed outlines. */
   areas: readonly { at: Point; land: readonly Line[] }[];
 }
 
@@ -69,7 +65,7 @@ const namedPoint = ([name, lat, lng]: NamedPoint) => ({ name, lat, lng });
 const CORNERS = 28;
 const METRES_A_DEGREE = 111_320;
 
-/** A closed line around a middle as hills and woods have one: never a circle, always the same for the same place. */
+/** An irregular outline around a centre for hills and woods; deterministic for each place. */
 const greenLine = (lat: number, lng: number, metres: number): Line =>
   Array.from({ length: CORNERS }, (_, corner) => {
     const angle = (corner / CORNERS) * 2 * Math.PI;
@@ -82,7 +78,7 @@ const greenLine = (lat: number, lng: number, metres: number): Line =>
     };
   });
 
-/** Rivers, greens, neighbourhoods and museums as points on earth. */
+/** Unpacks rivers, greens, neighbourhoods and museums to coordinates. */
 export const readDetails = ({ step, rivers, greens = [], spots, neighbourhoods }: MapDetails): NearMap => ({
   rivers: rivers.map(({ name, metres, lines }) => ({ name, metres, lines: lines.map((line) => unpacked(line, step)) })),
   greens: greens.map(([name, lat, lng, metres]) => ({ name, lat, lng, metres, line: greenLine(lat, lng, metres) })),
@@ -90,7 +86,7 @@ export const readDetails = ({ step, rivers, greens = [], spots, neighbourhoods }
   neighbourhoods: neighbourhoods.map(namedPoint),
 });
 
-/** What is drawn: each border once, however many shapes it belongs to. */
+/** Unpacks the map; each border is returned once, however many shapes share it. */
 export const readBaseMap = ({ step, arcs, shapes }: PackedMap): BaseMap => {
   const lines = arcs.map((arc) => unpacked(arc, step));
   const owners = lines.map(() => new Set<string>());
@@ -118,11 +114,9 @@ export const readBaseMap = ({ step, arcs, shapes }: PackedMap): BaseMap => {
   };
 };
 
-/** Degrees; the boundaries and the table of districts round the same middles. */
+/** Degrees; boundaries and the district table round the same centres. */
 const sameMiddle = 0.0002;
 
-/**
- * The closed lines around the district with this middle. A city of several 구 has no line of its own: none.
- */
+/** Closed outlines of the district with this centre. Empty for a city of several 구, which has no outline. */
 export const outlineOf = ({ areas }: Pick<BaseMap, "areas">, { lat, lng }: Point): readonly Line[] =>
   areas.find(({ at }) => Math.abs(at.lat - lat) < sameMiddle && Math.abs(at.lng - lng) < sameMiddle)?.land ?? [];

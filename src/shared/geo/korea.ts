@@ -1,28 +1,25 @@
 import type { Point } from "./haversine-km";
 
-/** The box that holds every inhabited place of Korea, in degrees. */
+/** Bounding box of inhabited Korea, in degrees. */
 export const KOREA = { south: 32.9, north: 38.7, west: 124.5, east: 132 } as const;
 
-/** Whether a point lies in that box. */
+/** True for a point in that box. */
 export const isInKorea = ({ lat, lng }: Point): boolean =>
   lat >= KOREA.south && lat <= KOREA.north && lng >= KOREA.west && lng <= KOREA.east;
 
 /** About ten centimetres. */
 const DECIMALS = 6;
 
-/** A point as it is kept. */
+/** Rounds a point for storage. */
 export const roundPoint = ({ lat, lng }: Point): Point => ({
   lat: Number(lat.toFixed(DECIMALS)),
   lng: Number(lng.toFixed(DECIMALS)),
 });
 
-/** As map services copy it, to about a metre. */
+/** Formats coordinates as map services copy them, precise to about a metre. */
 export const pointText = ({ lat, lng }: Point): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
-/**
- * Reads latitude and longitude as map services copy them: `37.5665, 126.978`, in either order. Null: no place in
- * Korea.
- */
+/** Parses coordinates copied from a map service: `37.5665, 126.978`, in either order. Null outside Korea. */
 export function readPoint(text: string): Point | null {
   const numbers = text.match(/\d+(?:\.\d+)?/g) ?? [];
   const [one, other] = numbers.map(Number);

@@ -1,4 +1,4 @@
-/** A rectangle on the screen: its middle and its size, in pixels. */
+/** A rectangle on the screen: centre and size in pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -6,16 +6,16 @@ export interface Box {
   height: number;
 }
 
-/** Whether two lie on each other. */
+/** True when two boxes overlap. */
 export const meet = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) * 2 < one.width + other.width && Math.abs(one.y - other.y) * 2 < one.height + other.height;
 
-/** How far a name may step aside, in its own heights: still the same place to the eye. */
+/** Vertical shifts to try, in heights of the name. */
 const steps = [0, 0.5, -0.5, 1, -1, 1.5, -1.5];
 
 /**
- * Those that can be read: none lies on what is there already or on an earlier one. Where something is in its
- * way, a name steps down or up a little; two names of one spot do not make room for each other.
+ * Chooses the names that can be drawn without covering `occupied` or earlier names. A name can shift up or down a
+ * little, but not for a name that it overlaps unshifted.
  */
 export const placeNames = <Name extends Box>(names: readonly Name[], occupied: readonly Box[]): Name[] => {
   const placed: Name[] = [];

@@ -1,6 +1,6 @@
 import { type Box, meet } from "./place-names";
 
-/** A pin on the flat map of one zoom, in pixels: its point, its size, and how far its middle is above the point. */
+/** A pin on the map at one zoom level, in pixels: its point, its size, and the offset of its centre above the point. */
 export interface FlatPin {
   id: number;
   x: number;
@@ -10,7 +10,7 @@ export interface FlatPin {
   lift: number;
 }
 
-/** What stands on the map: one pin, or several places that would hide each other, where the first of them is. */
+/** A placed pin: one place, or several that would overlap, at the position of the first. */
 export interface PlacedPin {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export interface PlacedPin {
 
 type SizeOf = (ids: readonly number[]) => Pick<FlatPin, "width" | "height" | "lift">;
 
-/** Pins are looked for in squares of the map of this many pixels. */
+/** Grid size for overlap tests, in pixels. */
 const cell = 160;
 
 const boxOf = ({ x, y, width, height, lift }: FlatPin): Box => ({ x, y: y - lift, width, height });
@@ -36,9 +36,9 @@ const cellsOf = ({ x, y, width, height }: Box): string[] => {
 };
 
 /**
- * Every place that has room stands for itself; those that would overlap are one pin, as large as `together` says,
- * and that pin covers nothing either. Earlier pins gather later ones, so the nearest place leads; `alone` never
- * joins one and lies on top. The same pins of the same zoom stand the same wherever the map is moved.
+ * Groups overlapping pins into one of the size that `together` returns, which does not overlap others either. Earlier
+ * pins lead, so the nearest place comes first; pins in `alone` are never grouped and lie on top. The result does not
+ * depend on panning.
  */
 export const placePins = (
   pins: readonly FlatPin[],

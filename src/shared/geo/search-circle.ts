@@ -1,6 +1,6 @@
 import { haversineKm, type Point } from "./haversine-km";
 
-/** What a map shows: its middle, and kilometres from there to its farther edge. */
+/** The visible map: its centre, and the distance to its farther edge in kilometres. */
 export interface MapArea {
   centre: Point;
   km: number;
@@ -9,8 +9,8 @@ export interface MapArea {
 const circles = [3, 5, 10, 15, 30, 50, 100, 200, 300] as const;
 
 /**
- * The circle around a district's middle that covers what the map shows: the one thing a search tells anyone
- * of the map. Kilometres, 300 at most.
+ * Radius around a district's centre that covers the visible map, the only data about the map that a search sends.
+ * Kilometres, at most 300.
  */
 export const circleAround = (district: Point, { centre, km }: MapArea): number => {
   const needed = haversineKm(district, centre) + km;
