@@ -3,10 +3,10 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { type Guests, MAX_CHILD_AGE, placesLeft } from "@/shared/guests/guests";
 
 type Profile = { id: string; name: string; birth: PlainDate };
-/** `isIn`: one of the ages is this child's; each age stands for one child only. Grown-ups are never in. */
+/** `isIn`: one of the ages is matched to this child; each age matches one child. Never true for adults. */
 type ProfileGuest = { id: string; name: string; age: number; isAdult: boolean; isIn: boolean };
 
-/** The family's children on the day of check-in, and who of them is already among the guests. */
+/** The family's children on the check-in day, and which are among the guests. */
 export const profileGuests = (children: readonly Profile[], guests: Guests, checkIn: PlainDate): ProfileGuest[] => {
   const left = [...guests.childrenAges];
   return children
@@ -20,10 +20,7 @@ export const profileGuests = (children: readonly Profile[], guests: Guests, chec
     });
 };
 
-/**
- * The family that goes along as guests of a stay: children of twelve and more count as adults, nobody beyond
- * the limit.
- */
+/** The family as guests of a stay: children from twelve count as adults, within the guest limit. */
 export const familyGuests = (
   { adults, chosen }: { adults: number; chosen: readonly Profile[] },
   checkIn: PlainDate,
@@ -37,7 +34,7 @@ const isFull = (guests: Guests): boolean => placesLeft(guests) <= 0;
 
 const withoutOne = (ages: readonly number[], age: number): number[] => ages.filter((_, at) => at !== ages.indexOf(age));
 
-/** The guests after a tap on a child's chip; unchanged where there is no room for one more. */
+/** Toggles a child among the guests; unchanged when the limit is reached. */
 export const toggledProfile = (guests: Guests, { age, isAdult, isIn }: ProfileGuest): Guests => {
   if (isIn) return { ...guests, childrenAges: withoutOne(guests.childrenAges, age) };
   if (isFull(guests)) return guests;

@@ -6,6 +6,6 @@ export const guestsText = ({ adults, childrenAges }: Guests): string =>
     ? `어른 ${adults}`
     : `어른 ${adults} · 아이 ${childrenAges.length} (${childrenAges.join("·")}세)`;
 
-/** For whom a total is: `어른 2`, `어른 2 · 아이 1`. */
+/** Label for the people of a total: `어른 2`, `어른 2 · 아이 1`. */
 export const partyText = (adults: number, children: number): string =>
   children === 0 ? `어른 ${adults}` : `어른 ${adults} · 아이 ${children}`;

@@ -1,8 +1,6 @@
 import { isChildAge } from "./guests";
 
-/**
- * Reads `"3, 7,x,12,-1,0"` → `[3, 7, 0]`: whole numbers 0 to 11 stay in order, everything else is left out.
- */
+/** Parses `"3, 7,x,12,-1,0"` → `[3, 7, 0]`: whole numbers 0 to 11 in order, everything else is dropped. */
 export const parseChildrenAges = (text: string | null | undefined): number[] =>
   (text ?? "")
     .split(",")

@@ -19,9 +19,7 @@ export type StayFilter = StayRange &
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/**
- * The stay filter that URL values ask for, mended: dates by the stay rule, ages 0–11, twenty guests at most.
- */
+/** Parses a stay filter from URL values and corrects it: dates by the stay rule, ages 0–11, twenty guests at most. */
 export const stayFilterFromUrl = (values: StayUrlValues, today: PlainDate): StayFilter => {
   const { problem, ...range } = stayRange({ checkIn: values.check_in, checkOut: values.check_out }, today);
   const { isReset, ...guests } = guestLimit({
