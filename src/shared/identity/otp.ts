@@ -6,8 +6,8 @@ export const OTP_RULES = {
   dailyCap: 10,
 } as const;
 
-/** Wrong tries that are left. */
+/** Remaining attempts. */
 export const triesLeft = (failedTries: number): number => Math.max(0, OTP_RULES.maxTries - failedTries);
 
-/** Whether a text is a whole code. */
+/** True for a complete code. */
 export const isOtpCode = (text: string): boolean => /^\d{6}$/.test(text);

@@ -1,9 +1,12 @@
 import { phoneDigits, plainPhone } from "./phone";
 
-/** A country's prefix that is still being typed: shown as it is, for it has no digits of the number yet. */
+/** A country code that is still being typed: left unchanged because no digits of the number follow yet. */
 const PREFIX = /^\(?(\+\s*(8(2\)?)?)?)?\s*$/;
 
-/** Hyphens a number, also while it is being typed: `0101234` → `010-1234`, `021234567` → `02-123-4567`. Cuts no digit. */
+/**
+ * Hyphenates a number, also while it is being typed: `0101234` → `010-1234`, `021234567` → `02-123-4567`. Drops no
+ * digit.
+ */
 export const phoneText = (text: string): string => {
   const bare = plainPhone(text);
   if (bare !== "" && PREFIX.test(bare)) return bare;

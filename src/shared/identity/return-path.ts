@@ -1,6 +1,6 @@
 const OWN = "https://own.invalid";
 const MAX_LENGTH = 512;
-/** Control characters are dropped by URL parsers, and these signs are read as slashes by some. */
+/** URL parsers drop control characters, and some read these signs as slashes. */
 const TRICKS = /[\p{Cc}\p{Cf}\s\\\u2044\u2215\u29F8\uFF0F\uFF3C]/u;
 const LEAVES = /^\s*([\\/]{2}|[a-z][a-z0-9+.-]*:[\\/]{2}|(javascript|data|vbscript|file|blob):)/i;
 
@@ -16,16 +16,15 @@ const decoded = (text: string): string => {
   return plain;
 };
 
-/** A stray percent sign makes servers and routers disagree about what is asked. */
+/** Servers and routers disagree about a stray percent sign. */
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 
 const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])/.test(path) && !BROKEN_ESCAPE.test(path) && !/[\\]|\/\//.test(decoded(path));
 
 /**
- * Where to go back to after signing in: an own path with its query and hash, or null. The text is read as a
- * URL against our own origin, must stay there however often it is decoded, must be a page that `isKnownRoute`
- * names, and must not carry an address that leaves in one of its values.
+ * Returns the path to open after signing in, with query and hash, or null. It must stay on our origin however often it
+ * is decoded, be a page accepted by `isKnownRoute`, and have no external URL in a query value.
  */
 export const returnPath = (raw: unknown, isKnownRoute: (pathname: string) => boolean): string | null => {
   if (

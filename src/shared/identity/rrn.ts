@@ -1,19 +1,16 @@
-/** Its first group is the character before the number: iOS before 16.4 cannot look behind. */
+/** The first group is the preceding character, because iOS before 16.4 has no lookbehind. */
 const RRN = /(^|\D)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?-?\s?[1-8]\d{6}(?!\d)/;
 const HIDDEN = "[번호 가림]";
 
-/**
- * Whether a text holds something shaped like a resident registration number, full-width digits and dashes
- * included.
- */
+/** True when a text contains a resident registration number by its format, also in full-width digits and dashes. */
 export const hasRrn = (text: string): boolean => RRN.test(half(text));
 
-/** The text with every such shape taken out, for logs. */
+/** Replaces every such number, for logs. */
 export const scrubRrn = (text: string, instead: string = HIDDEN): string =>
   hasRrn(text) ? half(text).replace(new RegExp(RRN, "g"), (_, before: string) => before + instead) : text;
 
 /**
- * A pupil number given out by a centre: 1–20 latin letters, digits or hyphens, and never a resident number.
+ * True for a pupil number of a centre: 1–20 Latin letters, digits or hyphens, but never a resident registration number.
  */
 export const isPupilNumber = (text: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(text) && !hasRrn(text);
 

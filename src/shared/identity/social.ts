@@ -1,4 +1,4 @@
-/** The providers one may sign in with, in the order of their buttons. */
+/** Social login providers, in the order of their buttons. */
 export const socialProviders = ["kakao", "naver", "apple"] as const;
 export type SocialProviderName = (typeof socialProviders)[number];
 

@@ -1,2 +1,2 @@
-/** The day from which the demo's terms stand as they are; a real deployment names its own (TERMS_SINCE). */
+/** First day of the demo's terms; real deployments set TERMS_SINCE. */
 export const DEMO_TERMS_SINCE = "2026-11-20";

@@ -1,5 +1,5 @@
 /**
- * Days since its last proof after which a number may be somebody else's: for so long carriers keep a number that was given up
- * from its next holder.
+ * Days since the last verification after which a number can belong to another person: carriers reassign numbers after
+ * this time.
  */
 export const UNUSED_DAYS = 90;

@@ -1,8 +1,5 @@
-/** Days in which a withdrawal can be taken back. */
+/** Days in which a withdrawal can be undone. */
 export const UNDO_DAYS = 7;
 
-/**
- * Years for which the law asks a shop to keep contracts, payments and cancellations with the name of who made
- * them.
- */
+/** Years for which contracts, payments and cancellations must be stored by law, with the buyer's name (전자상거래법). */
 export const ORDER_KEEP_YEARS = 5;
