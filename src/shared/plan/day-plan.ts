@@ -2,12 +2,12 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { minutesOf } from "./clock-minutes";
 import type { Span } from "./planner";
 
-/** A time that a seat is bought for; it holds on its day alone. */
+/** Booked time of a stop; applies only to its date. */
 export interface BookedTime {
   date: PlainDate;
-  /** `HH:mm`, as all clock times of a plan. */
+  /** `HH:mm`, like all times of a plan. */
   from: string;
-  /** Null where it is not known: then as long as one stays. */
+  /** Null when unknown: the usual length of the visit applies. */
   to: string | null;
 }
 
@@ -15,31 +15,31 @@ export interface PlanStop {
   pk: number;
   name: string;
   booked: BookedTime | null;
-  /** How long the parent wants to stay; null: as long as the place says. */
+  /** Minutes that the parent wants to stay; null: as the place states. */
   minutes: number | null;
 }
 
-/** One day as a parent plans it on this device. Who comes along is not part of it: the device knows that anyway. */
+/** A day plan on this device. Participants are not part of it because the device stores them separately. */
 export interface DayPlan {
   id: string;
   date: PlainDate;
   stops: PlanStop[];
-  /** Not earlier from home. */
+  /** Earliest departure from home. */
   leave: string;
-  /** When lunch is to begin; null: no meal is planned. */
+  /** Start of lunch; null: no meal is planned. */
   meal: string | null;
-  /** The nap that this day keeps free; null: what the device knows of the children. */
+  /** Nap time of this day; null: from the children's facts on this device. */
   nap: { from: string; to: string } | null;
-  /** Nobody naps on this day. */
+  /** No nap on this day. */
   isNapless: boolean;
-  /** Where the night is spent; null: at home. */
+  /** Accommodation of the night; null: at home. */
   lodging: { id: number; name: string } | null;
 }
 
 export const MOST_STOPS = 4;
 export const MOST_PLANS = 20;
 
-/** A plan for a day, with what most families do. */
+/** A new plan with the usual times. */
 export const newPlan = (id: string, date: PlainDate): DayPlan => ({
   id,
   date,
@@ -51,7 +51,7 @@ export const newPlan = (id: string, date: PlainDate): DayPlan => ({
   lodging: null,
 });
 
-/** The same plan with a place as its last; one that is there already is taken anew where it stands. */
+/** Adds a stop as the last one, or replaces the stop of the same place. */
 export const withStop = (plan: DayPlan, stop: PlanStop): DayPlan => {
   const isThere = plan.stops.some(({ pk }) => pk === stop.pk);
   const stops = isThere ? plan.stops.map((one) => (one.pk === stop.pk ? stop : one)) : [...plan.stops, stop];
@@ -63,7 +63,7 @@ export const withoutStop = (plan: DayPlan, pk: number): DayPlan => ({
   stops: plan.stops.filter((one) => one.pk !== pk),
 });
 
-/** The same plan with one place earlier (-1) or later (1); unchanged at the ends. */
+/** Moves a stop earlier (-1) or later (1); unchanged at the ends. */
 export const withMoved = (plan: DayPlan, pk: number, by: -1 | 1): DayPlan => {
   const from = plan.stops.findIndex((one) => one.pk === pk);
   const [stop, other] = [plan.stops[from], plan.stops[from + by]];
@@ -74,8 +74,8 @@ export const withMoved = (plan: DayPlan, pk: number, by: -1 | 1): DayPlan => {
 type Nap = { from: string; to: string };
 
 /**
- * What a day keeps free for naps: what its plan says, else from the first to the last nap that is known of the children who come
- * along. Null where nobody naps.
+ * Nap time of a day: from its plan, else from the earliest start to the latest end of the children's known naps. Null
+ * without a nap.
  */
 export const napOf = ({ nap, isNapless }: DayPlan, children: readonly (Nap | null)[]): Span | null => {
   if (isNapless) return null;

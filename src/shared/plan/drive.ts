@@ -1,22 +1,22 @@
 import { haversineKm, type Point } from "@/shared/geo/haversine-km";
 
-/** Buckling up, parking, unloading the stroller and walking in: added to each move. */
+/** Added to each drive: buckling up, parking, unloading the stroller and walking in. */
 export const MOVE_MINUTES = 15;
-/** Roads are this much longer than the line between two points. */
+/** Ratio of road distance to straight-line distance. */
 const DETOUR = 1.4;
-/** How fast the first kilometres of a way go, and those after them: town, roads between towns, motorway. */
+/** Average speeds of the first kilometres and of those after them: town, main roads, motorway. */
 const PACES = [
   { km: 10, kmh: 25 },
   { km: 30, kmh: 50 },
   { km: Number.POSITIVE_INFINITY, kmh: 80 },
 ] as const;
 const STEP = 5;
-/** Nearer than this one walks, and the minutes of the move are enough. */
+/** Shorter distances are walked, within the move's minutes. */
 const WALK_KM = 0.3;
 
 /**
- * Minutes in a moving car between two points, in steps of five: an estimate from the distance as the crow flies, as no road
- * and no traffic is known on the device. Without the minutes of the move.
+ * Estimated driving minutes between two points, in steps of five, from the straight-line distance: roads and traffic
+ * are unknown on the device. Excludes `MOVE_MINUTES`.
  */
 export const driveMinutes = (from: Point, to: Point): number => {
   const straight = haversineKm(from, to);

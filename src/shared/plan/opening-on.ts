@@ -6,7 +6,7 @@ import { type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { minutesOf } from "./clock-minutes";
 import type { Span } from "./planner";
 
-/** When a place is open on a day; null where nobody says it. A free text that is unclear counts as closed. */
+/** Opening hours on a day; null when unknown. Unclear free text counts as closed. */
 export const openingOn = (hours: OpeningHours | null, date: PlainDate): Span | "closed" | null => {
   if (!hours || (!hours.weekday && !hours.holiday)) return null;
   const closing = readClosingDays(hours);

@@ -1,38 +1,38 @@
 import type { Point } from "@/shared/geo/haversine-km";
 import { driveMinutes, MOVE_MINUTES } from "./drive";
 
-/** Minutes since midnight in Korea, `to` not included. */
+/** Minutes since midnight in Korea, `to` exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
 export interface PlanPlace {
-  /** Null where it is not known: nobody can say how long the way is. */
+  /** Null when unknown: travel times cannot be computed. */
   at: Point | null;
-  /** Minutes that a family stays. */
+  /** Length of the visit in minutes. */
   stay: number;
-  /** Opening hours of the day; null where nobody says them. */
+  /** Opening hours of the day; null when unknown. */
   open: Span | "closed" | null;
-  /** The times that can be had or, with `isBooked`, the one that is; they count instead of the opening hours. Null: any time. */
+  /** Available times or, with `isBooked`, the booked one, used instead of the opening hours. Null: any time. */
   times: readonly Span[] | null;
   isBooked: boolean;
 }
 
 export interface PlanAsk {
-  /** In the order in which they are visited. */
+  /** In visiting order. */
   places: readonly PlanPlace[];
-  /** Age in months, on the day, of the youngest who comes along; null: no child. */
+  /** Age of the youngest participant on the day, in months; null: no child. */
   youngestMonths: number | null;
-  /** Null where no district was chosen: the day begins and ends at the places. */
+  /** Null without a chosen district: the day starts and ends at the places. */
   home: Point | null;
-  /** Where the night is spent, in place of home, and from when on it takes guests. */
+  /** Accommodation for the night instead of home, and its check-in time. */
   lodging: { at: Point; from: number } | null;
-  /** Not earlier from home. */
+  /** Earliest departure from home. */
   leaveFrom: number;
-  /** When lunch is to begin, at home where nobody is out then; null: no meal is planned. */
+  /** Start of lunch, which can be at home; null: no meal is planned. */
   meal: number | null;
-  /** Nobody is visited and nothing eaten meanwhile; null: nobody naps. */
+  /** Nap time, without visits or meals; null: no nap. */
   nap: Span | null;
 }
 
@@ -48,7 +48,7 @@ export type PlanStep = Span &
     | { kind: "wait"; where: Where }
   );
 
-/** Which rule a day cannot keep; `place` is the index of the place where that shows. */
+/** The rule that a day breaks; `place` is the index of the place where it breaks. */
 export type PlanBreak =
   | { rule: "too_many" }
   | { rule: "nap" | "meal" }
@@ -56,37 +56,37 @@ export type PlanBreak =
 
 export type DayPlanned = { steps: PlanStep[] } | { breaks: PlanBreak };
 
-/** Children below this age bear two places a day, no more. */
+/** Children below this age can manage at most two places a day. */
 export const SMALL_MONTHS = 36;
 export const SMALL_PLACES = 2;
 export const MEAL_MINUTES = 60;
-/** A nap in a moving car, or in one place, is one from this length on. */
+/** Minimum minutes of a nap in a moving car, or in one place. */
 export const NAP_MINUTES = 30;
-/** Lunch may begin so much earlier or later than it was wished. */
+/** Tolerance of the lunch time, in minutes. */
 const MEAL_EARLIER = 30;
 const MEAL_LATER = 60;
-/** Everyone is where they sleep by then: at ten in the evening, with children under seven and three years earlier. */
+/** End of the day: 22:00, or earlier with children under seven and under three years. */
 const DAY_END = 22 * 60;
 const YOUNG_MONTHS = 84;
 export const dayEnd = (youngestMonths: number | null): number => {
   if (youngestMonths === null || youngestMonths >= YOUNG_MONTHS) return DAY_END;
   return youngestMonths < SMALL_MONTHS ? 19 * 60 + 30 : 20 * 60 + 30;
 };
-/** A nap in a seat or a corner of a place is that much worse, in minutes, than one in a moving car or a bed. */
+/** Cost of a nap in a seat or at a place compared with a moving car or a bed, in minutes. */
 const REST_COST = 120;
-/** Lunch is part of the day: only where it would cost more than this in waiting does one eat at home. */
+/** Lunch at home is chosen only if lunch on the way would cost more waiting than this. */
 const HOME_MEAL_COST = 90;
 
-/** What is tried: where lunch is eaten, and how the nap comes about on one of the ways (`at`: before which place). */
+/** A candidate: the place of lunch, and the way the nap is taken before a place (`at`). */
 interface Choice {
   meal: { place: number; isBefore: boolean } | null;
   nap: { way: "hold" | "rest" | "lodging"; at: number } | null;
 }
 
 /**
- * Puts a day together: each place once, in the given order, inside its hours or at its booked time, with lunch near the wished
- * time and nothing but the road or a rest during the nap. Of all days that keep the rules the one that ends soonest, with little
- * waiting and the nap on a drive of thirty minutes or in a bed. If there is none, says which rule stands in the way.
+ * Plans a day: each place once, in the given order, within its hours or at its booked time, with lunch near the wished
+ * time and only driving or rest during the nap. Chooses the valid plan that ends soonest, with little waiting and the
+ * nap on a drive of thirty minutes or in a bed. Without a valid plan, returns the rule that prevents it.
  */
 export function planDay(ask: PlanAsk): DayPlanned {
   const breaks = plainBreak(ask);
@@ -100,7 +100,7 @@ export function planDay(ask: PlanAsk): DayPlanned {
   return { breaks: "breaks" in tried ? tried.breaks : { rule: ask.nap ? "nap" : "meal" } };
 }
 
-/** What no order of things could mend. */
+/** Problems that hold for every candidate. */
 function plainBreak({ places, youngestMonths }: PlanAsk): PlanBreak | null {
   if (youngestMonths !== null && youngestMonths < SMALL_MONTHS && places.length > SMALL_PLACES)
     return { rule: "too_many" };
@@ -147,7 +147,7 @@ const costOf = (steps: readonly PlanStep[]): number =>
 
 const meet = (one: Span, other: Span): number => Math.min(one.to, other.to) - Math.max(one.from, other.from);
 
-/** The day as it goes with these choices: always on to the next thing as soon as it may begin. */
+/** Simulates the day with these choices, starting each step as early as possible. */
 function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
   const { places, nap, lodging } = ask;
   const steps: PlanStep[] = [];
@@ -171,7 +171,7 @@ function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
     }
     where = to;
   };
-  /** When something of this length may begin from `earliest` on: not across the nap. */
+  /** Earliest start from `earliest` on of a step of this length that does not overlap the nap. */
   const afterNap = (earliest: number, length: number): number =>
     nap && meet({ from: earliest, to: earliest + length }, nap) > 0 ? nap.to : earliest;
   const go = (to: Where, gap: number) => {
@@ -211,7 +211,7 @@ function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
   return nap ? withNap(day, nap, ask) : { steps: day };
 }
 
-/** When a place is visited by those who are there at `now`; null where it cannot be any more. */
+/** Time of a visit when arriving at `now`; null when it is too late. */
 function spanOf(
   { open, times, stay }: PlanPlace,
   now: number,
@@ -229,11 +229,11 @@ const breakOf = ({ times, isBooked, open }: PlanPlace, place: number): PlanBreak
   return { rule: open === null ? "late" : "hours", place };
 };
 
-/** Whether there is time for lunch before leaving or after coming back, so that no place has to offer it. */
+/** True when there is time for lunch at home, before leaving or after returning. */
 const eatsAtHome = (steps: readonly PlanStep[], meal: number): boolean =>
   (steps[0]?.from ?? 0) >= meal - MEAL_EARLIER + MEAL_MINUTES || (steps.at(-1)?.to ?? 0) <= meal + MEAL_LATER;
 
-/** Nobody leaves home to wait: the first way begins so that it ends when the first thing does. */
+/** Delays the departure so that the first drive ends when the first step starts. */
 function leavingLate(steps: readonly PlanStep[]): PlanStep[] {
   const [first, second, ...rest] = steps;
   if (first?.kind === "wait") return leavingLate(steps.slice(1));
@@ -243,8 +243,8 @@ function leavingLate(steps: readonly PlanStep[]): PlanStep[] {
 }
 
 /**
- * Marks where the nap is: on a drive with thirty minutes of it, else in one place for as long. Before leaving and after the last
- * way everyone has a bed. Breaks the rule where the nap would be neither.
+ * Marks the nap: on a drive with thirty minutes of it, else during a wait of sufficient length. Before leaving and
+ * after the last drive there is a bed. Breaks the nap rule otherwise.
  */
 function withNap(steps: readonly PlanStep[], nap: Span, { home, lodging }: PlanAsk): DayPlanned {
   const least = Math.min(NAP_MINUTES, nap.to - nap.from);
@@ -261,7 +261,7 @@ function withNap(steps: readonly PlanStep[], nap: Span, { home, lodging }: PlanA
   });
   const after = { from: Math.max(end, nap.from), to: nap.to };
   const isAfter = after.to - after.from >= least;
-  // Whoever is back long before needs to be told nothing.
+  // No nap step when the family is back long before it.
   if (isAfter && after.from === end && (lodging || home))
     marked.push({ kind: "nap", where: lodging ? "lodging" : "home", ...after });
   return isAfter || drive || marked.some(({ kind }) => kind === "nap")
@@ -269,7 +269,7 @@ function withNap(steps: readonly PlanStep[], nap: Span, { home, lodging }: PlanA
     : { breaks: { rule: "nap" } };
 }
 
-/** A wait as what it is: a rest for the part that lies in the nap, where that is long enough. */
+/** Splits a wait: the part within the nap becomes a rest if it is long enough. */
 function asRest(step: PlanStep & { kind: "wait" }, nap: Span, least: number): PlanStep[] {
   const [from, to] = [Math.max(step.from, nap.from), Math.min(step.to, nap.to)];
   if (to - from < least) return [step];

@@ -1,5 +1,5 @@
 import { SMALL_MONTHS } from "./planner";
 
-/** Nap that is assumed at an age where the parent named none; null from three years on. */
+/** Default nap at an age; null from three years on. */
 export const usualNap = (months: number): { from: string; to: string } | null =>
   months < SMALL_MONTHS ? { from: "13:00", to: "14:30" } : null;

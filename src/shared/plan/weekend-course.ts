@@ -4,10 +4,10 @@ import { type DayPlan, newPlan, withStop } from "./day-plan";
 
 const SATURDAY = 6;
 
-/** Before this hour a day of the weekend still lies ahead as a whole. */
+/** Until this hour a day of the weekend counts as a whole day. */
 const DAWN_ENDS = 7;
 
-/** The next whole day of a weekend: today before seven in the morning, else tomorrow at the earliest. */
+/** The next whole day of a weekend: today before seven in the morning, else tomorrow or later. */
 export const courseDay = (today: PlainDate, now: Instant): PlainDate => {
   const day = weekday(today);
   const { date, hour } = kstParts(now);
@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * Days of two places of different kinds: the first with the next one of another kind, and so on. No place is in two of them,
- * so that another course shows other places.
+ * Pairs places of different kinds: the first with the next one of another kind, and so on. Each place is in one pair at
+ * most, so that every course shows new places.
  */
 export function coursesOf<One extends Place>(places: readonly One[]): [One, One][] {
   const [first, ...others] = places;
@@ -34,6 +34,6 @@ export function coursesOf<One extends Place>(places: readonly One[]): [One, One]
   return second ? [[first, second], ...coursesOf(rest)] : coursesOf(rest);
 }
 
-/** A plan of some places in this order, with what most families do. */
+/** A plan with these places in order and the usual times. */
 export const coursePlan = (id: string, date: PlainDate, places: readonly Place[]): DayPlan =>
   places.reduce((plan, { pk, name }) => withStop(plan, { pk, name, booked: null, minutes: null }), newPlan(id, date));
