@@ -2,19 +2,19 @@ import { type Instant, kstInstant, kstToday, toMillis } from "../dates/kst";
 import { addDays, daysBetween, type PlainDate } from "../dates/plain-date";
 import type { Won } from "./won";
 
-/** From `from` on this was asked; null: nothing was on sale. Holds until the next one. */
+/** Price from `from` until the next entry; null: not on sale. */
 export interface AskedPrice {
   from: Instant;
   price: Won | null;
 }
 
-/** A price may be struck through when it was asked on so many of the last days. */
+/** A list price can be struck through when it applied on this many of the last days. */
 const ASKED_DAYS = 20;
 const ASKED_WINDOW = 30;
 
 /**
- * Whole days of the last 30, today not among them, on which `price` and nothing else was asked.
- * `history`: oldest first.
+ * Counts the whole days of the last 30, excluding today, on which only `price` applied.
+ * @param history oldest first
  */
 export function askedDays(history: readonly AskedPrice[], price: Won, today: PlainDate): number {
   const changes = history.filter((one, at) => one.price !== history[at - 1]?.price);
@@ -31,6 +31,6 @@ export function askedDays(history: readonly AskedPrice[], price: Won, today: Pla
   return days;
 }
 
-/** Whether `list` may stand struck through beside a lower price. */
+/** True when `list` can be shown struck through next to a lower price. */
 export const wasAsked = (history: readonly AskedPrice[], list: Won, today: PlainDate): boolean =>
   askedDays(history, list, today) >= ASKED_DAYS;

@@ -11,10 +11,10 @@ export type MixInput = {
   lines: readonly QuoteLine[];
   coupons: readonly MixCoupon[];
   plusDiscounts: readonly PlusDiscountRule[];
-  /** Contracts that may be picked, one entry each. */
+  /** Usable contracts, one entry each. */
   partnerPoints: readonly PartnerPointChoice[];
   ownPoint?: QuoteOwnPoint | null;
-  /** Least amount that the gateway charges; see `quote`. */
+  /** Minimum amount that the gateway charges; see `quote`. */
   leastPayment?: Won;
 };
 
@@ -41,10 +41,9 @@ const isBetter = (mix: Mix, best: Mix): boolean => {
 };
 
 /**
- * The discounts to propose: of every legal mix of one coupon, one plus discount and one contract (each may be
- * left out), the one that the gateway can charge and that leaves the least to pay, then the fewest points burnt, then the coupon that ends first;
- * spending no coupon beats spending one for nothing, as when it is below its minimum or cleared. Own points
- * are used as given.
+ * Finds the best discounts among all legal mixes of at most one coupon, plus discount and contract: first a mix that
+ * the gateway can charge, then the lowest amount to pay, the fewest points, and the coupon that expires first. Using no
+ * coupon beats using one without effect (below its minimum spend or cleared). Reward points are used as given.
  */
 export const bestMix = ({ lines, coupons, plusDiscounts, partnerPoints, ownPoint, leastPayment }: MixInput): Mix => {
   const nothing = { coupon: null, plusDiscount: null, partnerPoint: null };

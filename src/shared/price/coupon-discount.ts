@@ -2,16 +2,13 @@ import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { percentOf } from "./percent-of";
 import { checkedWon, type Won } from "./won";
 
-/** What a coupon takes off; `maximum_discount_amount` 0 means no cap. */
+/** Discount of a coupon; `maximum_discount_amount` 0 means no cap. */
 export type CouponRule = Pick<
   ContentCoupon,
   "is_percent" | "discount_percent" | "discount_amount" | "maximum_discount_amount"
 >;
 
-/**
- * Won taken off a price by a coupon: percent rounded down, capped where a cap above zero is set, never above
- * the price.
- */
+/** Discount of a coupon in won: percent rounded down, capped if the cap is above zero, never above the price. */
 export const couponDiscount = (coupon: CouponRule, price: Won): Won => {
   checkedWon(price);
   const cut = coupon.is_percent ? percentOf(price, coupon.discount_percent) : checkedWon(coupon.discount_amount);

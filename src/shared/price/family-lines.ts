@@ -6,14 +6,15 @@ import { type QuoteLine, quote } from "./quote";
 import type { AgeBand } from "./quote-types";
 import { checkedWon, type Won } from "./won";
 
-/** An option as the host sends it; `any` fits everyone in its months, `family` is bought once for all, `addon` for nobody. */
+/**
+ * An option as the host sends it; `any` fits every age in its months, `family` is bought once for all, `addon` is
+ * ignored here.
+ */
 export type FamilyOption = Omit<ContentOption, "name" | "seats"> & { couponEligible?: boolean };
 
 export type FamilyPeople = { adults: number; children: readonly PlainDate[] };
 
-/**
- * Who buys what: `months` is null for an adult, `optionPk` null for one who needs no ticket or found none.
- */
+/** A person and their ticket: `months` is null for an adult, `optionPk` null without a ticket. */
 export type FamilyMember = {
   months: number | null;
   optionPk: number | null;
@@ -23,7 +24,7 @@ export type FamilyMember = {
 
 export type FamilyLines = {
   lines: QuoteLine[];
-  /** Adults first, then children in the order given. */
+  /** Adults first, then children in the given order. */
   members: FamilyMember[];
   listTotal: Won;
   total: Won;
@@ -68,10 +69,10 @@ const totalsOf = (lines: QuoteLine[]) => {
 };
 
 /**
- * What a family buys of one activity: each person takes the cheapest option open to their age on the day of
- * the visit; a child below `freeUnderMonths` needs none unless a free one exists. A family ticket replaces
- * all of them when a child goes, it is cheaper and it leaves no child out. RangeError on an impossible date
- * or number of adults.
+ * Chooses a family's tickets for one content: for each person the cheapest option for their age on the day of the
+ * visit; a child below `freeUnderMonths` needs none unless a free one exists. A family ticket replaces all of them when
+ * a child goes, it is cheaper or another child has no ticket. @throws RangeError for an invalid date or number of
+ * adults
  */
 export const familyLines = (
   options: readonly FamilyOption[],

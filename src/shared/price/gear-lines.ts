@@ -1,12 +1,10 @@
 import { type QuoteLine, quote } from "./quote";
 import type { Won } from "./won";
 
-/** Pieces of one kind that are borrowed, and what one costs a night; 0: lent for nothing. */
+/** Borrowed units of one kind, and the fee per unit and night; 0: free. */
 type Loan = { key: string; count: number; fee: Won };
 
-/**
- * What borrowed things cost over all nights, a line a kind. No coupon covers them: those are for the room.
- */
+/** Price lines for borrowed gear over all nights, one per kind. Coupons do not apply: they are for the room. */
 export const gearLines = (loans: readonly Loan[], nights: number): QuoteLine[] =>
   loans.map(({ key, count, fee }) => ({
     id: `gear:${key}`,
@@ -15,6 +13,6 @@ export const gearLines = (loans: readonly Loan[], nights: number): QuoteLine[] =
     couponEligible: false,
   }));
 
-/** All of it together, in won. */
+/** Total in won. */
 export const gearTotal = (loans: readonly Loan[], nights: number): Won =>
   quote({ lines: gearLines(loans, nights) }).price;

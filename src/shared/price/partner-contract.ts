@@ -1,4 +1,4 @@
-/** Whether a contract may be picked: its method is chosen and allowed here, and it is usable. */
+/** True when a contract can be chosen: its method is selected and allowed here, and it is usable. */
 export const canPickContract = (
   contract: { method: string; usable: boolean },
   method: string | null,

@@ -5,7 +5,7 @@ import { checkedWon, type Won } from "./won";
 /** `value` is percent or won by type; `max` 0 means no cap. */
 export type PlusDiscountRule = Omit<PlusDiscount, "name">;
 
-/** Won taken off by an automatic campaign, computed on what the coupon left; never above it. */
+/** Discount of an automatic campaign in won, computed after the coupon; never above the amount left. */
 export const plusDiscount = (plus: PlusDiscountRule, left: Won): Won => {
   checkedWon(left);
   const cut = plus.type === "percent" ? percentOf(left, plus.value) : checkedWon(plus.value);

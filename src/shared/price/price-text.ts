@@ -10,15 +10,13 @@ export const priceText = (amount: Won): string => (amount === 0 ? "무료" : won
 /** `24,500원부터`; `무료부터` for 0. */
 export const fromPriceText = (amount: Won): string => `${priceText(amount)}부터`;
 
-/** `−3,000원` with a true minus sign; `0원` for nothing. */
+/** `−3,000원` with a true minus sign; `0원` for zero. */
 export const discountText = (amount: Won): string => (amount === 0 ? wonText(0) : `−${wonText(amount)}`);
 
 /** `1,200P`. */
 export const pointText = (amount: Won): string => `${grouped(amount)}P`;
 
-/**
- * `17.8만` for narrow cells, rounded up so that it never promises less than is charged; below 10,000 `9,900`.
- */
+/** `17.8만` for narrow cells, rounded up so that it never shows less than is charged; `9,900` below 10,000. */
 export const manText = (amount: Won): string => {
   if (amount === 0) return "무료";
   if (amount < 10_000) return grouped(amount);

@@ -9,11 +9,11 @@ export type QuoteLine = {
   id: string | number;
   /** List price of one item. */
   unitPrice: Won;
-  /** Shown price of one item after the product's own discount; the list price when left out. */
+  /** Price of one item after the product discount; defaults to the list price. */
   discountedUnitPrice?: Won;
   quantity: number;
   ageBand?: AgeBand;
-  /** Why the line costs nothing; its prices are then read as 0. */
+  /** Why the line is free; its prices are treated as 0. */
   freeOf?: FreeOf;
   couponEligible: boolean;
 };
@@ -27,11 +27,11 @@ export type QuoteInput = {
   plusDiscount?: PlusDiscountRule | null;
   partnerPoint?: PartnerPointChoice | null;
   ownPoint?: QuoteOwnPoint | null;
-  /** Least amount that the gateway charges with the chosen method; 0 when left out. */
+  /** Minimum charge of the chosen payment method; defaults to 0. */
   leastPayment?: Won;
 };
 
-/** Adds won. RangeError when a part is not whole won. */
+/** Adds won. @throws RangeError when an amount is not whole won */
 export const sumWon = (amounts: readonly Won[]): Won =>
   checkedWon(amounts.reduce((sum, amount) => sum + checkedWon(amount), 0));
 
@@ -50,15 +50,15 @@ const split = (amount: Won, weights: readonly Won[]) => {
   return { shareAt, left: weights.map((weight, place) => weight - shareAt(place)) };
 };
 
-/** Won missing for a charge that the gateway accepts; 0 when nothing is left to charge. */
+/** Won missing to the minimum charge; 0 when nothing is left to charge. */
 const shortfall = (left: Won, least: Won): Won => (left > 0 ? Math.max(0, least - left) : 0);
 
 /**
- * The one place that adds money. Order: list price → product discount → one coupon → one plus discount →
- * partner points → own points → gateway. Every step works on what the one before left, and is split over the
- * lines by largest remainder. A coupon below its minimum spend takes nothing; an exclusive plus discount
- * clears the coupon; points are lowered so that the gateway charges nothing or at least `leastPayment`;
- * `notices` says so. RangeError when a line or rule is not whole won.
+ * The only function that adds money. Order: list price → product discount → one coupon → one plus discount → partner
+ * points → reward points → gateway. Every step applies to the remaining amount and is split over the lines by largest
+ * remainder. A coupon below its minimum spend has no effect; an exclusive plus discount clears the coupon; points are
+ * lowered so that the gateway charges nothing or at least `leastPayment`; `notices` lists these cases. @throws
+ * RangeError when a line or rule is not whole won
  */
 export const quote = (input: QuoteInput): QuoteBreakdown => {
   const lines = input.lines.map(priceLine);

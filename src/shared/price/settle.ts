@@ -3,7 +3,7 @@ import { addDays, addMonths, type PlainDate, weekday } from "@/shared/dates/plai
 import { percentOf } from "./percent-of";
 import type { Won } from "./won";
 
-/** What a venue keeps of tickets that were used, and of fees for those that were cancelled. */
+/** A venue's revenue: used tickets, and fees of cancelled ones. */
 interface Earned {
   sold: Won;
   fees: Won;
@@ -21,7 +21,10 @@ interface Settled extends Required<Earned> {
 const VAT_PERCENT = 10;
 const PAID_ON_DAY = 10;
 
-/** What one order comes to for its venue; commission and its tax are each rounded down. `percent`: of the contract. */
+/**
+ * Settles one order for its venue; commission and VAT are each rounded down.
+ * @param percent commission of the contract
+ */
 export const settle = ({ sold, fees, covered = 0 }: Earned, percent: number): Settled => {
   const commission = percentOf(sold + fees + covered, percent);
   const vat = percentOf(commission, VAT_PERCENT);
@@ -34,15 +37,15 @@ const workingDay = (from: PlainDate): PlainDate => {
   return day;
 };
 
-/** Days without a payout, the first and the last included. */
+/** Days without payouts, both inclusive. */
 export interface Pause {
   from: PlainDate;
   until: PlainDate;
 }
 
 /**
- * The day on which a month (`2026-11`) is paid: the tenth of the next one, or the first working day after it. `pauses`, the
- * first ones first, put it off.
+ * Payout day of a month (`2026-11`): the tenth of the next month, or the first working day after it, postponed by
+ * `pauses` (earliest first).
  */
 export const payoutDay = (month: string, pauses: readonly Pause[] = []): PlainDate =>
   pauses.reduce(

@@ -2,32 +2,27 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { type QuoteLine, quote, sumWon } from "./quote";
 import { checkedWon, type Won } from "./won";
 
-/**
- * What a child of `from`–`to` full years (both included) pays a night, whether it counts as a guest and takes
- * a bed.
- */
+/** A child of `from`–`to` full years (both included): fee per night, and if it counts as a guest and needs a bed. */
 export type ChildBand = { from: number; to: number; fee: Won; counts: boolean; bed: boolean };
 
 export type StayRules = {
   baseOccupancy: number;
   maxOccupancy: number;
-  /** Extra adult a night; also asked for a child whose age has no band. */
+  /** Fee per extra adult and night; also for a child whose age has no band. */
   adultFee: Won;
   bands: readonly ChildBand[];
-  /** Cleaning and the like, once a stay. */
+  /** Cleaning and other fees, once per stay. */
   mandatoryFee?: Won;
 };
 
 type StayNight = { date: PlainDate; listPrice: Won; price: Won };
 export type StayGuests = { adults: number; childrenAges: readonly number[] };
 
-/**
- * Someone who pays beyond the room: `age` is null for an adult; `isAdultFee` marks a child without a band.
- */
+/** A person with an extra fee: `age` is null for an adult; `isAdultFee` marks a child without a band. */
 export type StayExtra = { age: number | null; fee: Won; isAdultFee: boolean };
 
 export type StayPrice = {
-  /** One row a night: room, extra people, both together. The rows and the fee add up to `total`. */
+  /** One row per night: room, extra guests, and their sum. The rows and the fee add up to `total`. */
   nights: { date: PlainDate; listPrice: Won; price: Won; extra: Won; total: Won }[];
   extras: StayExtra[];
   mandatoryFee: Won;
@@ -56,9 +51,9 @@ const extrasOf = (people: readonly Person[], seats: number): StayExtra[] => {
 };
 
 /**
- * What a room costs a family: the oldest fill the base occupancy, everyone counted beyond it pays by age
- * every night. A child that does not count pays its band's fee, if any. Adding a child never lowers the
- * total. RangeError on a guest number or a price that is not whole.
+ * Price of a room for a family: the oldest guests fill the base occupancy, each further counted guest pays by age every
+ * night. A child that does not count pays its band's fee, if any. Adding a child never lowers the total. @throws
+ * RangeError for a guest number or price that is not whole
  */
 export const stayPrice = (nights: readonly StayNight[], guests: StayGuests, rules: StayRules): StayPrice => {
   const adult: Person = {

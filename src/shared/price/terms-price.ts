@@ -1,7 +1,7 @@
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 import { type StayGuests, type StayPrice, stayPrice } from "./stay-price";
 
-/** What a family pays by the terms that a host told: on a card, a room and a checkout the same. */
+/** Price by the host's terms, the same on cards, rooms and checkouts. */
 export const termsPrice = (terms: StayTerms, guests: StayGuests): StayPrice =>
   stayPrice(
     terms.nights.map(({ date, list_price, price }) => ({ date, listPrice: list_price, price })),
