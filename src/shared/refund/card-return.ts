@@ -1,2 +1,2 @@
-/** Working days that card companies take to return a cancelled charge; `cardReturnText` names them. */
+/** Working days until card companies return a cancelled charge, as in `cardReturnText`. */
 export const CARD_RETURN_DAYS = { least: 3, most: 7 } as const;

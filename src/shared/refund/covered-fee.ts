@@ -4,15 +4,15 @@ import type { Won } from "@/shared/price/won";
 
 type Item = {
   rate: number;
-  /** Won that the family paid for leaving. */
+  /** Cancellation fee that the family paid, in won. */
   fee: Won;
-  /** Price as the venue sold it. */
+  /** The venue's price. */
   sold: Won;
 };
 
 /**
- * Won that the service owes a venue on top of the family's fee. The fee is a share of the sum after our coupons; the venue
- * receives the same share of its own price. Items of one rate share one fee, as in `refundQuote`.
+ * Won that the service owes a venue on top of the family's fee. The fee is a share of the price after our coupons; the
+ * venue receives the same share of the price before them. Items of one rate share one fee, as in `refundQuote`.
  */
 export const coveredFee = (items: readonly Item[]): Won =>
   sumWon(

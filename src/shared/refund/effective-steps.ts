@@ -2,8 +2,8 @@ import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { rateAt } from "./refund-steps";
 
 /**
- * The steps a buyer is held to: at every day the kinder of the venue's policy and the standard, and never
- * more than on a later day. Venues can only be kinder. Latest day last; steps of one rate are joined.
+ * Steps that apply to a buyer: for each day the lower fee of the venue's policy and the standard, and never more than
+ * on a later day. The day of the visit comes last; steps of equal rate are merged.
  */
 export const effectiveSteps = (
   standard: readonly RefundStep[],

@@ -1,22 +1,22 @@
 import { type Instant, kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
-/** So many days are added to an unused ticket without a date, once and free of charge. */
+/** Days added to an unused undated ticket, once and free of charge. */
 export const EXTENSION_DAYS = 90;
 
 export type ExtensionBlock = "DATED" | "EXTENDED" | "USED" | "ENDED";
 
 type OpenTickets = {
-  /** Null: the tickets are for a day. */
+  /** Null: the tickets have a date. */
   validUntil: PlainDate | null;
   isExtended: boolean;
-  /** Tickets that nobody used or gave back. */
+  /** Tickets that are neither used nor refunded. */
   unused: number;
 };
 
 /**
- * The last day that tickets without a date get when they are extended now, or what is in the way. It can be asked for up to
- * and on the last day: after it the refund rules of ended tickets hold.
+ * The new last day of undated tickets when extended now, or why they cannot be. Possible until the end of the last day;
+ * after it the refund rules for expired tickets apply.
  */
 export const extendTickets = (
   { validUntil, isExtended, unused }: OpenTickets,

@@ -8,19 +8,19 @@ import { type RefundKind, standardSteps } from "./standard-steps";
 
 export type RefundPolicy = {
   kind: RefundKind;
-  /** Day of the visit, or check-in of a stay. */
+  /** Day of the visit, or check-in day of a stay. */
   useDate: PlainDate;
-  /** When the contract was made: the paying, or now before it. */
+  /** Time of payment, or now before payment. */
   paidAt: Instant;
   venueSteps?: readonly RefundStep[] | null;
   peaks?: readonly SeasonRange[];
-  /** A warning holds for the place or the declared route. */
+  /** A disaster notice is in force for the place or the route. */
   isDisaster?: boolean;
-  /** The venue has closed the time: nothing is kept. */
+  /** The venue closed the slot: no fee. */
   isClosed?: boolean;
-  /** The venue has not said yes: nothing is kept. */
+  /** The venue has not confirmed: no fee. */
   isUnconfirmed?: boolean;
-  /** Percent that cancelling cost when the visit was moved to this day: a move does not lower the fee. */
+  /** Cancellation fee in percent when the visit was moved to this day: a move does not lower the fee. */
   rateAtMove?: number;
 };
 
@@ -28,23 +28,21 @@ export type FeeReason = "DISASTER" | "CLOSED" | "UNCONFIRMED" | "WITHIN_24_HOURS
 export type FeeRate = { rate: number; reason: FeeReason; daysBefore: number };
 
 const DAY_MS = 86_400_000;
-/**
- * Within a day of paying a show is free to cancel only this long before it; a stay until its use day begins.
- */
+/** Days before use until which the 24-hour rule applies: three for a show, one for a stay. */
 const GRACE_DAYS = { show: 3, stay: 1 } as const;
 
-/** The last millisecond at which the 24-hour rule still gives everything back; null when it never does. */
+/** The last millisecond at which the 24-hour rule refunds in full; null when it never applies. */
 export const graceEnd = ({ kind, useDate, paidAt }: RefundPolicy): number | null => {
   const paid = toMillis(paidAt);
   const useBegins = kstInstant(addDays(useDate, 1 - GRACE_DAYS[kind]));
   return paid < useBegins ? Math.min(paid + DAY_MS, useBegins - 1) : null;
 };
 
-/** The steps that hold for an order. */
+/** The steps that apply to an order. */
 export const policySteps = (policy: RefundPolicy): RefundStep[] =>
   effectiveSteps(standardSteps(policy.kind, policy.useDate, policy.peaks), policy.venueSteps);
 
-/** Percent of what was paid that is kept as the fee when cancelling at `now`. */
+/** Cancellation fee at `now`, in percent of the amount paid. */
 export const feeRate = (policy: RefundPolicy, now: Instant): FeeRate => {
   const daysBefore = daysBetween(kstToday(now), policy.useDate);
   if (policy.isDisaster) return { rate: 0, reason: "DISASTER", daysBefore };

@@ -6,18 +6,18 @@ import { NO_REFUND } from "./refund-steps";
 const CLAIM_MONTHS = 60;
 const SMALL_TICKET = 50_000;
 
-/** How an ended ticket is given back: less in money, or all of it in points. */
+/** Refund of an expired ticket: a reduced amount in money, or all of it in points. */
 export type PayBack = "money" | "points";
 
-/** Points that were taken instead of money live as long as the claim to the money. */
+/** Points taken instead of money expire when the money claim would. */
 export const AS_POINTS_MONTHS = CLAIM_MONTHS;
 
-/** The first day on which nothing of a ticket with this last day is given back any more. */
+/** The first day on which a ticket with this last day is not refundable. */
 export const claimEnd = (validUntil: PlainDate): PlainDate => addDays(addMonths(validUntil, CLAIM_MONTHS), 1);
 
 /**
- * Percent kept when an unused ticket without a date is given back: nothing while it is valid or when points
- * are taken instead of money; after its last day 10 (up to 50,000 won) or 5; everything five years later.
+ * Fee in percent for refunding an unused undated ticket: 0 while it is valid or when points are taken instead of money;
+ * after its last day 10 (up to 50,000 won) or 5; 100 after five years.
  */
 export const openTicketRate = (
   ticket: { validUntil: PlainDate; netPaid: Won },

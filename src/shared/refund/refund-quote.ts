@@ -3,15 +3,15 @@ import { percentOf } from "@/shared/price/percent-of";
 import { sumWon } from "@/shared/price/quote";
 import { checkedWon, type Won } from "@/shared/price/won";
 
-/** What one bought product was paid with. */
+/** Amounts that paid for one product. */
 export type RefundProduct = { pk: string | number; ownPoint: Won; partnerPoint: Won; payAmount: Won; rate: number };
 
 type RefundShares = {
   netPaid: Won;
   fee: Won;
-  /** What the fee was taken from. */
+  /** Instruments from which the fee was deducted. */
   feeOf: { ownPoint: Won; partnerPoint: Won; payAmount: Won };
-  /** What comes back. */
+  /** Amounts refunded. */
   back: { ownPoint: Won; partnerPoint: Won; payAmount: Won };
   refund: Won;
 };
@@ -50,10 +50,10 @@ const feesOf = (products: readonly RefundProduct[]): Map<RefundProduct, Won> => 
 };
 
 /**
- * What cancelling products gives back. Products of one rate share one fee, `floor(paid · rate / 100)`, split
- * over them by largest remainder, so that the sum shown for all equals the sum of each. The fee is taken from
- * own points, then partner points, then the card: cash comes back first. RangeError when an amount is not
- * whole won or a rate lies outside 0–100.
+ * Computes the refund of products. Products of one rate share one fee, `floor(paid · rate / 100)`, split over them by
+ * largest remainder, so that the total equals the sum of the parts. The fee is deducted from reward points, then
+ * partner points, then the card, to refund as much cash as possible. @throws RangeError when an amount is not whole won
+ * or a rate is outside 0–100
  */
 export const refundQuote = (products: readonly RefundProduct[]): RefundQuote => {
   const fees = feesOf(products);

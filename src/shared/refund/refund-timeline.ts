@@ -5,7 +5,7 @@ import type { Won } from "@/shared/price/won";
 import { type FeeReason, feeRate, graceEnd, policySteps, type RefundPolicy } from "./fee-rate";
 
 export type RefundTimelineStep = {
-  /** Milliseconds; the step holds from here until just before `until`. */
+  /** Milliseconds; `until` is exclusive. */
   from: number;
   until: number;
   fromDate: PlainDate;
@@ -19,9 +19,8 @@ export type RefundTimelineStep = {
 };
 
 /**
- * The 환불 계단 of one order, from paying until the end of the use day: between its bounds the fee is exactly
- * what `feeRate` answers at any moment. `now` may be before paying, then the first step is the one that
- * holds.
+ * The refund steps (환불 계단) of one order, from payment to the end of the day of use: within a step the fee equals
+ * `feeRate` at any moment. `now` can be before payment; the first step is then current.
  */
 export const refundTimeline = (policy: RefundPolicy, netPaid: Won, now: Instant): RefundTimelineStep[] => {
   const start = toMillis(policy.paidAt);

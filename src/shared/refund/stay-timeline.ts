@@ -4,14 +4,12 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Won } from "@/shared/price/won";
 import { type RefundTimelineStep, refundTimeline } from "./refund-timeline";
 
-/**
- * The whole year as peak: the strictest standard, which lets any steps that already hold stand as they are.
- */
+/** All year as peak season, the strictest standard, so that the given steps apply unchanged. */
 const EVERY_DAY = [{ from: "01-01", to: "12-31" }] as const;
 
 /**
- * The 환불 계단 of a stay that would be paid at `now`, from the steps that the host says hold (standard of season
- * and weekend of the first night, or the accommodation's kinder ones).
+ * The refund steps (환불 계단) of a stay paid at `now`, from the host's steps (the standard by season and weekend of the
+ * first night, or the accommodation's lower ones).
  */
 export const stayTimeline = (
   { checkIn, steps }: { checkIn: PlainDate; steps: readonly RefundStep[] },

@@ -2,15 +2,15 @@ import { shortDateText } from "@/shared/dates/date-text";
 import { kstParts } from "@/shared/dates/kst";
 import { type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
 
-/** `15:00` where a step begins or ends within a day: the first 24 hours after paying do. */
+/** `15:00` when a step starts or ends within a day, as at the end of the 24-hour rule. */
 const clockOf = (instant: number): string => {
   const { hour, minute } = kstParts(instant);
   return hour === 0 && minute === 0 ? "" : ` ${twoDigits(hour)}:${twoDigits(minute)}`;
 };
 
 /**
- * When a refund step holds, for a narrow column: `11.25까지`, `11.25 15:00까지`, `11.26–28`, `11.29–12.2`, `12.5
- * 당일`. Milliseconds.
+ * Dates of a refund step for a narrow column: `11.25까지`, `11.25 15:00까지`, `11.26–28`, `11.29–12.2`, `12.5 당일`. Times in
+ * milliseconds.
  */
 export const stepDatesText = (step: { from: number; until: number; isFirst: boolean; useDate: PlainDate }): string => {
   const { isFirst, useDate } = step;

@@ -6,8 +6,8 @@ import { stepDatesText } from "./step-dates-text";
 type Steps = Reservation["refund_timeline"];
 
 /**
- * The 환불 계단 of what has been paid, a column a step. Steps without an end have no column.
- * @param rateText the words of a rate in percent
+ * The refund steps (환불 계단) of a paid order as columns. Steps without an end are left out.
+ * @param rateText formats a rate in percent
  */
 export const wonColumns = (steps: Steps, useDate: PlainDate, rateText: (rate: number) => string) =>
   steps.flatMap(({ from, to, rate, refund, is_now, is_past }, at) =>
