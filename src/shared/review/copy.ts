@@ -1,4 +1,4 @@
-/** Words of a review's card, wherever it stands. */
+/** Texts of a review card. */
 export const reviewCopy = {
   photoAlt: "후기 사진",
   age: (age: number) => `${age}세`,

@@ -1,9 +1,9 @@
-/** What a review is of. */
+/** Subjects of a review. */
 export const reviewKinds = ["activity", "stay"] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** One review among all: its number tells it apart only from others of its kind. */
+/** Identifies a review: `pk` is unique only within its kind. */
 export type ReviewRef = { kind: ReviewKind; pk: number };
 
-/** How the log and the store call it. */
+/** Id of a review in the log and the store. */
 export const reviewRefText = ({ kind, pk }: ReviewRef): string => `${kind}:${pk}`;

@@ -1,13 +1,13 @@
-/** What the desk can do with a review: show it, hide it for the time being, take it off. Each undoes the one before. */
+/** Decisions of the desk: show, hide temporarily or remove a review. A new one replaces the last. */
 export const REVIEW_DECISIONS = ["keep", "hide", "remove"] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** The longest that a review is hidden without a decision, reports and desk together. */
+/** Maximum days for which a review is hidden without a decision, by reports and desk together. */
 export const MOST_HIDDEN_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** Whole days that are left of the thirty; all of them for what is not hidden. */
+/** Whole days left of the thirty; thirty for a visible review. */
 export const hiddenDaysLeft = (blockedAtMs: number | null, nowMs: number): number =>
   blockedAtMs === null
     ? MOST_HIDDEN_DAYS

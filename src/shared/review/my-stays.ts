@@ -7,27 +7,27 @@ import { stayReviewWindow } from "@/shared/review/stay-review-window";
 type Line = ReservationList["reservations"][number];
 export type StayLine = Line & { stay: NonNullable<Line["stay"]> };
 
-/** How far back stays are looked for; a question spans a year at most. */
+/** Days back and ahead searched for stays; a request spans a year at most. */
 const BACK = 300;
 const AHEAD = 65;
 
-/** The days of the bookings that a member's reviews are about. */
+/** Date range of bookings for a member's reviews. */
 export const mineSpan = (today: PlainDate) => ({ start_date: addDays(today, -BACK), end_date: addDays(today, AHEAD) });
 
 const staysOf = (list: ReservationList | undefined): StayLine[] =>
   (list?.reservations ?? []).flatMap((line) => (line.stay ? [{ ...line, stay: line.stay }] : []));
 
-/** Stays that can be written of now, the one that ends soonest first. */
+/** Stays that can be reviewed now, earliest deadline first. */
 export const writableStays = (list: ReservationList | undefined): StayLine[] =>
   staysOf(list)
     .filter(({ stay }) => stay.is_reviewable)
     .sort((a, b) => a.stay.check_out_date.localeCompare(b.stay.check_out_date));
 
-/** How many visits and stays can be written of now. */
+/** Number of visits and stays that can be reviewed now. */
 export const writableCount = (
   activities: AuthorableReviews | undefined,
   bookings: ReservationList | undefined,
 ): number => (activities?.reviews.length ?? 0) + writableStays(bookings).length;
 
-/** The last day on which a stay can be written of. */
+/** The last day on which a stay can be reviewed. */
 export const stayLastDay = ({ stay }: StayLine): PlainDate => kstToday(stayReviewWindow(stay.check_out_date).until - 1);

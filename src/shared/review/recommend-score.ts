@@ -4,8 +4,8 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 type ScoredReview = { usefulCount: number; hasPhoto: boolean; text: string; writtenOn: PlainDate };
 
 /**
- * Place of a review in the RECOMMEND order, higher first: useful marks, photo, length up to 300 letters, less
- * its months.
+ * Score of a review in the RECOMMEND order, higher first: useful marks, photo and length up to 300 letters, minus its
+ * age in months.
  */
 export const recommendScore = (review: ScoredReview, today: PlainDate): number => {
   const months = Math.max(0, ageMonths(review.writtenOn, today));

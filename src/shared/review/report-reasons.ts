@@ -1,6 +1,6 @@
-/** What a review is reported for. */
+/** Reasons for reporting a review. */
 export const reportReasons = ["ad", "insult", "privacy", "false", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Who reports as a venue, beside the readers. */
+/** Reporter id of a venue, as opposed to readers. */
 export const venueReporter = (venuePk: number): string => `venue:${venuePk}`;

@@ -7,7 +7,7 @@ import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { reviewCopy as copy } from "./copy";
 
-/** Address of a review's picture: its own, or the drawing that stands for it. */
+/** URL of a review's photo: its own file, or the drawing instead of it. */
 export const photoSrc = ({ scene, url }: Pick<Review["images"][number], "scene" | "url">): string => {
   if (url) return url;
   return scenePicture({ kind: sceneKindOr(scene?.kind ?? "", "studio"), seed: scene?.seed ?? 0 }).src;
@@ -18,7 +18,7 @@ const visitedText = (usedAt: string): string => {
   return copy.visited(recordDateText(instant === null ? usedAt.slice(0, 10) : kstToday(instant)));
 };
 
-/** A review as its card shows it. */
+/** Data of a review card. */
 export const reviewView = (review: Review) => ({
   name: review.author_name,
   face: facePicture({ role: "parent", seed: review.pk }),

@@ -3,11 +3,11 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 const WRITE_DAYS = 90;
 const EDIT_MS = 30 * 86_400_000;
-/** When a stay is over on its last day, whatever the accommodation allows beyond it. */
+/** Time on the last day at which a stay counts as over, regardless of the accommodation's check-out time. */
 const STAY_OVER_AT = "11:00";
 
 /**
- * When a stay's review may be written: from 11:00 on the last day until the end of the 90th day after it
+ * Period in which a stay can be reviewed: from 11:00 on the last day until the end of the 90th day after it
  * (exclusive).
  */
 export const stayReviewWindow = (checkOut: PlainDate): { from: number; until: number } => ({
@@ -15,5 +15,5 @@ export const stayReviewWindow = (checkOut: PlainDate): { from: number; until: nu
   until: kstInstant(addDays(checkOut, WRITE_DAYS + 1)),
 });
 
-/** Until when a review can be changed: thirty days after it was written. Milliseconds. */
+/** Deadline for changing a review, in milliseconds: thirty days after it was written. */
 export const reviewEditableUntil = (createdAt: Instant): number => toMillis(createdAt) + EDIT_MS;

@@ -1,4 +1,4 @@
-/** Words that a review of a stay may be marked with. */
+/** Tags for stay reviews. */
 export const STAY_TAGS = [
   "아기 용품이 다 있어요",
   "방이 깨끗해요",
