@@ -1,4 +1,4 @@
-/** Small things the screens use. Files: /objects/{key}.webp, 128 px. */
+/** Small images for screens. Files: /objects/{key}.webp, 128 px. */
 export type ObjectKey =
   | "slide"
   | "carrot"
@@ -82,24 +82,21 @@ const small = (key: string): SmallPicture => ({
 
 const face = (key: FaceKey): SmallPicture => small(key);
 
-/**
- * A small picture of a thing, by its name; one that comes from a host is of this list too, its tables are
- * typed.
- */
+/** Returns a small image by key; keys from a host are of this list too because its tables are typed. */
 export const objectPicture = (key: ObjectKey | (string & {})): SmallPicture => small(key);
 
 interface FaceRequest {
-  /** Whole years. Under 2 is always the baby face. */
+  /** Full years. Under 2 always returns the baby face. */
   age?: number;
   sex?: "boy" | "girl";
   role?: "parent" | "grandparent";
-  /** Without a sex, an id or a place in a row that spreads the faces evenly. */
+  /** Without a sex: an id or an index that distributes the faces evenly. */
   seed?: number | string;
 }
 
 const CHILD_FACES: readonly FaceKey[] = ["boy", "girl", "child"];
 
-/** The face of a person in lists, rulers and reviews: a drawing, never a photograph of somebody. */
+/** Face of a person in lists, rulers and reviews: always a drawing, never a photo. */
 export function facePicture({ age, sex, role, seed = 0 }: FaceRequest): SmallPicture {
   const sum = [...String(seed)].reduce((so, letter) => so + letter.charCodeAt(0), 0);
   const female = sex ? sex === "girl" : sum % 2 === 1;
@@ -109,10 +106,7 @@ export function facePicture({ age, sex, role, seed = 0 }: FaceRequest): SmallPic
   return face(sex ?? CHILD_FACES[sum % CHILD_FACES.length] ?? "child");
 }
 
-/**
- * The face of one of a family's children, by its place among them: brothers and sisters are told apart, on
- * every screen alike.
- */
+/** Face of a child by its index in the family, so that siblings look different and the same on every screen. */
 export const childFace = (family: readonly { id: string }[], id: string, age: number): SmallPicture => {
   const at = family.findIndex((child) => child.id === id);
   return facePicture({ age: Math.max(0, age), seed: at < 0 ? id : at });

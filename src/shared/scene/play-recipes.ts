@@ -1,6 +1,6 @@
 import type { SceneRecipe } from "./scene-recipe";
 
-/** Scenes of outings: six subjects each; mirrored once, that makes the twelve pictures of a kind. */
+/** Scenes of outings: six subjects each, mirrored once to make twelve images per kind. */
 export const playRecipes = {
   farm: {
     heroes: [

@@ -1,4 +1,4 @@
-/** What the pictures show, one word or two for whoever cannot see them. */
+/** Kinds of scenes with their alternative text. */
 const KINDS = {
   farm: "밭",
   forest: "숲",
@@ -32,20 +32,17 @@ export const SCENE_KINDS: readonly SceneKind[] = Object.keys(KINDS).filter(isSce
 /** The Korean word for a kind of scene. */
 export const sceneWord = (kind: SceneKind): string => KINDS[kind];
 
-/** The kind that a host names, or another where this version does not know it. */
+/** The kind from a host, or `otherwise` when this version does not know it. */
 export const sceneKindOr = (kind: string, otherwise: SceneKind): SceneKind => (isSceneKind(kind) ? kind : otherwise);
 
-/** Pictures of one kind: six subjects, each also mirrored with the next helpers. */
+/** Images per kind: six subjects, each also mirrored with the next helpers. */
 export const SCENE_VARIANTS = 12;
-/**
- * From this seed on a number is that of one picture, drawn for one row of the demo: it is never taken by
- * turns.
- */
+/** Seeds from here on identify a single image, drawn for one row of the demo, and are never reduced to a variant. */
 export const OWN_PICTURES_FROM = 100_000;
-/** Wide pictures of one kind, one per subject. */
+/** Wide images per kind, one per subject. */
 export const HERO_VARIANTS = 6;
 
 const DARK: readonly SceneKind[] = ["aqua", "night", "stage", "cabin", "dome"];
 
-/** Is the text over this kind's pictures white? */
+/** True when text over this kind's images is white. */
 export const sceneIsDark = (kind: SceneKind): boolean => DARK.includes(kind);

@@ -8,7 +8,7 @@ import {
   sceneWord,
 } from "./scene-kinds";
 
-/** Everything an `<img>` needs; the `alt` of a drawing says that it is one. */
+/** Attributes of an `<img>`; the `alt` of a drawing says that it is one. */
 export interface ScenePicture {
   src: string;
   srcSet: string;
@@ -19,14 +19,14 @@ export interface ScenePicture {
 
 interface SceneRequest {
   kind: SceneKind;
-  /** A content's or a stay's pk: the same pk always gets the same picture. */
+  /** Pk of a content or a stay: the same pk always returns the same image. */
   seed: number | string;
   shape?: "square" | "hero";
-  /** What the picture stands for, said instead of the kind. */
+  /** Subject of the image, used in `alt` instead of the kind. */
   about?: string;
 }
 
-/** Sizes that are drawn: [larger, smaller] widths in px and the larger one's height. */
+/** Drawn sizes: [larger, smaller] widths in px and the height of the larger. */
 export const SCENE_SIZES = {
   square: { large: 640, small: 320, height: 640 },
   hero: { large: 960, small: 640, height: 540 },
@@ -36,19 +36,19 @@ export const SCENE_SIZES = {
 const SMALL_PHOTO = 640;
 const LARGE_PHOTO = 1600;
 
-/** Files are named by kind, shape, variant (two digits, or the number of a picture of its own) and width. */
+/** File name from kind, shape, variant (two digits, or the seed of a single image) and width. */
 export const sceneFile = (kind: SceneKind, shape: "square" | "hero", variant: number, width: number): string =>
   `${kind}-${shape === "hero" ? "hero-" : ""}${String(variant).padStart(2, "0")}-${width}.webp`;
 
-/** The picture of a thing, always the same for the same kind and seed. */
+/** Returns the image for a kind and seed; deterministic. */
 export function scenePicture({ kind, seed, shape = "square", about }: SceneRequest): ScenePicture {
   return pictureOf(kind, shape, variantOf(seed, shape), about);
 }
 
-/** Where a stored photo is shown from; `small` is what cards need. */
+/** URL of a stored photo; `small` is for cards. */
 export const photoPath = (id: string, size?: "small"): string => `/api/main/photos/${id}${size ? `?size=${size}` : ""}`;
 
-/** As messengers and search engines ask for a link's picture, in px. */
+/** Size that messengers and search engines expect for link previews, in px. */
 export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 } as const;
 const CARD_HOSTS = {
   contents: "main",
@@ -60,16 +60,16 @@ const CARD_HOSTS = {
 
 type CardKind = keyof typeof CARD_HOSTS;
 
-/** Own path of what a shared link shows of a thing: a PNG of 1200 × 630. Outside /api/, which robots may not read. */
+/** Path of a link preview, a PNG of 1200 × 630. Outside /api/, which robots.txt disallows. */
 export const socialCardPath = (of: CardKind, id: number): string => `/cards/${of}/${id}.png`;
 
-/** Where the host of a card answers its path; null for another path. */
+/** The host's path of a link preview; null for another path. */
 export const socialCardHostPath = (path: string): string | null => {
   const kind = /^\/cards\/([a-z]+)\/\d{1,9}\.png$/.exec(path)?.[1];
   return kind && Object.hasOwn(CARD_HOSTS, kind) ? `/api/${CARD_HOSTS[kind as CardKind]}${path}` : null;
 };
 
-/** The picture of a thing as its host tells it: its own photo, or the drawing, of kind `otherwise` if its kind is unknown here. */
+/** Image of a listing from its host: its own photo, else a drawing; `otherwise` replaces an unknown kind. */
 export function pictureOfScene(
   { kind, seed, photo }: SceneKey,
   otherwise: SceneKind,
@@ -81,9 +81,7 @@ export function pictureOfScene(
   return { src: whole, srcSet: `${small} ${SMALL_PHOTO}w, ${whole} ${LARGE_PHOTO}w`, width, height, alt: photo.alt };
 }
 
-/**
- * Pictures for a list in its order: a picture that would repeat its neighbour's moves on to the next variant.
- */
+/** Images for a list: one that would repeat its predecessor uses the next variant. */
 export function scenesApart(requests: readonly SceneRequest[]): ScenePicture[] {
   let last = { kind: "", variant: -1 };
   return requests.map(({ kind, seed, shape = "square", about }) => {
@@ -108,7 +106,7 @@ function pictureOf(kind: SceneKind, shape: "square" | "hero", variant: number, a
   };
 }
 
-/** Numbers count up, so neighbouring pks differ; texts are summed over their characters. */
+/** Numbers are used directly, so adjacent pks differ; texts are hashed. */
 function variantOf(seed: number | string, shape: "square" | "hero"): number {
   if (typeof seed === "number" && seed >= OWN_PICTURES_FROM) return seed;
   const count = shape === "hero" ? HERO_VARIANTS : SCENE_VARIANTS;

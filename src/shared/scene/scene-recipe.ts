@@ -2,7 +2,7 @@
 type SceneObject = readonly [code: string, name: string];
 
 export interface SceneRecipe {
-  /** Drawn buildings are the subject themselves: objects stay small beside them. */
+  /** The drawn building is the subject, so objects next to it are small. */
   building?: true;
   heroes: readonly SceneObject[];
   helpers: readonly SceneObject[];

@@ -3,7 +3,7 @@ import type { SceneKind } from "./scene-kinds";
 import type { SceneRecipe } from "./scene-recipe";
 import { stayRecipes } from "./stay-recipes";
 
-/** What stands in the pictures of each kind: for whoever draws them. A screen needs only their file names. */
+/** Objects in the images of each kind, for the drawing tool. Screens need only the file names. */
 export const SCENE_RECIPES: Record<SceneKind, SceneRecipe> = { ...playRecipes, ...stayRecipes };
 
 /** Objects of a variant: the subject, then two helpers that differ from it and from each other. */

@@ -1,6 +1,6 @@
 import type { SceneRecipe } from "./scene-recipe";
 
-/** Scenes of stays, of winter, of halls and of houses, in the same measure. */
+/** Scenes of stays, winter, halls and houses, with the same numbers. */
 export const stayRecipes = {
   cabin: {
     building: true,
