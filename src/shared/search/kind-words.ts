@@ -1,4 +1,4 @@
-/** Other words for a kind of activity, by the number of its category or sub-category (`server/data/categories`). */
+/** Synonyms for a kind of content, by pk of its category or sub-category (`server/data/categories`). */
 export const activityWords: Readonly<Record<number, readonly string[]>> = {
   1: ["놀이터"],
   101: ["실내놀이터", "키즈까페", "놀이방"],
@@ -50,7 +50,7 @@ export const activityWords: Readonly<Record<number, readonly string[]>> = {
   1203: ["지역축제", "페스티벌"],
 };
 
-/** Other words for a kind of stay, by its code (`server/data/stay-types`). */
+/** Synonyms for a kind of stay, by its code (`server/data/stay-types`). */
 export const stayWords: Readonly<Record<string, readonly string[]>> = {
   hotel: ["키즈호텔"],
   resort: ["콘도"],
@@ -62,5 +62,5 @@ export const stayWords: Readonly<Record<string, readonly string[]>> = {
   "farm-stay": ["농촌체험", "체험마을", "민박"],
 };
 
-/** Every place to sleep is searched for by these as well. */
+/** Terms that match every accommodation. */
 export const anyStay: readonly string[] = ["숙소", "숙박"];

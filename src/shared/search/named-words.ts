@@ -2,12 +2,12 @@ import { activityWords } from "./kind-words";
 import { provinceWords, townWords } from "./place-words";
 import type { District, Kind, NamedWord } from "./sentence";
 
-/** What names of places and kinds are called, in keys without blanks and dots. */
+/** Names of places and kinds, keyed without spaces and dots. */
 export type Names = ReadonlyMap<string, NamedWord["kind"]>;
 
 const keyOf = (word: string): string => word.replace(/[\s·/]/gu, "");
 
-/** All names of districts (시·도, 시·군·구) and of kinds of activities, with the other words for them. */
+/** All names of districts (시·도, 시·군·구) and kinds of contents, with their synonyms. */
 export const namesOf = (districts: readonly District[], kinds: readonly Kind[]): Names => {
   const all = kinds.flatMap(({ pk, name, sub_categories }) => [{ pk, name }, ...sub_categories]);
   const activities = all.flatMap(({ pk, name }) => [name, ...name.split("·"), ...(activityWords[pk] ?? [])]);
@@ -18,17 +18,17 @@ export const namesOf = (districts: readonly District[], kinds: readonly Kind[]):
   ]);
 };
 
-/** Not 이, 가, 은, 로: 고양이 is no 고양, 종로 no 종. */
+/** Without 이, 가, 은, 로: 고양이 does not contain 고양, nor 종로 종. */
 const ENDINGS = "에서는 에서 에는 에 으로는 으로 이랑 랑 하고 의 쪽".split(" ");
 
-/** A name without the ending that hangs on it (제주도에서 → 제주도); any other word as it is. */
+/** Strips the ending of a name (제주도에서 → 제주도); returns any other word unchanged. */
 export const withoutEnding = (word: string, names: Names): string => {
   if (names.has(keyOf(word))) return word;
   const bare = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
   return bare.find((one) => names.has(keyOf(one))) ?? word;
 };
 
-/** The words of a search that name a place or a kind, in their order. */
+/** The words of a search that name a place or a kind, in order. */
 export const namedWords = (words: string, names: Names): NamedWord[] =>
   words.split(" ").flatMap((word) => {
     const kind = names.get(keyOf(word));

@@ -1,14 +1,14 @@
 import type { Taken } from "./sentence";
 
-/** Endings that hang on a word without changing what it asks for. */
+/** Endings that do not change the meaning of a word. */
 const ENDINGS =
   "(?:이랑은|이랑|랑은|랑|하고|에서는|에서|에는|에|으로는|으로|로|와|과|은|는|이나|나|이|가|을|를|의|도|만|짜리|인데|이고|인|용|요|야)?";
 
-/** A whole phrase with nothing but an ending behind it; sticky, for `matchesOfWords`. Named groups stay named. */
+/** A phrase, optionally with an ending; sticky, for `matchesOfWords`. Named groups are preserved. */
 export const phrase = (body: string, endings: string = ENDINGS): RegExp =>
   new RegExp(`(?:${body})${endings}(?![\\p{L}\\p{N}])`, "yu");
 
-/** Matches of a sticky pattern that begin where no letter or digit precedes: iOS before 16.4 cannot look behind. */
+/** Matches of a sticky pattern that do not follow a letter or digit: iOS before 16.4 has no lookbehind. */
 export function* matchesOfWords(text: string, pattern: RegExp): Generator<RegExpExecArray> {
   for (let at = 0; at < text.length; at += 1) {
     if (/[\p{L}\p{N}]$/u.test(text.slice(0, at))) continue;
@@ -20,10 +20,10 @@ export function* matchesOfWords(text: string, pattern: RegExp): Generator<RegExp
   }
 }
 
-/** What may follow a word that was found by other means; sticky. */
+/** Pattern allowed after a word that was matched otherwise; sticky. */
 export const phraseEnd = (body: string): RegExp => new RegExp(`(?:${body})${ENDINGS}(?![\\p{L}\\p{N}])`, "yu");
 
-/** Takes every match that `read` accepts out of a text; null leaves it where it is. */
+/** Blanks out every match that `read` accepts; it returns null to leave a match. */
 export const takeAll = <W>(text: string, pattern: RegExp, read: (match: RegExpMatchArray) => W | null): Taken<W> => {
   const found: W[] = [];
   let rest = text;

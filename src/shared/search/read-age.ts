@@ -5,17 +5,17 @@ import type { Taken, Wish } from "./sentence";
 
 const YEAR = 12;
 const OLDEST_MONTHS = 13 * YEAR - 1;
-/** What hangs on an age that a parent names: who it is, then an ending. */
+/** Text after an age: the person, then an ending. */
 const AFTER = phraseEnd(
   "(?:까지|이상|이하|부터)?(?:\\s?(?:된|차|지난|안 된|무렵|생))?(?:\\s?(?:아이들|아이|아기|아가|애들|애|딸아이|딸|아들|남아|여아|남매|자매|형제|조카|손주|손자|손녀))?",
 );
 const HUNDRED_DAYS = phrase("백일(?:\\s?된)?\\s?(?:아기|아이|아가)");
 
-/** A kind of age that is surely one of the family's children: a stage of school (`유아`) is a word of the search. */
+/** True for an age that can only be a child's; a stage of school (`유아`) remains a search word. */
 const isOfChild = ({ kind, starts }: AgeMention): boolean =>
   kind !== "stage" && starts.every((months) => months <= OLDEST_MONTHS);
 
-/** How old the children are, in months, in the order in which they were said; each age once. `today`: for years of birth. */
+/** Ages of the children in months, in order and without duplicates. `today`: for years of birth. */
 export const takeAges = (text: string, today: PlainDate): Taken<Wish> => {
   const hundred = takeAll(text, HUNDRED_DAYS, (match) => ({ at: match.index ?? 0, months: [3] }));
   const found = [...hundred.found];

@@ -14,7 +14,7 @@ const NEXT = "다음\\s?주|다음|담\\s?주|차주";
 
 const AHEAD: Readonly<Record<string, number>> = { 오늘: 0, 내일: 1, 낼: 1, 모레: 2, 내일모레: 2, 글피: 3 };
 
-/** What people call a holiday → how the calendar names it. */
+/** Common names of holidays → names in the calendar. */
 const CALLED: Readonly<Record<string, string>> = {
   크리스마스: "기독탄신일",
   성탄절: "기독탄신일",
@@ -34,7 +34,7 @@ const CALLED: Readonly<Record<string, string>> = {
 
 const coming = (today: PlainDate, day: number): PlainDate => addDays(today, (day - weekday(today) + WEEK) % WEEK);
 
-/** The weekend that is meant: the one that runs, else the coming one. */
+/** The current weekend, else the next one. */
 const weekend = (today: PlainDate, weeks: number): PlainDate => {
   if (weeks === 0) return weekday(today) === 0 ? today : coming(today, SATURDAY);
   return dayOfWeek(today, SATURDAY, weeks);
@@ -45,7 +45,7 @@ const nextHoliday = (today: PlainDate, name: string): PlainDate | null => {
   return days.find((date) => holidayNames(date).includes(name)) ?? null;
 };
 
-/** A day of the year, this year's or, when that is over, next year's. */
+/** A day of this year or, when it has passed, of next year. */
 const dayOfYear = (today: PlainDate, month: number | null, day: number | null): PlainDate | null => {
   if (month === null || day === null) return null;
   const { year } = partsOf(today);
@@ -53,7 +53,7 @@ const dayOfYear = (today: PlainDate, month: number | null, day: number | null): 
   return dates.find((date) => isPlainDate(date) && date >= today) ?? null;
 };
 
-/** A day of a month, this month's or the next one's that has it. */
+/** A day of this month or of the next one that has it. */
 const dayOfMonth = (today: PlainDate, day: number | null): PlainDate | null => {
   if (day === null || day < 1 || day > 31) return null;
   const days = Array.from({ length: 62 }, (_, ahead) => addDays(today, ahead));
@@ -92,10 +92,7 @@ const RULES: readonly Rule[] = [
   [phrase("(\\d{1,2})일(?:날)?"), (match, today) => dayOfMonth(today, Number(match[1]))],
 ];
 
-/**
- * The day that is meant: the first one said; further ones are taken out as well, for one day is asked for at
- * a time.
- */
+/** Extracts the first date mentioned; further dates are removed from the text too, because a search has one date. */
 export const takeDate = (text: string, today: PlainDate): Taken<Wish> => {
   const found: { at: number; date: PlainDate }[] = [];
   let rest = text;

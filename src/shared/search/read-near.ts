@@ -11,7 +11,7 @@ const AROUND = new RegExp(
 
 const provinceOf = (pk: number): number => Math.floor(pk / 1_000_000);
 
-/** The one town of that name, in the province where one is given; null when there are several. */
+/** The only town of that name, within the province if given; null when there are several. */
 const townCalled = (districts: readonly District[], word: string, province: District | undefined): District | null => {
   const found = districts.filter(
     ({ pk, parent, name }) =>
@@ -20,7 +20,7 @@ const townCalled = (districts: readonly District[], word: string, province: Dist
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-/** The district around which to look; a name that several share is one only after its province. */
+/** Extracts the district to search around; an ambiguous name needs its province. */
 export const takeNear = (text: string, districts: readonly District[]): Taken<Wish> => {
   const [match] = matchesOfWords(text, AROUND);
   if (!match) return { found: [], rest: text };

@@ -7,7 +7,7 @@ import { takePrice } from "./read-price";
 import { takeFacilities, takeSetting } from "./read-setting";
 import type { Sentence, SentenceBook, Wish } from "./sentence";
 
-/** Words that hold a sentence together and find nothing by themselves. */
+/** Words that only connect a sentence and find nothing. */
 const FILLERS = new RegExp(
   `^(?:${[
     "아이들?|아기|아가|애들?|아들|딸|꼬마|조카|손주|우리|가족|식구|부모님?|엄마|아빠|둘|셋|명|사람|1?인당?|한",
@@ -23,7 +23,7 @@ const FILLERS = new RegExp(
   "u",
 );
 
-/** Words of a text. A dot between two letters stays inside its word (초·중). */
+/** Splits a text into words. A dot between two letters stays in the word (초·중). */
 const split = (text: string): string[] =>
   text
     .replace(/([\p{L}\p{N}])·(?=[\p{L}\p{N}])/gu, "$1\0")
@@ -34,10 +34,7 @@ const split = (text: string): string[] =>
 const contentWords = (words: readonly string[], names: Names): string[] =>
   words.filter((word) => namedWords(word, names).length > 0 || !FILLERS.test(word));
 
-/**
- * One reading: facilities before prices and so on, because a later rule would take a part of what an earlier
- * one means.
- */
+/** One pass: facilities before prices and so on, because a later rule could match part of an earlier one's phrase. */
 const readOnce = (text: string, book: SentenceBook, names: Names): Omit<Sentence, "named"> => {
   const facilities = takeFacilities(text);
   const price = takePrice(facilities.rest);
@@ -54,14 +51,14 @@ const readOnce = (text: string, book: SentenceBook, names: Names): Omit<Sentence
 const keyOf = (wish: Wish): string => (wish.kind === "facility" ? `${wish.kind} ${wish.facility}` : wish.kind);
 
 /**
- * Reads what a parent wrote — `비 오는 토요일 4살 2만원 이하` — into conditions and the words to search for. The same
- * text gives the same answer, and the words hold no condition any more.
+ * Parses a parent's sentence — `비 오는 토요일 4살 2만원 이하` — into conditions and search words. Deterministic; the words
+ * contain no conditions.
  */
 export const readSentence = (text: string, book: SentenceBook): Sentence => {
   const names = namesOf(book.districts ?? [], book.kinds ?? []);
   let words = normalQuery(text);
   const wishes = new Map<string, Wish>();
-  // Words that come to stand next to each other may mean something again; every round leaves fewer of them.
+  // Words that become adjacent can form a new condition; every pass shortens the text.
   for (;;) {
     const read = readOnce(words, book, names);
     for (const wish of read.wishes) if (!wishes.has(keyOf(wish))) wishes.set(keyOf(wish), wish);

@@ -4,7 +4,7 @@ import type { Taken, Wish } from "./sentence";
 
 type Setting = Extract<Wish, { kind: "indoor" }>["indoor"];
 
-/** Days on which one stays under a roof. */
+/** Days to spend indoors. */
 const BAD_DAY =
   "비\\s?(?:오는|와도|올\\s?때|오면|내리는|맞지\\s?않는)|눈\\s?(?:오는|와도|올\\s?때|오면|내리는)|우천\\s?시?|장마(?:철)?|폭염|한파|미세먼지(?:\\s?(?:심한|많은|나쁜))?|황사|태풍|더운|추운|무더운|쌀쌀한";
 
@@ -15,7 +15,7 @@ const SETTINGS: readonly [RegExp, Setting][] = [
   [phrase("야외|실외|바깥|밖"), "outdoor"],
 ];
 
-/** Under a roof or not: the first thing matches decides, for a wet day is no wish for the open sky. */
+/** Extracts indoor or outdoor; the first match in the text decides. */
 export const takeSetting = (text: string): Taken<Wish> => {
   const matches: { at: number; indoor: Setting }[] = [];
   let rest = text;
@@ -30,7 +30,7 @@ export const takeSetting = (text: string): Taken<Wish> => {
 
 const POSSIBLE = "(?:\\s?(?:되는|돼는|가능한|가능|있는|할\\s?수\\s?있는|편한|다니는|갈\\s?수\\s?있는))";
 
-/** A bare 주차 is a word like any other; with "되는" it is a condition. */
+/** 주차 alone is a search word; with "되는" it is a condition. */
 const FACILITIES: readonly [RegExp, Facility][] = [
   [phrase(`주차(?:장)?${POSSIBLE}`), "parking"],
   [phrase(`수유실${POSSIBLE}`), "nursing_room"],
@@ -41,7 +41,7 @@ const FACILITIES: readonly [RegExp, Facility][] = [
   [phrase(`(?:카페|커피숍)${POSSIBLE}`), "cafe"],
 ];
 
-/** What has to be there. */
+/** Extracts required facilities. */
 export const takeFacilities = (text: string): Taken<Wish> => {
   const found: Wish[] = [];
   let rest = text;
