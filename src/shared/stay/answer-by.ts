@@ -4,12 +4,12 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 const HOUR_MS = 3_600_000;
 const LONGEST_MS = 24 * HOUR_MS;
 const BEFORE_CHECK_IN_MS = 6 * HOUR_MS;
-/** With less time than this left, nobody could be expected to answer. */
+/** With less time left, an answer cannot be expected. */
 const SHORTEST_MS = HOUR_MS;
 
 /**
- * Until when a venue must answer a request made at `now`: within a day, and six hours before check-in at
- * the latest. Milliseconds; null when there is no time left to answer in. RangeError on a bad `HH:mm`.
+ * Deadline of a venue's answer to a request made at `now`, in milliseconds: within a day, and at least six hours before
+ * check-in. Null when too little time is left. @throws RangeError for an invalid `HH:mm`
  */
 export const answerBy = (now: Instant, checkIn: PlainDate, checkInFrom: string): number | null => {
   const requestedAt = toMillis(now);

@@ -17,7 +17,7 @@ export const bedNames: Record<BedKind, string> = {
 export const bedsText = (beds: readonly { kind: BedKind; count: number }[]): string =>
   beds.map(({ kind, count }) => `${bedNames[kind]} ${count}`).join(", ");
 
-/** `침실 1 · 퀸 침대 1, 싱글 침대 2`, a line a room. */
+/** `침실 1 · 퀸 침대 1, 싱글 침대 2`, one line per room. */
 export const bedLines = ({
   sleeping,
 }: Pick<StayProduct, "sleeping">): { room: string; beds: string; sleeps: number }[] =>
@@ -27,11 +27,11 @@ export const bedLines = ({
     sleeps: beds.reduce((sum, { sleeps }) => sum + sleeps, 0),
   }));
 
-/** How many people all beds take. */
+/** Number of people in all beds. */
 export const peopleInBeds = (sleeping: StayProduct["sleeping"]): number =>
   sleeping.reduce((sum, { beds }) => beds.reduce((all, { sleeps }) => all + sleeps, sum), 0);
 
-/** What a drawn plan shows, for whoever hears it. */
+/** Alternative text of a drawn floor plan. */
 export const planText = (room: Pick<StayProduct, "name" | "sleeping">): string =>
   `${room.name} 침대 배치 그림: ${bedLines(room)
     .map(({ room: where, beds }) => `${where} ${beds}`)

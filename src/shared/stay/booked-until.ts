@@ -2,10 +2,14 @@ import { type Cutoff, cutoffAt } from "@/shared/dates/cutoff";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
-/** When bookings of a room end for a stay from `checkIn`: at its cut-off, without any at the end of that day. Milliseconds. */
+/**
+ * When bookings of a room for a stay from `checkIn` end, in milliseconds: at its cut-off, else at the end of that day.
+ */
 export const bookedUntil = (checkIn: PlainDate, checkInFrom: string, cutoff: Cutoff): number =>
   Math.min(kstInstant(addDays(checkIn, 1)), cutoffAt(checkIn, checkInFrom, cutoff));
 
-/** When families stop waiting for a full room: at its cut-off, at the latest when check-in begins. Milliseconds. */
+/**
+ * When the waiting list of a full room ends, in milliseconds: at its cut-off, or at check-in time if that is earlier.
+ */
 export const waitedUntil = (checkIn: PlainDate, checkInFrom: string, cutoff: Cutoff): number =>
   Math.min(kstInstant(checkIn, checkInFrom), bookedUntil(checkIn, checkInFrom, cutoff));

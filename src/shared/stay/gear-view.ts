@@ -5,9 +5,7 @@ import { gearCopy as copy } from "./gear-copy";
 
 type Ask = { offers: readonly GearOffer[]; picks: readonly GearPick[]; ages: readonly number[] };
 
-/**
- * What is lent as a family reads it: what each costs, for which of the children it is, and how many are left.
- */
+/** Display data of gear for loan: price, the children it suits, and units left. */
 export const gearView = ({ offers, picks, ages }: Ask) => ({
   unit: copy.unit,
   loans: offers.map(({ key, fee, left }) => {

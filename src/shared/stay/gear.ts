@@ -1,21 +1,19 @@
 import type { GearLoan, GearOffer } from "@/shared/contract/stay/gear";
 import { type StayGear, stayGear } from "@/shared/contract/stay/lists";
 
-/** So many pieces of one kind may be borrowed with one room. */
+/** Maximum units of one kind per room. */
 export const MAX_GEAR = 3;
 
 export type GearPick = { key: StayGear; count: number };
 
-/** The same things in the one order that everyone writes them in; none of what is not wanted. */
+/** Picks in a canonical order, without zero counts. */
 const inOrder = (countOf: (key: StayGear) => number): GearPick[] =>
   stayGear.flatMap((key) => {
     const count = Math.min(countOf(key), MAX_GEAR);
     return count > 0 ? [{ key, count }] : [];
   });
 
-/**
- * `baby_bed:1,high_chair:2` as picks; what is no such thing or number is left out, the first mention counts.
- */
+/** Parses `baby_bed:1,high_chair:2`; invalid parts are left out, the first mention of a key counts. */
 export const parseGear = (text: string | undefined): GearPick[] => {
   const parts = (text ?? "").split(",").map((part) => part.trim());
   const countIn = (key: StayGear): number => {
@@ -25,19 +23,19 @@ export const parseGear = (text: string | undefined): GearPick[] => {
   return inOrder(countIn);
 };
 
-/** The other way round; empty for nothing. */
+/** Inverse of `parseGear`; empty without gear. */
 export const gearText = (picks: readonly GearPick[]): string =>
   picks.map(({ key, count }) => `${key}:${count}`).join(",");
 
-/** How many pieces of one kind are picked; 0 for none. */
+/** Picked units of one kind, or 0. */
 export const countOfGear = (picks: readonly GearPick[], key: StayGear): number =>
   picks.find((pick) => pick.key === key)?.count ?? 0;
 
-/** The picks with `count` pieces of one kind. */
+/** Sets the units of one kind. */
 export const withGear = (picks: readonly GearPick[], key: StayGear, count: number): GearPick[] =>
   inOrder((one) => (one === key ? count : countOfGear(picks, one)));
 
-/** Full years, both ends included, of the children whom each thing is for. */
+/** Children's ages in full years, both ends included, that each kind suits. */
 const AGES: Readonly<Record<StayGear, readonly [from: number, to: number]>> = {
   baby_bed: [0, 2],
   bed_guard: [1, 6],
@@ -45,13 +43,13 @@ const AGES: Readonly<Record<StayGear, readonly [from: number, to: number]>> = {
   sterilizer: [0, 1],
 };
 
-/** The ages among these whom a thing is for, the youngest first. */
+/** The ages that a kind suits, youngest first. */
 export const agesForGear = (key: StayGear, ages: readonly number[]): number[] => {
   const [from, to] = AGES[key];
   return ages.filter((age) => from <= age && age <= to).sort((a, b) => a - b);
 };
 
-/** Picks with what each costs, as far as it is lent here and there is enough of it. */
+/** Picks with their fees, limited to the units available. */
 export const loansOf = (offers: readonly GearOffer[], picks: readonly GearPick[]): GearLoan[] =>
   picks.flatMap(({ key, count }) => {
     const found = offers.find((offer) => offer.key === key);

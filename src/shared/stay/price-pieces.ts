@@ -5,8 +5,8 @@ import { stayCardCopy as copy } from "./copy";
 export type StayPricePieces = { total: number; label: string; includes: string; list?: number; percent?: number };
 
 /**
- * A price as cards and rooms show it: the total of all nights for everyone, what is in it, and one night of
- * it in words.
+ * Price of a stay for cards and rooms: the total of all nights and guests, its inclusions, and the price per night as
+ * text.
  */
 export const stayPricePieces = (price: StayPrice, { adults, childrenAges }: Guests): StayPricePieces => {
   const { total, listTotal, nights, mandatoryFee } = price;

@@ -15,17 +15,17 @@ type StayCardView = {
   price?: StayPricePieces;
   rating?: { value: number; count: number };
   tag?: { text: string };
-  /** Fit for this family; absent when no room is known. The page of the place lists its other conditions. */
+  /** Fit for this family; absent when no room is known. The accommodation's page lists its other conditions. */
   badge?: Badge;
-  /** What is there for sure, the children's things first. */
+  /** Facilities stated as available, those for children first. */
   facilities: StayFacility[];
-  /** In place of a price, where nothing is sold here. */
+  /** Shown instead of a price for places not sold here. */
   note?: string;
   soldOut?: { text: string; detail: string };
 };
 
 const fewRooms = 3;
-/** A family with children is told that all of them fit; whoever has named none, how many would. */
+/** For a family with children, that all of them fit; otherwise the capacity. */
 const fitOf = ({ max_occupancy, offer }: StayCard, { adults, childrenAges }: Guests): Badge =>
   offer && childrenAges.length > 0
     ? { text: copy.fits(adults + childrenAges.length), tone: "fit" }
@@ -47,8 +47,8 @@ const tagOf = ({ offer, tags }: StayCard): StayCardView["tag"] => {
 };
 
 /**
- * What a card says of a place to sleep to these guests: the total that is really paid for all nights and
- * everyone, whether it takes them, and why there is nothing where there is nothing.
+ * Builds an accommodation card for these guests: the total for all nights and guests, the fit, and why it is
+ * unavailable.
  */
 export const stayCardView = (card: StayCard, guests: Guests): StayCardView => {
   const { offer, scene } = card;
