@@ -1,7 +1,4 @@
-/**
- * One form for what keyboards and systems write differently: composed syllables, half-width latin, lower
- * case.
- */
+/** Normalizes text for comparison: composed syllables, half-width Latin, lower case. */
 export const fold = (text: string): string =>
   text
     .normalize("NFC")

@@ -1,5 +1,5 @@
 /**
- * A whole number with a comma before every three digits, as Korean writes it. Not by `Intl`: a browser reads
- * its tables at the first use, several milliseconds while a page hydrates.
+ * Adds thousands separators to a whole number. Not by `Intl`: a browser loads its tables on first use, which takes
+ * several milliseconds during hydration.
  */
 export const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -16,7 +16,7 @@ const rangesOf = (keys: readonly string[], wanted: string): Range[] =>
     return [[start, end]];
   });
 
-/** Where one would look for it: at the beginning of a word, else inside one, else over a space. */
+/** The best match: at the start of a word, else inside a word, else across a space. */
 const rangeOf = (chars: readonly string[], keys: readonly string[], wanted: string): Range | null => {
   const ranges = rangesOf(keys, wanted);
   const whole = ranges.filter(([start, end]) => !chars.slice(start, end).includes(" "));
@@ -24,9 +24,8 @@ const rangeOf = (chars: readonly string[], keys: readonly string[], wanted: stri
 };
 
 /**
- * A suggestion cut into its matched part and the rest, so that the typed letters can be marked. It matches as
- * the search does: by keystrokes (either keyboard layout, half-typed syllables), then by initials for a query
- * of consonants.
+ * Splits a suggestion into its matched part and the rest. Matches like the search: by keystrokes (either keyboard
+ * layout, partly typed syllables), then by initials for a query of consonants.
  */
 export const highlight = (text: string, query: string): HighlightPart[] => {
   const chars = [...text.normalize("NFC")];

@@ -1,4 +1,4 @@
-/** After a closed syllable / after an open one. */
+/** Particles after a closed / an open syllable. */
 type Josa = "은/는" | "이/가" | "을/를" | "와/과" | "으로/로" | "이에요/예요" | "이라는/라는" | "이라/라" | "이면/면";
 
 const DIGITS = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"] as const;
@@ -14,16 +14,15 @@ const readingOf = (last: string): string => {
   return last;
 };
 
-/** Which final consonant a syllable ends in: 0 for none, and for what is no syllable. */
+/** Index of a syllable's final consonant; 0 without one, and for other characters. */
 const finalOf = (syllable: string): number => {
   const code = syllable.charCodeAt(0);
   return code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE ? (code - FIRST_SYLLABLE) % FINALS : 0;
 };
 
 /**
- * A word with the particle it asks for: `서아는`, `하준은`, `3을`. Digits and latin letters go by their Korean name.
- * Copy of every page needs it in the first load, which is why it does without the library that the search
- * uses.
+ * Appends the matching particle: `서아는`, `하준은`, `3을`. Digits and Latin letters are read by their Korean names. Does not
+ * use the search's library because every page needs it in the first load.
  */
 export const josa = (word: string, particle: Josa): string => {
   const last = word.replace(/[^\p{L}\p{N}]+$/u, "").slice(-1);

@@ -32,7 +32,7 @@ const ones = Object.keys(NATIVE_ONES)
   .join("|");
 const tens = Object.keys(NATIVE_TENS).join("|");
 
-/** Patterns of written numbers, for phrases: counted (한, 열두), read (이십사, 오천), or in digits. */
+/** Patterns of Korean numbers: native (한, 열두) and Sino-Korean (이십사, 오천). */
 export const COUNTED = `(?:(?:${tens})\\s?(?:${ones})|${tens}|${ones})`;
 export const READ = "[일이삼사오육칠팔구십백천]+";
 
@@ -42,7 +42,7 @@ const native = (text: string): number | null => {
   return (NATIVE_TENS[match[1] ?? ""] ?? 0) + (NATIVE_ONES[match[2] ?? ""] ?? 0);
 };
 
-/** Digits before a unit multiply it: 이십사 = 2 × 10 + 4. Units fall from left to right. */
+/** A digit multiplies the following unit: 이십사 = 2 × 10 + 4. Units decrease from left to right. */
 const sino = (text: string): number | null => {
   let [total, digit, last] = [0, 0, Number.POSITIVE_INFINITY];
   for (const letter of text) {
@@ -60,7 +60,7 @@ const sino = (text: string): number | null => {
   return total + digit;
 };
 
-/** A whole number below 10,000 as people write it: `24`, `1,200`, `스물네`, `이십사`. Null for anything else. */
+/** Parses a whole number: `24`, `1,200`, `스물네`, `이십사`; in words below 10,000. Null for anything else. */
 export const koreanNumber = (text: string): number | null => {
   const plain = text.replaceAll(",", "").trim();
   if (/^\d{1,9}$/.test(plain)) return Number(plain);

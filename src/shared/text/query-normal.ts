@@ -1,9 +1,6 @@
 const MAX_QUERY_LENGTH = 50;
 
-/**
- * A search text as it is sent and remembered: composed, trimmed, single spaces, 50 characters at most; ""
- * when empty.
- */
+/** Normalizes a search text for sending and storing: composed, trimmed, single spaces, at most 50 characters. */
 export const normalQuery = (text: string): string =>
   [
     ...text

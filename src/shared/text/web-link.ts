@@ -1,7 +1,4 @@
-/**
- * A link that an operator set: a path of our own or a page over https. Null for anything else, as a link can
- * also be a script or lead to where nobody looked.
- */
+/** A link set by an operator: a path of this site or an https URL. Null for anything else, such as a script URL. */
 export function webLink(href: string): string | null {
   if (/[\s\\\p{Cc}]/u.test(href)) return null;
   if (/^\/(?!\/)/.test(href)) return href;
