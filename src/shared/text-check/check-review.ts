@@ -8,7 +8,7 @@ import { facilitiesNamed, misnamedEvening, misnamedLength, misnamedTime, misname
 export type ReviewFacts = {
   visitedOn: PlainDate;
   writtenOn: PlainDate;
-  /** Whole years. */
+  /** Full years. */
   childAges: readonly number[];
   /** Name of the ticket. */
   ticket?: string;
@@ -46,7 +46,7 @@ function misnamedChildren(sentence: string, childAges: readonly number[]): strin
   return [...months, ...years].filter((one) => !childAges.includes(one.years)).map(({ words }) => words);
 }
 
-/** Words for the children of a family, with the fewest and the most of them. */
+/** Words for a family's children, with their minimum and maximum number. */
 const PEOPLE: readonly (readonly [RegExp, number, number])[] = [
   [/외동/, 1, 1],
   [/남매|형제|자매/, 2, Infinity],
@@ -55,7 +55,7 @@ const PEOPLE: readonly (readonly [RegExp, number, number])[] = [
 
 type Visit = Pick<ReviewFacts, "visitedOn" | "writtenOn">;
 
-/** Reads one sentence of a review once, and finds its faults on any day. */
+/** Parses a sentence of a review once; the result finds its faults for any visit. */
 export function reviewSentence(
   sentence: string,
   childAges: readonly number[],
@@ -87,7 +87,7 @@ export function reviewSentence(
   ];
 }
 
-/** Everything that a review says against the facts of its visit and of the place. */
+/** Contradictions between a review and the facts of its visit and content. */
 export function checkReview(text: string, review: ReviewFacts, facts: Facts): ReviewFault[] {
   const { visitedOn, since, ticket } = review;
   const option = ticket ? facts.options.find(({ name }) => name === ticket) : undefined;

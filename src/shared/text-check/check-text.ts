@@ -15,18 +15,18 @@ import {
 } from "./place-words";
 
 type Words = {
-  /** Texts that say something of the same thing; a sentence of one may contradict another. */
+  /** Texts about the same subject; sentences of different texts can contradict each other. */
   texts: readonly string[];
   name?: string;
-  /** Words that the texts put a particle after: a place, what the offer is about. */
+  /** Words that precede a particle in the texts: a place, the subject of the offer. */
   words?: readonly string[];
-  /** The day for which years of birth are meant. */
+  /** The day for which birth years are converted. */
   on: PlainDate;
 };
 
 const DAY_NAMES = ["일", "월", "화", "수", "목", "금", "토"];
 
-/** Every sentence that contradicts a fact. */
+/** Sentences that contradict a fact. */
 export function checkTexts({ texts, name = "", words = [], on }: Words, facts: Facts): TextFault[] {
   const sentences = texts.flatMap(sentencesOf);
   const all = sentences.join(" ");
@@ -40,7 +40,7 @@ export function checkTexts({ texts, name = "", words = [], on }: Words, facts: F
 
 type Around = { all: string; words: readonly string[]; on: PlainDate };
 
-/** Faults of one sentence; `all` holds everything that is said of the same thing. */
+/** Faults of one sentence; `all` is the full text about the same subject. */
 export function sentenceFaults(sentence: string, { all, words, on }: Around, facts: Facts): TextFault[] {
   const fault = (rule: TextRule) => (about: string) => ({ rule, sentence, about });
   const soldDays = new Set(facts.times.map(({ date }) => weekday(date)));
@@ -62,7 +62,7 @@ export function sentenceFaults(sentence: string, { all, words, on }: Around, fac
 
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** The first day on sale on which the opening hours are closed, or end before its time does. */
+/** The first date on sale that is closed by the opening hours, or whose slot exceeds them. */
 function hoursFaults({ hours, times }: Facts): TextFault[] {
   if (!hours) return [];
   const wrong = times.find(({ date, startsAt, endsAt }) => {
@@ -74,7 +74,7 @@ function hoursFaults({ hours, times }: Facts): TextFault[] {
   return wrong ? [{ rule: "closing", sentence: hours.closed_text, about: wrong.date }] : [];
 }
 
-/** A free age without any child of that age. */
+/** A free age below which no child is admitted. */
 function freeFaults(facts: Facts): TextFault[] {
   const { freeUnderMonths, minMonths } = facts;
   if (freeUnderMonths === null || freeUnderMonths > Math.min(minMonths ?? 0, soldAges(facts).from)) return [];

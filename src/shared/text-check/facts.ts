@@ -11,16 +11,16 @@ type SoldOption = {
 
 export type SoldTime = { date: PlainDate; startsAt: string | null; endsAt: string | null };
 
-/** Facts that a text is compared with. Empty lists and nulls mean that the fact is not known. */
+/** Facts that a text is checked against. Empty lists and nulls are unknown. */
 export type Facts = {
-  /** Ages in months, the last one included. */
+  /** Ages in months, `maxMonths` inclusive. */
   minMonths: number | null;
   maxMonths: number | null;
   freeUnderMonths: number | null;
   options: readonly SoldOption[];
   indoor: "indoor" | "outdoor" | "both" | null;
   hours: OpeningHours | null;
-  /** Times on sale. */
+  /** Slots on sale. */
   times: readonly SoldTime[];
   minutes: number | null;
   facilitiesYes: readonly string[];
@@ -41,10 +41,11 @@ export const NO_FACTS: Facts = {
 };
 
 /**
- * `closing`: closed on a day that is sold. `age`: names an age that cannot come, or excludes one that can. `free`: free below
- * an age that cannot come. `weather`: outdoor words for an indoor place, or the reverse. `fire`: no fires next to a barbecue.
- * `evening`: an hour after the last time ends. `time`: a part of the day without a time. `duration`: another length.
- * `facility`: something that the place says it lacks. `particle`: a particle that does not fit its word.
+ * `closing`: closed on a day that is sold. `age`: mentions an age that is not admitted, or excludes one that is.
+ * `free`: free below an age that is not admitted. `weather`: outdoor words for an indoor place, or the reverse. `fire`:
+ * no fires next to a barbecue. `evening`: an hour after the last slot ends. `time`: a part of the day without a slot.
+ * `duration`: a different duration. `facility`: a facility that the place states it lacks. `particle`: a particle that
+ * does not fit its word.
  */
 export type TextRule =
   | "closing"
@@ -58,10 +59,10 @@ export type TextRule =
   | "facility"
   | "particle";
 
-/** A sentence that contradicts a fact; `about` names the age, day or facility that it is about. */
+/** A sentence that contradicts a fact; `about` is the age, day or facility concerned. */
 export type TextFault = { rule: TextRule; sentence: string; about: string };
 
-/** Sentences of a text, without the blanks around them. */
+/** Splits a text into trimmed sentences. */
 export const sentencesOf = (text: string): string[] =>
   text
     .replace(/([.!?])\s+/g, "$1\n")

@@ -4,7 +4,7 @@ import type { Facts } from "./facts";
 
 type Span = { from: number; to: number; words: string; kind: "meets" | "only" | "excludes" };
 
-/** Titles of plays and books are written in angle brackets. */
+/** Titles of plays and books are in angle brackets. */
 const withoutTitles = (text: string): string => text.replace(/<[^>]*>/g, (title) => " ".repeat(title.length));
 
 const ONLY = /^\s?(?:아기|아이|어린이|영유아|유아)?(?:들)?(?:만|\s?전용|\s?대상)/;
@@ -12,13 +12,13 @@ const BEFORE = /^(?:이|가)?\s?(?:전(?![가-힣])|되지 않은|안 된|안 �
 const REFUSES = /못해요|못 해요|수 없|안 돼요|어려워요/;
 const BABY_MONTHS = 35;
 
-/** Words that the reader of age rules does not know, because they are no rules. */
+/** Age words that the age rule parser ignores because they are not rules. */
 const OTHERS: readonly (readonly [RegExp, number, number])[] = [
   [/아기(?:도|와|랑|부터)(?=[\s.,])|(?:서고|시작한|걸음마) 아기/g, 0, BABY_MONTHS],
   [/어린이집(?! 선생)/g, 12, 83],
 ];
 
-/** Reading ages is slow: most sentences hold none of these. */
+/** Fast pre-check, because parsing ages is slow and most sentences contain none. */
 const MAY_NAME_AGE = /[\d세살돌]|개월|년생|학년|학생|초등|중등|고등|유치|유아|영아|아기|어린이집|청소년|취학|학교/;
 const ADULT_MONTHS = 216;
 
@@ -45,7 +45,7 @@ function spansOf(text: string, on: PlainDate): Span[] {
   return [...read, ...others];
 }
 
-/** Months of the youngest and the oldest child who can come: by the tickets of children, else by what is declared. */
+/** Months of the youngest and the oldest child admitted: by children's tickets, else by the declared ages. */
 export function soldAges({ options, minMonths, maxMonths, freeUnderMonths }: Facts): { from: number; to: number } {
   const tickets = options.filter(({ band }) => band === "child" || band === "infant" || band === "any");
   const declared = { from: minMonths ?? 0, to: maxMonths ?? Infinity };
@@ -58,7 +58,7 @@ export function soldAges({ options, minMonths, maxMonths, freeUnderMonths }: Fac
   };
 }
 
-/** Ages in a sentence without a ticket, or that exclude children who have one. */
+/** Ages in a sentence that have no ticket, or excluded ages that have one. */
 export function misnamedAges(sentence: string, facts: Facts, on: PlainDate): string[] {
   const sold = soldAges(facts);
   return spansOf(sentence, on)
@@ -70,12 +70,12 @@ export function misnamedAges(sentence: string, facts: Facts, on: PlainDate): str
     .map(({ words }) => words.trim());
 }
 
-/** `아기도` leaves the others in. */
+/** `아기도` does not exclude other ages. */
 const ALSO = /(?:도|와|랑|부터)$/;
-/** How far a class of school or kindergarten reaches over its name. */
+/** Tolerance in months for school or kindergarten classes. */
 const CLASS_TOLERANCE = 12;
 
-/** Ages in the name of an offer that are not those of all its tickets. */
+/** Ages in an offer's name that do not cover all its tickets. */
 export function misnamedOffer(name: string, facts: Facts, on: PlainDate): string[] {
   const sold = soldAges(facts);
   return spansOf(name, on)

@@ -6,7 +6,7 @@ type Fits = (date: PlainDate) => boolean;
 const isWeekend: Fits = (date) => [0, 6].includes(weekday(date));
 const isFree: Fits = (date) => isWeekend(date) || isHoliday(date);
 const isWorkday: Fits = (date) => !isFree(date);
-/** Month and day, both included; a span may run over the end of the year. */
+/** Month and day, both inclusive; a span can cross the end of the year. */
 const within =
   (from: string, to: string): Fits =>
   (date) => {
@@ -24,7 +24,7 @@ const after =
   (date) =>
     Array.from({ length: 21 }, (_, days) => addDays(date, -days - 1)).some((day) => holidayNames(day).includes(name));
 
-/** One of three days or more without work in a row, at least one of which is a holiday. */
+/** Part of three or more consecutive days off that include a holiday. */
 const isLongHoliday: Fits = (date) => {
   if (!isFree(date)) return false;
   const days = [date];
@@ -35,7 +35,7 @@ const isLongHoliday: Fits = (date) => {
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"];
 
-/** Words for days of the week, and the days that they can mean. */
+/** Words for days of the week, with the dates they fit. */
 const DAYS: readonly (readonly [RegExp, Fits])[] = [
   ...WEEKDAYS.map((name, day) => [new RegExp(`${name}요일`), (date: PlainDate) => weekday(date) === day] as const),
   [/주말/, isWeekend],
@@ -44,7 +44,7 @@ const DAYS: readonly (readonly [RegExp, Fits])[] = [
   [/연휴/, isLongHoliday],
 ];
 
-/** Words for a season, and the days that they can mean. */
+/** Words for seasons, with the dates they fit. */
 const SEASONS: readonly (readonly [RegExp, Fits])[] = [
   [/방학(?! 끝)/, either(within("12-24", "03-01"), within("07-15", "08-31"))],
   [/방학 끝|개학 전/, either(within("02-10", "03-01"), within("08-08", "08-31"))],
@@ -76,7 +76,7 @@ const SEASONS: readonly (readonly [RegExp, Fits])[] = [
   [/명절 뒤/, either(after("추석"), after("설날"))],
 ];
 
-/** A word of a text for some days of the year or the week. */
+/** A word of a text that limits its date. */
 type NamedDays = { word: string; fits: Fits };
 
 const named = (table: typeof DAYS, text: string): NamedDays[] =>
@@ -85,16 +85,16 @@ const named = (table: typeof DAYS, text: string): NamedDays[] =>
     return word === undefined ? [] : [{ word, fits }];
   });
 
-/** Days of the week in a text. */
+/** Days of the week mentioned in a text. */
 export const namedWeekdays = (text: string): NamedDays[] => named(DAYS, text);
 
-/** Seasons in a text. */
+/** Seasons mentioned in a text. */
 export const namedSeasons = (text: string): NamedDays[] => named(SEASONS, text);
 
 /** Days since 1970. */
 const dayNumber = (date: PlainDate): number => new Date(`${date}T00:00:00Z`).getTime() / 86_400_000;
 
-/** `지난주` and `지난달` of a text that was written on another day. */
+/** `지난주` and `지난달` that do not fit the date on which the text was written. */
 export const misnamedSpans = (text: string, date: PlainDate, writtenOn: PlainDate): string[] => {
   if (!/지난[주달]/.test(text)) return [];
   const monthOf = (day: PlainDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
@@ -105,7 +105,7 @@ export const misnamedSpans = (text: string, date: PlainDate, writtenOn: PlainDat
   ];
 };
 
-/** Weekdays, Sunday 0, on which a sentence says that the place is closed. */
+/** Weekdays, Sunday 0, that a sentence states as closed. */
 export function closedWeekdaysTold(sentence: string): number[] {
   if (!/휴무|휴관|휴점|쉬어요|쉽니다|쉬는 날|닫아요|닫습니다|열지 않/.test(sentence) && !/평일(에)?만/.test(sentence))
     return [];

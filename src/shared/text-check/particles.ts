@@ -7,7 +7,7 @@ const FORMS = PAIRS.flatMap((pair) => pair.split("/").map((form) => ({ pair, for
   (a, b) => b.form.length - a.form.length,
 );
 
-/** Particles that do not fit the word before them: of ages anywhere, and of the given words. */
+/** Particles that do not fit the preceding word: after ages, and after the given words. */
 export function brokenParticles(text: string, words: readonly string[] = []): string[] {
   const found = [...new Set([...(text.match(AGE) ?? []), ...words.filter((word) => word !== "")])];
   return found.flatMap((word) =>

@@ -1,29 +1,29 @@
 import { koreanNumber } from "@/shared/text/korean-number";
 import type { Facts } from "./facts";
 
-/** Words of the open air. Indoor places say `비가 와도` too. */
+/** Words for outdoor places. Indoor places mention `비가 와도` too. */
 const OUTDOOR =
   /바깥 ?(?:순서|탈거리)|비가 (?:많이 )?오면|비 오는 날(?:에)?는|우천|지붕 있는 곳으로|비옷|우비|햇볕|땡볕|그늘이? 적|그늘막/;
 const INDOOR = /실내 (?:놀이공원|놀이터|놀이방|공간)|실내라|실내에서만/;
 const RAIN_IS_FINE = /비가 와도 그대로|비가 오는 날에도 열어요|비가 와도 미룰/;
 const RAIN_STOPS = /비가 (?:많이 )?오면|센 비에는|흐린 날에는/;
 
-/** Words that an indoor place cannot mean, or an outdoor one. */
+/** Words that do not fit an indoor or an outdoor place. */
 export function misnamedWeather(sentence: string, { indoor }: Facts): string[] {
   const pattern = indoor === "indoor" ? OUTDOOR : indoor === "outdoor" ? INDOOR : null;
   return pattern?.exec(sentence)?.slice(0, 1) ?? [];
 }
 
-/** A promise to stay open in rain next to a rule for rain. */
+/** A promise to stay open in rain, together with a rule for rain. */
 export const contradictsRain = (sentence: string, all: string): boolean =>
   RAIN_IS_FINE.test(sentence) && RAIN_STOPS.test(all);
 
 const NO_FIRE = /불을 (?:피우지|쓰지|켜지) 않/;
-/** A rule for a tent or a room says nothing of the yard. */
+/** A rule for a tent or a room does not apply to the yard. */
 const INSIDE = /(?:텐트|돔|방|실내|집|건물|온실) ?(?:안)?에서는/;
 const FIRE = /바비큐|숯불|모닥불|장작|마시멜로를? 구/;
 
-/** A ban on fires where a barbecue or a fire belongs to the place. */
+/** A ban on fires at a place with a barbecue or a fire. */
 export const forbidsOwnFire = (sentence: string, { facilitiesYes }: Facts, all: string): boolean =>
   NO_FIRE.test(sentence) && !INSIDE.test(sentence) && (facilitiesYes.includes("barbecue") || FIRE.test(all));
 
@@ -38,7 +38,7 @@ const EVENING_HOUR = /(?:밤|저녁) ?(\d{1,2}|[가-힣]{1,3}) ?시/g;
 const DUSK_ENDS = 18 * 60 + 30;
 const NIGHT_ENDS = 20 * 60;
 
-/** Hours and parts of the evening in a sentence that begin after the last time has ended. */
+/** Evening hours and words in a sentence that are later than the end of the last slot. */
 export function misnamedEvening(sentence: string, { times }: Facts): string[] {
   const ends = times.flatMap(({ startsAt, endsAt }) =>
     (endsAt ?? startsAt) ? [minutesOf(endsAt ?? startsAt ?? "")] : [],
@@ -56,14 +56,14 @@ export function misnamedEvening(sentence: string, { times }: Facts): string[] {
   return [...hours.map(([word]) => word), ...words];
 }
 
-/** Parts of the day, with the hours in which a time must begin. */
+/** Parts of the day, with the hours in which a slot must start. */
 const PARTS: readonly (readonly [RegExp, number, number])[] = [
   [/(?:^|\s)오전(?:에|으로)|(?:^|\s)아침에(?! 와서)|(?:^|\s)일찍/, 0, 12],
   [/(?:^|\s)오후(?:에|라)|하원 뒤|하교 뒤|낮잠 뒤/, 13, 24],
   [/(?:^|\s)낮에|점심에|점심 뒤/, 10, 16],
 ];
 
-/** Parts of the day in which no time of that day begins. */
+/** Parts of the day in which no slot of that day starts. */
 export function misnamedTime(sentence: string, starts: readonly string[]): string[] {
   if (starts.length === 0) return [];
   return PARTS.flatMap(([pattern, from, to]) => {
@@ -80,7 +80,7 @@ const LENGTH = new RegExp(
 );
 const counted = (word = "0"): number | null => (/^\d/.test(word) ? Number(word) : koreanNumber(word));
 
-/** Lengths of a visit in a sentence that are not the visit's. */
+/** Durations in a sentence that differ from the visit's. */
 export function misnamedLength(sentence: string, { minutes }: Facts): string[] {
   if (minutes === null || !/시간|분/.test(sentence)) return [];
   return Array.from(sentence.matchAll(LENGTH)).flatMap(([words, hours, rest]) => {
@@ -90,7 +90,7 @@ export function misnamedLength(sentence: string, { minutes }: Facts): string[] {
   });
 }
 
-/** Words that say a place has a facility, of activities and of stays. */
+/** Phrases stating that a place has a facility, for contents and stays. */
 const FACILITIES: Readonly<Record<string, RegExp>> = {
   parking: /주차장(?:이 꽉|에서)|주차 자리|주차가 편/,
   diaper_table: /기저귀 (?:갈이대|가는 곳)/,
@@ -120,7 +120,7 @@ const FACILITIES: Readonly<Record<string, RegExp>> = {
   forest_trail: /숲길/,
 };
 
-/** Words that say a place lacks a facility. */
+/** Phrases stating that a place lacks a facility. */
 const LACKING: Readonly<Record<string, RegExp>> = {
   stroller: /안에서는 보관하는 곳에 맡|유모차는 (?:밖|입구)에 두/,
   parking: /주차장이 없/,
@@ -128,11 +128,11 @@ const LACKING: Readonly<Record<string, RegExp>> = {
   barbecue: /바비큐는? (?:할 수 없|안 돼)/,
 };
 
-/** Facilities of `known` that a sentence says are not there. */
+/** Facilities of `known` that a sentence denies. */
 export const facilitiesDenied = (sentence: string, known: readonly string[]): string[] =>
   known.filter((name) => LACKING[name]?.test(sentence));
 
-/** Facilities of `known` that a sentence says are there. */
+/** Facilities of `known` that a sentence states as available. */
 export function facilitiesNamed(sentence: string, known: readonly string[]): string[] {
   if (/없(?:어|는|고|이|습)|고장|대신/.test(sentence)) return [];
   return known.filter((name) => FACILITIES[name]?.test(sentence));
