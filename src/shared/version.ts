@@ -1,2 +1,2 @@
-/** The service and web version that each call carries. */
+/** The service and web version sent with each request. */
 export const serviceVersion = "4.15.0";

@@ -10,6 +10,6 @@ export const disasterNames: Record<DisasterKind, string> = {
   epidemic: "감염병",
 };
 
-/** Why nothing is kept. */
+/** Reason for the waived cancellation fee. */
 export const disasterWaiver = (kind: DisasterKind): string =>
   `${josa(disasterNames[kind], "으로/로")} 취소 수수료를 받지 않아요`;

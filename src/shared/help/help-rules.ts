@@ -1,19 +1,19 @@
 import { kstInstant, kstParts } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 
-/** Length of a question to the service desk, and how many a member may leave unanswered. */
+/** Length of a question to the service desk, and the number of open questions per member. */
 export const HELP_RULES = { shortest: 5, longest: 1000, mostOpen: 5 } as const;
 
 /** Days after the answer until a visitor's contact is erased, and years until the question is (전자상거래법, complaints). */
 export const HELP_KEEP = { contactDays: 30, years: 3 } as const;
 
 const MINUTE_MS = 60_000;
-/** The desk answers within this time, on every day of the week. */
+/** The desk answers within this time, every day of the week. */
 const ANSWER_MS = 24 * 3_600_000;
-/** Answers are sent by day only. */
+/** Answers are sent in the daytime only. */
 const DAY = { from: 9, until: 21 } as const;
 
-/** Latest time of the desk's answer, to the minute: a day later, or the next morning where that is at night. */
+/** Deadline of the desk's answer, to the minute: a day later, or the next morning if that is at night. */
 export function helpAnswerBy(asked: number): number {
   const due = Math.floor((asked + ANSWER_MS) / MINUTE_MS) * MINUTE_MS;
   const { date, hour } = kstParts(due);
@@ -23,5 +23,5 @@ export function helpAnswerBy(asked: number): number {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** True for a text in the form of a mail address. */
+/** True for the format of an email address. */
 export const isMailAddress = (text: string): boolean => text.length <= 120 && EMAIL.test(text.trim());

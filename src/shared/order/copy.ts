@@ -1,6 +1,6 @@
 import type { PayMethod } from "@/shared/contract/main/booking/states";
 
-/** What was paid with, as the checkout, receipts, cancellations and the desk name it. */
+/** Payment method names on the checkout, receipts, cancellations and the desk. */
 export const payMethodNames = {
   card: "신용·체크카드",
   tosspay: "토스페이",
@@ -10,5 +10,8 @@ export const payMethodNames = {
   point: "포인트",
 } as const satisfies Record<PayMethod | "point", string>;
 
-/** Said before a cancellation, in the words of `CARD_RETURN_DAYS`: a literal here costs the payment pages no module. */
+/**
+ * Shown before a cancellation; the days of `CARD_RETURN_DAYS` as a literal, so that payment pages need not load that
+ * module.
+ */
 export const cardReturnText = "카드는 보통 3~7영업일 걸려요";

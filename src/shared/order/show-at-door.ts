@@ -1,14 +1,14 @@
-/** A ticket as both its buyer and who received its link see it. */
+/** A ticket as its buyer and a recipient of its link see it. */
 type Ticket = { isUsed: boolean };
 
-/** A stay has no code. */
+/** Stays have no code. */
 export const showAtDeskText = "도착하면 안내 데스크에서 묵는 분 이름과 예약 번호를 말해 주세요";
 
 const together = (codes: string): string => `함께 들어가면 ${codes} 하나만, 따로 들어가면 한 장씩 보여 주세요`;
 
 /**
- * The number of codes to show at the gate. The gate admits the rest of a party with any unused code of it, or each person
- * with their own. A used code does not admit again.
+ * Instructions for showing codes at the gate. The gate admits the rest of a party with any unused code of it, or each
+ * person with their own. A used code does not admit again.
  */
 export function showAtDoorText(tickets: readonly Ticket[]): string {
   const left = tickets.filter(({ isUsed }) => !isUsed).length;

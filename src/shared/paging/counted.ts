@@ -1,5 +1,5 @@
 /**
- * Counting stops here: "300곳 이상". Nobody reads further, and a broad word must not cost more as the catalogue
+ * Counting limit, shown as "300곳 이상": users do not page further, and a common term must not get slower as the catalogue
  * grows.
  */
 export const COUNTED = 300;

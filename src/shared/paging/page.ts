@@ -6,17 +6,17 @@ const whole = (value: unknown): number | null => {
   return typeof number === "number" && Number.isInteger(number) && number >= 0 ? number : null;
 };
 
-/** Past the end of every list, and small enough that its offset fits the database's integer. */
+/** Beyond the end of every list, and small enough for an integer offset in the database. */
 const LAST_INDEX = 10_000_000;
 
-/** A 1-based page number: 0, nothing and nonsense are read as 1. */
+/** Parses a 1-based page number; 0 and invalid values become 1. */
 export const pageIndex = (value: unknown): number => Math.min(Math.max(1, whole(value) ?? 1), LAST_INDEX);
 
-/** A page size of 1 to 50; the list's own default when it is missing or nonsense. */
+/** Parses a page size from 1 to 50; the list's default when missing or invalid. */
 export const pageSize = (value: unknown, fallback = PAGE_SIZE): number => {
   const size = whole(value);
   return size === null || size === 0 ? fallback : Math.min(size, MAX_PAGE_SIZE);
 };
 
-/** Rows to pass over before a page. */
+/** Rows to skip before a page. */
 export const pageOffset = (index: number, size: number): number => (index - 1) * size;

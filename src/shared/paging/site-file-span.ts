@@ -1,2 +1,2 @@
-/** How many numbers one file of the sitemap spans; a file may hold 50,000 addresses. */
+/** Number of ids per sitemap file; the limit is 50,000 URLs. */
 export const SITE_FILE_SPAN = 10_000;

@@ -1,6 +1,4 @@
-/**
- * Items in their order, each key once (the first wins): pages of a list that moved meanwhile may repeat some.
- */
+/** Removes items with a repeated key (the first wins): pages of a list that changed in between can repeat some. */
 export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): Item[] => {
   const seen = new Set<string | number>();
   return items.filter((item) => {

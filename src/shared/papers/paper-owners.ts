@@ -6,12 +6,12 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 type OrderChildren = {
   /** Ages of an order's children on the day, in months. */
   months: readonly number[] | undefined;
-  /** The children this device knows, whose names the order does not tell. */
+  /** Children stored on this device; orders do not contain their names. */
   children: readonly { name: string; birth: PlainDate }[];
   date: PlainDate | null | undefined;
 };
 
-/** For whom of the children a paper is: `서아 (28개월)`, or the age alone; empty for a paper of everyone. */
+/** Children who need a document: `서아 (28개월)`, or only the age; empty when everyone needs it. */
 export function paperOwners({ max_months: most }: Paper, { months, children, date }: OrderChildren): string[] {
   if (most === null || !months) return [];
   const left = date ? [...children] : [];

@@ -1,8 +1,8 @@
 import type { OptionBand, Paper } from "@/shared/contract/main/content-facts";
 
 /**
- * The papers that somebody who goes has to bring.
- * @param months ages of the children on the day, in months; null while nobody is named: then all of them
+ * Documents that the participants have to bring.
+ * @param months ages of the children on the day, in months; null before they are known: returns all
  */
 export const papersFor = (papers: readonly Paper[], months: readonly number[] | null): Paper[] =>
   papers.filter(({ max_months: most }) => most === null || months === null || months.some((age) => age <= most));
@@ -10,9 +10,9 @@ export const papersFor = (papers: readonly Paper[], months: readonly number[] | 
 type Ticket = { band: OptionBand; min_months: number | null };
 
 /**
- * The papers of an order whose people are not named, told from its tickets.
- * @param youngest from which month of age a child has a ticket of its own here; null where none has. Younger
- * ones come along without a ticket, so that nobody can be told to have none of them.
+ * Documents of an order without named participants, derived from its tickets.
+ * @param youngest lowest age in months with its own ticket; null when there are no such tickets. Younger children come
+ * without a ticket, so the order cannot exclude them.
  */
 export const papersForTickets = (
   papers: readonly Paper[],

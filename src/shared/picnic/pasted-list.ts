@@ -3,20 +3,20 @@ import { PICNIC_LENGTHS } from "./limits";
 import { optionOfRow, type StudentRow, studentRows } from "./student-rows";
 
 export type PastedStudent = Omit<StudentRow, "id"> & {
-  /** The line as it was pasted. */
+  /** The pasted line. */
   line: string;
 };
 
 interface PastedList {
   students: PastedStudent[];
-  /** Lines with words in which no student was found, or whose parts are too long. */
+  /** Lines without a recognizable student, or with values that are too long. */
   unread: string[];
 }
 
-/** `[김선생] [오후 2:10] ` and `2026년 11월 20일 오후 2:10, 김선생 : ` of a copied chat. */
+/** Chat prefixes: `[김선생] [오후 2:10] ` and `2026년 11월 20일 오후 2:10, 김선생 : `. */
 const CHAT =
   /^(\[[^\]]*\] \[(오전|오후) ?\d{1,2}:\d{2}\]|\d{4}[년.].{0,14}(오전|오후) ?\d{1,2}:\d{2}, [^:]{1,30} :)\s*/;
-/** Bullets, check boxes, ordinals and pictures before the words of a line. */
+/** Bullets, check boxes, ordinals and emoji at the start of a line. */
 const MARKS =
   /^([\s\-–—•·*▪◦●○■□▶➤☐☑☒✓✔✅>]|\uFE0F|\u200D|\p{Extended_Pictographic}|\[[ xX✓✔]?\]|\(?\d{1,3}[.)](?!\d)|[\u2460-\u2473]|\p{Emoji_Modifier})+/u;
 const TRAILING = /(\s|\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[;,])+$/u;
@@ -31,14 +31,14 @@ const HEADS: readonly (readonly [RegExp, Field])[] = [
 ];
 const headOf = (cell: string): Field | undefined => HEADS.find(([words]) => words.test(cell))?.[1];
 const isOrdinal = (cell: string): boolean => /^\d{1,3}[.)]?$/.test(cell);
-/** A year of age or a grade is written with one or two digits. */
+/** Ages and grades have one or two digits, so longer values are numbers. */
 const isNumber = (cell: string): boolean => /\d/.test(cell) && cell.length > 2 && isPupilNumber(cell);
 
 const cellsOf = (line: string): string[] => {
   const cells = line.split(COLUMNS).map((cell) => cell.trim());
   if (cells.filter(Boolean).length > 1) return cells;
   const words = line.split(" ").filter(Boolean);
-  // A name in Latin letters has several words.
+  // Names in Latin letters can have several words.
   const latin = words.findIndex((word) => !/^[A-Za-z.'-]+$/.test(word));
   const ends = latin < 0 ? words.length : Math.max(1, latin);
   return [words.slice(0, ends).join(" "), ...words.slice(ends)];
@@ -64,8 +64,8 @@ const fits = ({ name, grade, registration_number: number }: Omit<PastedStudent, 
   (number === "" || isPupilNumber(number));
 
 /**
- * Reads a pasted list, one student a line: name, then class or grade, then the number of the centre. Columns of a sheet, a
- * copied chat and a memo with bullets are read alike; a line of column names sets their order.
+ * Parses a pasted list, one student per line: name, class or grade, and the centre's number. Accepts spreadsheet
+ * columns, copied chats and bulleted notes; a header line sets the order of spreadsheet columns.
  */
 export function readPastedList(text: string): PastedList {
   const found: PastedList = { students: [], unread: [] };
@@ -93,11 +93,11 @@ export function readPastedList(text: string): PastedList {
 
 interface Placed {
   rows: StudentRow[];
-  /** Students that are in the rows already, or twice in the pasted list. */
+  /** Students already in the rows, or duplicated in the pasted list. */
   twice: number;
   filled: number;
   added: number;
-  /** Students without a row. */
+  /** Students for whom no row was left. */
   rest: PastedStudent[];
 }
 
@@ -109,8 +109,8 @@ const isSame = (one: Omit<StudentRow, "id">, other: Omit<StudentRow, "id">): boo
   one.registration_number === other.registration_number.trim();
 
 /**
- * Puts students into the empty rows of an option, then into new rows of it.
- * @param most rows that the order can hold
+ * Fills the empty rows of an option, then adds rows.
+ * @param most maximum rows of the order
  */
 export function placePasted(
   rows: readonly StudentRow[],

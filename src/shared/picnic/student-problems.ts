@@ -1,24 +1,24 @@
 import { hasRrn, isPupilNumber } from "@/shared/identity/rrn";
 
 export type StudentFields = { name: string; grade: string; registration_number: string };
-/** Why a field cannot stay as it is. */
+/** Why a field is invalid. */
 export type FieldProblem = "missing" | "resident" | "shape";
 type StudentProblems = Partial<Record<keyof StudentFields, FieldProblem>>;
 
-/** A text of the form: a resident number is refused wherever it stands. */
+/** Validates a text of the form; resident registration numbers are rejected. */
 export const wordsProblem = (text: string, isNeeded: boolean): FieldProblem | null => {
   if (hasRrn(text)) return "resident";
   return isNeeded && text.trim() === "" ? "missing" : null;
 };
 
-/** The number a centre gave out: 1–20 letters, digits, hyphens; only some places need it. */
+/** Validates a number issued by a centre: 1–20 letters, digits, hyphens; required only at some places. */
 export const numberProblem = (text: string, isNeeded: boolean): FieldProblem | null => {
   const problem = wordsProblem(text, isNeeded);
   if (problem !== null || text.trim() === "") return problem;
   return isPupilNumber(text.trim()) ? null : "shape";
 };
 
-/** What is wrong with a row, by field. */
+/** Problems of a row, by field. */
 export const studentProblems = (student: StudentFields, needsNumber: boolean): StudentProblems => {
   const found = {
     name: wordsProblem(student.name, true),

@@ -1,16 +1,16 @@
-/** One student as the form holds it. */
+/** One student in the form. */
 export interface StudentRow {
-  /** `{option pk}-{n}`: the bought item that the student comes with. */
+  /** `{option pk}-{n}`: the student's order item. */
   id: string;
   name: string;
   grade: string;
   registration_number: string;
 }
 
-/** The option that a row's item is of. */
+/** Option pk of a row. */
 export const optionOfRow = (id: string): number => Number(id.split("-")[0]);
 
-/** One row for each bought item, in their order; rows already written stay with their option. */
+/** One row per item, in the items' order; filled rows stay with their option. */
 export function studentRows(optionPks: readonly number[], written: readonly StudentRow[]): StudentRow[] {
   const left = [...written];
   const usedIds = new Set(written.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { type Instant, toMillis } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
 import { checkedWon, type Won } from "@/shared/price/won";
 
-/** Points earned at once; `remaining` of them can be spent until `expiresAt`. */
+/** A lot of points; `remaining` can be spent until `expiresAt`. */
 export type PointLot = { id: string; remaining: Won; expiresAt: Instant };
 export type LotPart = { id: string; amount: Won };
 
@@ -12,11 +12,14 @@ export const EXPIRING_DAYS = 30;
 const liveLots = (lots: readonly PointLot[], now: Instant): PointLot[] =>
   lots.filter((lot) => lot.remaining > 0 && toMillis(lot.expiresAt) > toMillis(now));
 
-/** Points that can be spent now. */
+/** Available points. */
 export const pointBalance = (lots: readonly PointLot[], now: Instant): Won =>
   sumWon(liveLots(lots, now).map(({ remaining }) => remaining));
 
-/** Which lots pay an amount: earliest expiry first, then by id. RangeError when they hold less. */
+/**
+ * Chooses the lots that pay an amount: earliest expiry first, then by id. @throws RangeError when the balance is too
+ * small
+ */
 export const spendLots = (lots: readonly PointLot[], amount: Won, now: Instant): LotPart[] => {
   let left = checkedWon(amount);
   if (left > pointBalance(lots, now)) throw new RangeError("amount exceeds the balance");
@@ -33,6 +36,6 @@ export const spendLots = (lots: readonly PointLot[], amount: Won, now: Instant):
   return parts;
 };
 
-/** When returned points end: at their old expiry or 30 days from now, the later. Milliseconds. */
+/** Expiry of returned points, in milliseconds: their old expiry or 30 days from now, whichever is later. */
 export const returnedExpiry = (expiresAt: Instant, now: Instant): number =>
   Math.max(toMillis(expiresAt), toMillis(now) + EXPIRING_DAYS * DAY_MS);

@@ -1,21 +1,21 @@
 type Sha256Hex = (text: string) => string;
 
 type SignedParts = {
-  /** Milliseconds of the sender's clock. */
+  /** Milliseconds by the sender's clock. */
   timestamp: number;
   method: string;
-  /** Path without host and without the mount of an embedded host. */
+  /** Path without the host and the mount point of an embedded host. */
   path: string;
   /** The service-name header exactly as sent. */
   service: string;
   version: string;
-  /** Query as `decodeQuery` gives it; "" when there is none. */
+  /** Query from `decodeQuery`; "" without one. */
   decodedQuery: string;
-  /** The exact text sent; "" for GET and multipart. */
+  /** The body exactly as sent; "" for GET and multipart. */
   body: string;
 };
 
-/** The text whose hash is a signature; browser and hosts share it. */
+/** Text that a signature hashes, shared by browser and hosts. */
 export const canonicalPayload = (parts: SignedParts, sha256: Sha256Hex): string =>
   [
     parts.timestamp,
@@ -26,6 +26,6 @@ export const canonicalPayload = (parts: SignedParts, sha256: Sha256Hex): string 
     sha256(parts.decodedQuery + parts.body),
   ].join("\n");
 
-/** The value of the signature header, `hash;timestamp`. It shows integrity and freshness, never rights. */
+/** Value of the signature header, `hash;timestamp`. Proves integrity and freshness, not authorization. */
 export const signatureHeader = (parts: SignedParts, sha256: Sha256Hex): string =>
   `${sha256(canonicalPayload(parts, sha256))};${parts.timestamp}`;

@@ -1,4 +1,4 @@
-/** A query as sent, without `?` and percent-decoded; one that cannot be decoded stays as it was sent. */
+/** Decodes a query without `?`; an undecodable query is returned as sent. */
 export const decodeQuery = (query: string): string => {
   const bare = query.startsWith("?") ? query.slice(1) : query;
   try {

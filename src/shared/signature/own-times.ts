@@ -1,9 +1,9 @@
-/** A clock that jumps back further than this was set right; what came before counts no more. */
+/** A larger jump back means that the clock was corrected; earlier times then no longer count. */
 const SET_BACK_MS = 1000;
 
 /**
- * The times at which one sender signs: what its clock says, but never the same twice, as two equal writes of
- * one millisecond would be one signature and the second refused as a repeat.
+ * Returns timestamps for one sender that never repeat: two equal writes in one millisecond would have the same
+ * signature, and the second would be refused as a replay.
  */
 export const ownTimes = (now: () => number): (() => number) => {
   let last = Number.NEGATIVE_INFINITY;

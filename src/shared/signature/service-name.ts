@@ -1,11 +1,11 @@
 const DEFAULT_SERVICE = "web";
 
-/** What a header can carry unchanged, so that both sides sign the same text. */
+/** Characters that a header transmits unchanged, so that both sides sign the same text. */
 const PLAIN_NAME = /^[\w.-]{1,64}$/;
 
 /**
- * Value of the service-name header: the cookie as it is, or without its `-ios`/`-android` suffix for the
- * alternate variant; `web` when there is no cookie, or one that no header can carry.
+ * Value of the service-name header: the cookie, for the alternate variant without its `-ios`/`-android` suffix; `web`
+ * without a cookie or with an invalid one.
  */
 export const serviceName = (
   cookie: string | null | undefined,
@@ -15,6 +15,6 @@ export const serviceName = (
   return variant === "alternate" ? cookie.replace(/-(ios|android)$/, "") || DEFAULT_SERVICE : cookie;
 };
 
-/** The cookie names the web service: its absence does not, as every first visit lacks it. */
+/** True when the cookie names the web service; false without a cookie, as on every first visit. */
 export const isWebService = (cookie: string | undefined): boolean =>
   cookie !== undefined && serviceName(cookie) === DEFAULT_SERVICE;

@@ -1,4 +1,4 @@
-/** What an act of staff may be about, in the order in which the desk lists them. */
+/** Subjects of staff actions, in the desk's order. */
 export const ACT_SUBJECTS = [
   "order",
   "member",

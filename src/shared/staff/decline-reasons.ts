@@ -1,3 +1,3 @@
-/** Why a venue does not take a request; each is a sentence that the family reads. */
+/** Reasons for declining a request; each has a text for the family. */
 export const declineReasons = ["full", "facility", "people", "other"] as const;
 export type DeclineReason = (typeof declineReasons)[number];

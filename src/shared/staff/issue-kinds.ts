@@ -1,13 +1,13 @@
-/** Whom the desk can ask once more about an issue; null: nobody but a person knows. */
+/** The system that the desk can query again about an issue; null: none. */
 type Asks = "gateway" | "statement" | "webhook" | "messages" | "events" | null;
 
-/** How a person settled what no machine could. */
+/** How a person resolved an issue. */
 export const ISSUE_OUTCOMES = ["refunded", "at_gateway", "books_right", "told_buyer", "mended", "no_harm"] as const;
 export type IssueOutcome = (typeof ISSUE_OUTCOMES)[number];
 
 type Acts = { readonly asks: Asks; readonly outcomes: readonly [IssueOutcome, ...IssueOutcome[]] };
 
-/** Every kind of thing that no machine could settle, and the acts that end one of it. */
+/** Kinds of issues that cannot be resolved automatically, with their actions. */
 export const ISSUE_KINDS = {
   payment_differs: { asks: "gateway", outcomes: ["at_gateway", "refunded", "books_right"] },
   payment_unknown: { asks: "gateway", outcomes: ["at_gateway", "told_buyer"] },
@@ -24,6 +24,6 @@ export const ISSUE_KINDS = {
 } as const satisfies Record<string, Acts>;
 export type IssueKind = keyof typeof ISSUE_KINDS;
 
-/** The acts for a stored kind; a kind of another release can be closed with any outcome. */
+/** Actions for a stored kind; an unknown kind of another release has default outcomes. */
 export const actsOf = (kind: string): Acts =>
   kind in ISSUE_KINDS ? ISSUE_KINDS[kind as IssueKind] : { asks: null, outcomes: ["mended", "no_harm"] };

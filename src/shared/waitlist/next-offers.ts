@@ -1,15 +1,15 @@
 import { type Instant, toMillis } from "@/shared/dates/kst";
 
-/** One family in line, first come first; `people` go together or not at all. */
+/** A family in the waiting list; `people` are offered seats together or not at all. */
 type WaitEntry = { id: string; people: number; decideBy: Instant };
 
 type WaitLine = {
-  /** Seats free now, those parked for the head of the line included. */
+  /** Free seats, including those reserved for the first entry. */
   free: number;
-  /** In the order they joined, without those already offered, declined or gone. */
+  /** In joining order, without entries already offered, declined or gone. */
   entries: readonly WaitEntry[];
   slotAt: Instant;
-  /** Since when seats have been parked for the first in line; null when none are. */
+  /** When seats were reserved for the first entry; null without a reservation. */
   parkedSince: Instant | null;
 };
 
@@ -21,8 +21,8 @@ const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
 
 /**
- * How long an offer stands: a tenth of the time to the slot, 15 minutes to 12 hours, never past the family's
- * own limit.
+ * Expiry of an offer in milliseconds: a tenth of the time to the slot, between 15 minutes and 12 hours, but not after
+ * the family's own limit or the start of the slot.
  */
 export const offerUntil = (entry: WaitEntry, slotAt: Instant, now: Instant): number => {
   const tenth = (toMillis(slotAt) - toMillis(now)) / 10;
@@ -31,10 +31,9 @@ export const offerUntil = (entry: WaitEntry, slotAt: Instant, now: Instant): num
 };
 
 /**
- * Who is offered seats now. The line is served in order and nobody gets fewer seats than they need. When the
- * first needs more than is free, the seats are parked for them, 30 minutes at most (2 hours when the slot is
- * more than a week away); after that smaller families pass. Families whose own limit is over are skipped.
- * Offers never exceed the free seats.
+ * Chooses the families to offer seats to, in order and only for all their people. When the first needs more seats than
+ * are free, these are reserved for them for at most 30 minutes (2 hours when the slot is more than a week away); after
+ * that smaller families are next. Families past their own limit are skipped. Offers never exceed the free seats.
  */
 export const nextOffers = ({ free, entries, slotAt, parkedSince }: WaitLine, now: Instant): WaitAnswer => {
   const waiting = entries.filter(({ decideBy }) => toMillis(decideBy) > toMillis(now));

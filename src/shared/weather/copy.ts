@@ -6,7 +6,7 @@ import { type WeatherTurn, weatherTurn } from "./weather-turn";
 const parts = { morning: "오전 ", afternoon: "오후 ", evening: "저녁 ", day: "" } as const;
 export const kinds = { rain: "비", snow: "눈" } as const;
 export const skies = { clear: "맑음", cloudy: "구름 조금", overcast: "흐림" } as const;
-/** From here on an umbrella is worth a word. */
+/** Probability of rain from which an umbrella is suggested. */
 export const umbrellaPercent = 30;
 
 const dayWord = (date: PlainDate, today: PlainDate): string => {
@@ -30,7 +30,7 @@ const fine = ({ wet, sky, high }: DayWeather): string =>
     ? `${wetText(wet)} · 우산을 챙기세요`
     : `${skies[sky]} ${degrees(high)} · 밖에서 놀기 좋아요`;
 
-/** The line above the shelves: what the day brings, and what that does to the order. */
+/** The weather line above the shelves: the forecast, and its effect on the order. */
 export const weatherLine = (day: DayWeather, today: PlainDate, isOff: boolean): string => {
   const turn = weatherTurn(day);
   if (!turn) return `${dayWord(day.date, today)}${fine(day)}`;
@@ -43,7 +43,7 @@ const shorts: Readonly<Record<WeatherTurn, (day: DayWeather) => string>> = {
   dust: () => "먼지 나쁨",
 };
 
-/** The same in two or three words, beside the search. */
+/** The forecast in two or three words, next to the search. */
 export const weatherShort = (day: DayWeather, today: PlainDate): string => {
   const turn = weatherTurn(day);
   const word = day.date === addDays(today, 1) ? "내일 " : "";

@@ -1,4 +1,4 @@
-/** Of one hour: degrees Celsius, relative humidity in percent, wind in metres a second. */
+/** Values of one hour: degrees Celsius, relative humidity in percent, wind in metres per second. */
 type Air = { celsius: number; humidity: number; wind: number };
 
 const wetBulb = (t: number, rh: number): number =>
@@ -13,7 +13,7 @@ const inSummer = ({ celsius, humidity }: Air): number => {
   return -0.2442 + 0.55399 * wet + 0.45535 * celsius - 0.0022 * wet ** 2 + 0.00278 * wet * celsius + 3;
 };
 
-/** Wind only chills when it blows and is not warm. */
+/** Wind chill applies only in wind and below 10 °C. */
 const inWinter = ({ celsius, wind }: Air): number => {
   if (celsius > 10 || wind < 1.3) return celsius;
   const chill = (wind * 3.6) ** 0.16;
@@ -21,7 +21,7 @@ const inWinter = ({ celsius, wind }: Air): number => {
 };
 
 /**
- * Felt temperature as the weather service reckons it: by humidity from May to September, by wind in the other
+ * Apparent temperature by the weather service's formulas: with humidity from May to September, with wind in the other
  * months.
  */
 export const feelsLike = (air: Air, month: number): number =>

@@ -2,7 +2,7 @@ import type { DayWeather } from "@/shared/contract/main/weather";
 import type { ObjectKey } from "@/shared/scene/object-picture";
 import { weatherTurn } from "./weather-turn";
 
-/** The small picture that stands for a day. */
+/** The icon of a day. */
 export const weatherObject = (day: DayWeather): ObjectKey => {
   switch (weatherTurn(day)) {
     case "rain":

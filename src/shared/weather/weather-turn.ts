@@ -1,6 +1,6 @@
 import type { DayWeather } from "@/shared/contract/main/weather";
 
-/** Why a day is better spent inside. */
+/** Reasons to spend a day indoors. */
 export type WeatherTurn = "rain" | "dust" | "heat" | "cold";
 
 const WET_PERCENT = 60;
@@ -10,7 +10,7 @@ const COLD_FEELS = -10;
 
 type Facts = Pick<DayWeather, "wet" | "pm25" | "high" | "feels_high" | "feels_low">;
 
-/** What speaks against playing outside on a day, the strongest reason first; null when nothing does. */
+/** The strongest reason against playing outside; null without one. */
 export const weatherTurn = (day: Facts): WeatherTurn | null => {
   if (day.wet.percent >= WET_PERCENT) return "rain";
   if (day.pm25 !== null && day.pm25 >= DUSTY_PM25) return "dust";

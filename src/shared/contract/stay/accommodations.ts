@@ -72,7 +72,7 @@ const stayCard = z.object({
       total: won,
       rooms_left: z.number().int(),
       is_instant: z.boolean(),
-      /** Deadline of free cancellation; null when it is no longer free. */
+      /** Deadline of free cancellation; null once it has passed. */
       free_cancel_until: z.string().nullable(),
     })
     .nullable(),
@@ -156,7 +156,7 @@ export const accommodation = z.object({
   location_id: z.number().int(),
   ...whereabouts.shape,
   homepage: z.string().nullable(),
-  /** "" with `check_out_until`: not known, as of places that a public list brought. */
+  /** "" like `check_out_until` when unknown, as for places imported from a public list. */
   check_in_from: z.string(),
   check_out_until: z.string(),
   min_nights: z.number().int(),
@@ -169,7 +169,7 @@ export const accommodation = z.object({
   tags: z.array(z.string()),
   rating: z.number().nullable(),
   review_count: z.number().int(),
-  /** Means of the four items. */
+  /** Averages of the four items. */
   rating_items: z
     .object({ cleanliness: z.number(), child_comfort: z.number(), location: z.number(), service: z.number() })
     .nullable(),
@@ -180,18 +180,18 @@ export const accommodation = z.object({
     own_steps: z.array(refundStep),
     peaks: z.array(z.object({ from: z.string(), to: z.string() })).nullable(),
   }),
-  /** Those that free stays here of the fee: each while its notice stands, on its nights. */
+  /** Disasters that waive the fee for stays here, on their nights while the notice is in force. */
   disasters: z.array(disaster).optional(),
   venue: venueInFull,
   provenance: provenance.nullable(),
-  /** `info_only`: a real place that is not sold here. */
+  /** `info_only`: a real place not sold here. */
   sale_state: z.enum(["on_sale", "info_only"]),
 });
 export type Accommodation = z.infer<typeof accommodation>;
 
 const bed = z.object({ kind: z.enum(bedKinds), count: z.number().int(), sleeps: z.number().int() });
 
-/** A room of a room type, and what stands in it to sleep on; `sleeps`: people in all beds of the line. */
+/** A room of a room type and its beds; `sleeps`: people in all beds of the entry. */
 export const sleepingRoom = z.object({ room: z.string(), beds: z.array(bed) });
 
 const stayProduct = z.object({
@@ -203,14 +203,14 @@ const stayProduct = z.object({
   facilities_yes: z.array(z.string()),
   is_instant: z.boolean(),
   terms: stayTerms,
-  /** `stayPrice(terms, guests).total`, reckoned by the host. */
+  /** `stayPrice(terms, guests).total`, computed by the host. */
   total: won,
   fits: z.boolean(),
-  /** Rooms that a family of this size would need of this type. */
+  /** Rooms of this type that the guests need. */
   rooms_needed: z.number().int(),
   rooms_left: z.number().int(),
   state: z.enum(["open", "few", "sold_out", "closed", "min_nights", "info_only"]),
-  /** How many nights one has to stay at least when coming in on the asked first night. */
+  /** Minimum nights for a check-in on the requested first night. */
   min_nights: z.number().int(),
   refund_steps: z.array(refundStep),
 });
@@ -231,17 +231,17 @@ export const stayProductDetail = z.object({
   }),
   product: stayProduct.extend({ description: z.string(), gallery: z.array(sceneKey) }),
   applied: stayPage.shape.applied,
-  /** What standby means here: the latest instant by which the venue answers; null for instant rooms. */
+  /** Deadline of the venue's answer to a request; null for instant rooms. */
   standby_answer_by: z.string().nullable(),
-  /** Chosen after the room's total, and shown apart from it. */
+  /** Chosen after the room, and priced separately. */
   gear: z.array(gearOffer).optional(),
 });
 export type StayProductDetail = z.infer<typeof stayProductDetail>;
 
 /**
  * POST /accommodations/favorite (accommodation_id; optional `is_favorite` makes it idempotent).
- * GET /accommodations/favorites (dates, people, index, size, sort recent|price-asc|distance-asc, lat, lng)
- * gives a `stayPage`.
+ * GET /accommodations/favorites (dates, people, index, size, sort recent|price-asc|distance-asc, lat, lng) returns a
+ * `stayPage`.
  */
 export const stayFavoriteResult = z.object({ accommodation_id: z.number().int(), is_favorite: z.boolean() });
 export type StayFavoriteResult = z.infer<typeof stayFavoriteResult>;

@@ -10,10 +10,10 @@ import { gearLoan, gearOffer } from "./gear";
 const won = z.number().int();
 
 /**
- * GET /booking/checkout (accommodation_id, product_id, check_in, check_out, adults, children, children_ages;
- * added: gear as `baby_bed:1,high_chair:2`): verifies, takes the nights and the gear for ten minutes (asking
- * again keeps them, asking for other gear changes it) and tells the terms that the host keeps with the hold.
- * 409 C_GEAR { key, left } when too little is left.
+ * GET /booking/checkout (accommodation_id, product_id, check_in, check_out, adults, children, children_ages; added:
+ * gear as `baby_bed:1,high_chair:2`): verifies, holds the nights and gear for ten minutes (repeating the call preserves
+ * the hold, other gear replaces it) and returns the terms stored with the hold. 409 C_GEAR { key, left } when not
+ * enough is left.
  */
 export const bookingVerify = z.object({
   accommodation_id: z.number().int(),
@@ -34,18 +34,18 @@ export const bookingVerify = z.object({
   ...holdView.shape,
   policy_hash: z.string(),
   refund_steps: z.array(refundStep),
-  /** Frees this stay of the fee while its notice stands. */
+  /** Waives this stay's cancellation fee while its notice is in force. */
   disaster: disaster.optional(),
   is_instant: z.boolean(),
   standby_answer_by: z.string().nullable(),
-  /** What is lent here: `left` counts the pieces that this hold has already. `pay_price` is without it. */
+  /** Gear for loan: `left` includes the units of this hold. Not included in `pay_price`. */
   gear: z.array(gearOffer.extend({ count: z.number().int() })).optional(),
   rules: z.array(z.string()),
   venue: venueBeforePaying,
 });
 export type BookingVerify = z.infer<typeof bookingVerify>;
 
-/** POST /booking/checkout — all after `arrival_transport` but the payment may be left out. */
+/** POST /booking/checkout — fields after `arrival_transport` are optional except the payment. */
 export const bookingBody = z.object({
   orderer_name: writtenLine(),
   orderer_phone: z.string(),
@@ -67,9 +67,7 @@ export const bookingBody = z.object({
   ...orderPaying.shape,
 });
 export type BookingBody = z.infer<typeof bookingBody>;
-/**
- * The answer of POST /booking/checkout: what the browser does next (the order then lives on the main host).
- */
+/** Reply of POST /booking/checkout: the browser's next step (the main host handles the order from here). */
 export const bookingPlaced = orderPlaced;
 
 const stayCoupon = z.object({ pk: z.number().int(), coupon: couponFacts, ...couponStanding.shape });
@@ -81,7 +79,7 @@ export type StayCoupon = z.infer<typeof stayCoupon>;
 export const stayCoupons = z.object({ coupons: z.array(stayCoupon) });
 export type StayCoupons = z.infer<typeof stayCoupons>;
 
-/** GET /booking/complete?booking_id (main host): what the complete page shows. */
+/** GET /booking/complete?booking_id (main host): data of the completion page. */
 export const bookingComplete = z.object({
   booking_id: z.string(),
   display_number: z.string(),
@@ -102,9 +100,9 @@ export const bookingComplete = z.object({
   children_ages: z.array(z.number().int()),
   guest_name: z.string(),
   gear: z.array(gearLoan).optional(),
-  /** What the gateway charged. */
+  /** Won charged by the gateway. */
   pay_amount: won,
-  /** What points paid beside it. */
+  /** Won paid with points in addition. */
   partner_point: won.optional(),
   own_point: won.optional(),
   refund_timeline: z.array(
@@ -119,7 +117,7 @@ export const bookingComplete = z.object({
   ),
   paid_at: z.string(),
   ics_url: z.string(),
-  /** It was called off since, or slept through: there is nothing to come any more. */
+  /** Cancelled or over: nothing is upcoming. */
   is_over: z.boolean().optional(),
 });
 export type BookingComplete = z.infer<typeof bookingComplete>;

@@ -3,9 +3,9 @@ import { z } from "zod";
 const won = z.number().int();
 
 /**
- * GET /accommodations/{id}/calendar?from&to&adults&children_ages: what each night costs in a room that fits and
- * that one can come into that night. `from_price` with `state` open: null where the night is free and nobody can
- * come in on it (the nights that one would have to stay on are full); it can still be slept through.
+ * GET /accommodations/{id}/calendar?from&to&adults&children_ages: price per night of a room that fits and allows
+ * check-in that night. `from_price` null with `state` open: the night is free but check-in is impossible because
+ * following nights of the minimum stay are full; it can still be part of a longer stay.
  */
 export const stayCalendar = z.object({
   nights: z.array(
@@ -13,7 +13,7 @@ export const stayCalendar = z.object({
       date: z.string(),
       from_price: won.nullable(),
       state: z.enum(["open", "few", "sold_out", "closed"]),
-      /** Who comes in this night for `from_price` has to stay so long; absent: as the accommodation asks. */
+      /** Minimum nights for `from_price` when checking in this night; absent: the accommodation's minimum. */
       min_nights: z.number().int().optional(),
     }),
   ),
@@ -22,11 +22,10 @@ export const stayCalendar = z.object({
 export type StayCalendar = z.infer<typeof stayCalendar>;
 
 /**
- * GET /accommodations/calendar?from&to (92 nights at most) with the guests and filters of a search: what its
- * cheapest card would cost in all for that one night, what is paid once a stay included. `max_price` and
- * `free_cancel` are judged by that one night. Null: such a search has no room (all full, off sale, or only for more
- * nights); the day can be chosen all the same, for a longer stay or a place in line. Where more than two
- * hundred places match, those are looked at that could cost these people the least.
+ * GET /accommodations/calendar?from&to (92 nights at most) with a search's guests and filters: total of its cheapest
+ * result for that one night, fees per stay included. `max_price` and `free_cancel` apply to that one night. Null: no
+ * room (full, off sale, or only for more nights); the day can be chosen anyway, for a longer stay or a waiting list.
+ * With more than two hundred matches, considers those with the lowest possible price.
  */
 export const staySearchCalendar = z.object({
   nights: z.array(z.object({ date: z.string(), from_price: won.nullable() })),

@@ -1,8 +1,6 @@
-/**
- * Lists that both sides read as values, apart from the schemas: a screen that needs one does not carry those.
- */
+/** Constants shared by both sides. Separate from the schemas, so that a screen can import one without them. */
 
-/** What a family asks of a place to sleep; anything the accommodation did not state is unknown. */
+/** Facilities of the filter; unknown unless the accommodation states them. */
 export const stayFacilities = [
   "kids_pool",
   "pool",
@@ -27,7 +25,7 @@ export const stayFacilities = [
 ] as const;
 export type StayFacility = (typeof stayFacilities)[number];
 
-/** What a venue may lend; named as the facility that it is. */
+/** Gear that a venue can lend; named like the facility. */
 export const stayGear = [
   "baby_bed",
   "bed_guard",

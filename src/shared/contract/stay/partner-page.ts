@@ -7,12 +7,12 @@ import { seen, version } from "../main/staff/seen";
 import { stayFacilities } from "./lists";
 
 const text = (most: number) => writtenText().max(most);
-/** "": not known yet. */
+/** "": unknown. */
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "시각을 확인해 주세요.");
 const facility = z.array(z.enum(stayFacilities)).max(stayFacilities.length);
 const photos = z.array(ownPhoto).max(10);
 
-/** What a place to sleep says and shows of itself: the desk says yes to it first. A draft may have gaps. */
+/** Public page of an accommodation, subject to the desk's approval. Drafts can be incomplete. */
 const stayPageForm = z.object({
   name: text(60),
   type_code: text(30),
@@ -28,9 +28,9 @@ const stayPageForm = z.object({
   facilities_yes: facility,
   facilities_no: facility,
   rules: z.array(text(200)).max(10),
-  /** Percent that is kept when a family cancels so many days before; null: as the consumer standard says. */
+  /** Cancellation fee in percent by days before check-in; null: the consumer standard. */
   refund_rates: z.array(z.number().int().min(0).max(100)).length(6).nullable(),
-  /** In the order in which families see them. */
+  /** In display order. */
   photos,
   rooms: z.array(z.object({ id: z.number().int(), photos })).max(100),
 });
@@ -38,23 +38,23 @@ export type StayPageForm = z.infer<typeof stayPageForm>;
 /** PUT /partner/stays/{id}/page/ and POST /{id}/submission/ */
 export const stayPageSave = stayPageForm.extend({ seen });
 
-/** A place's page as it stands: what is written, and what the desk said to it. */
+/** An accommodation's page: its content and the desk's review. */
 export const stayPageState = z.object({
   state: draftState,
   form: stayPageForm,
   version,
   return_reason: z.string(),
   submitted_at: z.string().nullable(),
-  /** Whether the desk has approved a version of it. */
+  /** True once the desk has approved a version. */
   can_publish: z.boolean(),
-  /** Whether families see its page; false before it was first put on sale. */
+  /** True when the page is public; false before it is first put on sale. */
   is_shown: z.boolean(),
   district_name: z.string(),
   venue_name: z.string(),
 });
 export type StayPageState = z.infer<typeof stayPageState>;
 
-/** POST /partner/stays/: a new place, which families do not see yet. */
+/** POST /partner/stays/: a new accommodation, not visible to families yet. */
 export const newStay = z.object({
   name: text(60).min(1, "이름을 써 주세요."),
   type_code: text(30).min(1, "종류를 골라 주세요."),

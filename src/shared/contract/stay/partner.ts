@@ -15,7 +15,7 @@ const date = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
 const price = won.min(1000, "1,000원부터 쓸 수 있어요.").max(10_000_000, "1,000만 원까지 쓸 수 있어요.");
 const rooms = z.number().int().min(0).max(500, "500실까지 쓸 수 있어요.");
 
-/** What a night costs by season, and how many rooms there are: nights further ahead are made by it. */
+/** Prices by season and number of rooms, from which later nights are created. */
 const roomRates = z.object({
   off_weekday: won,
   off_weekend: won,
@@ -24,7 +24,7 @@ const roomRates = z.object({
   rooms: z.number().int(),
 });
 
-/** What an accommodation says of a room type. `rates` null: prices stand in the calendar alone. */
+/** An accommodation's room type. `rates` null: prices are only in the calendar. */
 const room = z.object({
   name: z.string(),
   description: z.string(),
@@ -32,14 +32,14 @@ const room = z.object({
   sleeping: z.array(sleepingRoom),
   base_occupancy: z.number().int(),
   max_occupancy: z.number().int(),
-  /** False: paid requests wait for the venue's yes. */
+  /** False: paid requests wait for the venue's confirmation. */
   is_instant: z.boolean(),
   is_active: z.boolean(),
   rates: roomRates.nullable(),
   ...cutoffFields,
 });
 
-/** What an accommodation asks for people, and what it lends. */
+/** Guest fees of an accommodation, and the gear it lends. */
 const accommodation = z.object({
   bands: z.array(childBand),
   adult_fee: won,
@@ -93,7 +93,7 @@ export const accommodationSave = accommodationForm.extend({ seen });
 const partnerRoom = room.extend({ id: z.number().int(), version });
 export type PartnerRoom = z.infer<typeof partnerRoom>;
 
-/** GET /partner/stays/: the venue's own places to sleep. */
+/** GET /partner/stays/: the venue's accommodations. */
 export const partnerStays = z.object({
   stays: z.array(
     z.object({
@@ -101,7 +101,7 @@ export const partnerStays = z.object({
       name: z.string(),
       place: z.string(),
       is_on_sale: z.boolean(),
-      /** Whether families see its page. */
+      /** True when its page is public. */
       is_shown: z.boolean(),
       page_state: stayPageState.shape.state,
       rooms: z.array(z.object({ id: z.number().int(), name: z.string(), is_active: z.boolean() })),
@@ -116,7 +116,7 @@ export const partnerStay = z.object({
   name: z.string(),
   is_on_sale: z.boolean(),
   form: accommodation,
-  /** Of `form`. */
+  /** Version of `form`. */
   version,
   page: stayPageState,
   rooms: z.array(partnerRoom),
@@ -133,13 +133,13 @@ const partnerNight = z.object({
   sold: z.number().int(),
   min_nights: z.number().int(),
   is_closed: z.boolean(),
-  /** Why it was closed for good and its bookings given back. */
+  /** Reason why it was closed permanently and its bookings refunded. */
   closed_reason: z.enum(nightReasons).nullable(),
   version,
 });
 export type PartnerNight = z.infer<typeof partnerNight>;
 
-/** GET /partner/rooms/{id}/nights/?from&to. `last`: the last night that can be set. */
+/** GET /partner/rooms/{id}/nights/?from&to. `last`: the last night that can be edited. */
 export const partnerNights = z.object({
   today: z.string(),
   last: z.string(),
@@ -148,7 +148,7 @@ export const partnerNights = z.object({
 });
 export type PartnerNights = z.infer<typeof partnerNights>;
 
-/** POST /partner/rooms/{id}/nights/: what is left out stays as it is. */
+/** POST /partner/rooms/{id}/nights/: omitted fields do not change. */
 export const nightsPlan = z
   .object({
     dates: z.array(date).min(1, "날을 골라 주세요.").max(200),
@@ -156,9 +156,9 @@ export const nightsPlan = z
     capacity: rooms.optional(),
     min_nights: z.number().int().min(1).max(30).optional(),
     is_closed: z.boolean().optional(),
-    /** false: only tells what would happen. */
+    /** false: dry run. */
     is_sure: z.boolean(),
-    /** Versions of those of the nights that were shown. Absent: a page of an earlier release. */
+    /** Versions of the nights shown. Absent from a page of an earlier release. */
     seen: z.array(version.max(64)).max(200).optional(),
   })
   .refine(
@@ -169,9 +169,9 @@ export const nightsPlan = z
 export type NightsPlan = z.infer<typeof nightsPlan>;
 
 /**
- * What a plan does. `blocked` stay as they are: more is sold or held than the plan leaves room for (`stock`), the night was
- * closed and given back (`closed`), or a new night has no price or number of rooms (`empty`). `kept`: nights that go off sale
- * with bookings that stay.
+ * Result of a plan. `blocked` nights do not change: more is sold or held than the plan allows (`stock`), the night was
+ * closed and refunded (`closed`), or a new night has no price or number of rooms (`empty`). `kept`: nights taken off
+ * sale whose bookings stay.
  */
 export const nightsOutcome = z.object({
   changed: z.number().int(),
@@ -189,8 +189,8 @@ export const nightsOutcome = z.object({
 export type NightsOutcome = z.infer<typeof nightsOutcome>;
 
 /**
- * GET /partner/nights/{pk}/closing/: what closing would do now. `begun`: of the families those whose stay began before
- * today; `staying`: who has come in already, and stays as it is.
+ * GET /partner/nights/{pk}/closing/: preview of closing now. `begun`: families whose stay began before today;
+ * `staying`: families already checked in, who are not affected.
  */
 export const nightClosing = z.object({
   night: z.object({

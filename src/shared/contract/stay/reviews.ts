@@ -21,10 +21,10 @@ const stayReview = z.object({
   host_reply: z.string().nullable(),
   created_at: z.string(),
   is_mine: z.boolean(),
-  /** Own reviews only, else null: until when it can be changed, and the booking it speaks of. */
+  /** Own reviews only, else null: deadline for changes, and the booking reviewed. */
   editable_until: z.string().nullable(),
   booking_id: z.string().nullable(),
-  /** Hidden after reports, or taken off by the desk; only its writer still reads it. */
+  /** Hidden after reports, or removed by the desk; visible only to its author. */
   is_blocked: z.boolean().optional(),
   is_removed: z.boolean().optional(),
 });
@@ -53,7 +53,7 @@ export const stayReviewPage = z.object({
 });
 export type StayReviewPage = z.infer<typeof stayReviewPage>;
 
-/** GET /reviews/write-info/{booking_id}: what the write sheets need. */
+/** GET /reviews/write-info/{booking_id}: data for the review form. */
 export const stayReviewWriteInfo = z.object({
   booking_id: z.string(),
   accommodation_id: z.number().int(),
@@ -62,30 +62,29 @@ export const stayReviewWriteInfo = z.object({
   check_in_date: z.string(),
   check_out_date: z.string(),
   writable: z.boolean(),
-  /** Why not: too early, too late, already written, cancelled. */
+  /** Why it cannot be written: too early, too late, already written, cancelled. */
   reason: z.string().nullable(),
   writable_until: z.string().nullable(),
   tags: z.array(z.string()),
   max_photos: z.number().int(),
-  /** What a first review earns, in points. */
+  /** Points for a first review. */
   reward: reviewReward.optional(),
   review: stayReview.nullable(),
 });
 export type StayReviewWriteInfo = z.infer<typeof stayReviewWriteInfo>;
 /**
- * POST /reviews multipart: booking_id, cleanliness, child_comfort, location, service, text, tags (joined by
- * commas), photos (one part a file, in order). PATCH /reviews/{reviewId}/modify: the same without booking_id,
- * and photo_order: the pks of kept pictures and a `+` for each next new file, joined by commas (`12,+,13`;
- * empty keeps none). Photos come back in that order. What is wrong with one file is told as 422 with
- * `photos.0`, `photos.1` … among the fields.
+ * POST /reviews multipart: booking_id, cleanliness, child_comfort, location, service, text, tags (joined by commas),
+ * photos (one part per file, in order). PATCH /reviews/{reviewId}/modify: the same without booking_id, and photo_order:
+ * pks of remaining photos and a `+` for each new file, joined by commas (`12,+,13`; empty removes all). Photos are
+ * returned in that order. Errors of single files are 422 with the fields `photos.0`, `photos.1` …
  */
 export const stayReviewSaved = z.object({
   review: stayReview,
-  /** Points given for it; a change earns nothing. */
+  /** Points granted; 0 for a change. */
   earned: z.number().int().optional(),
 });
 export type StayReviewSaved = z.infer<typeof stayReviewSaved>;
 
-/** GET /reviews/mine (index, size 20): what a member wrote of stays, the newest first. */
+/** GET /reviews/mine (index, size 20): the member's stay reviews, newest first. */
 export const myStayReviews = z.object({ reviews: z.array(stayReview) });
 export type MyStayReviews = z.infer<typeof myStayReviews>;

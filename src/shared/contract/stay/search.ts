@@ -34,7 +34,7 @@ export const recommendedLocations = z.object({
 });
 export type RecommendedLocations = z.infer<typeof recommendedLocations>;
 
-/** GET /locations/ranking (index, location_id, size): accommodations most booked in the last 28 days. */
+/** GET /locations/ranking (index, location_id, size): accommodations with the most bookings in the last 28 days. */
 export const locationRanking = z.object({
   as_of: z.string(),
   accommodations: z.array(
@@ -47,7 +47,7 @@ export const locationRanking = z.object({
       scene: sceneKey,
       rating: z.number().nullable(),
       review_count: z.number().int(),
-      /** What one night costs at least from today on, mandatory fee included; null where none is free. */
+      /** Lowest price of a night from today on, mandatory fee included; null when none is free. */
       from_price: z.number().int().nullable(),
     }),
   ),
@@ -58,7 +58,7 @@ export type LocationRanking = z.infer<typeof locationRanking>;
 export const popularStayKeywords = z.object({ keywords: z.array(z.string()) });
 export type PopularStayKeywords = z.infer<typeof popularStayKeywords>;
 
-/** GET /filters?accommodation_type_code — GET /filters/lists gives the same for every type. */
+/** GET /filters?accommodation_type_code — GET /filters/lists returns the same for every type. */
 const stayFilterGroup = z.object({
   key: z.enum(["facilities", "max_price", "booking"]),
   title: z.string(),
