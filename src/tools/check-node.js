@@ -1,4 +1,4 @@
-// The first step of `npm start`. Written in ES2015, so that an old Node can read it and say what it lacks.
+// The first step of `npm start`. Written in ES2015, so that an old Node can run it and report the problem.
 const { engines } = require("../../package.json");
 
 /** Returns null when `version` (v20.20.2) is in `range` (>=20.20 <25), else one line: the problem and what to do. */

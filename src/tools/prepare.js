@@ -9,7 +9,7 @@ const root = path.resolve(__dirname, "../..");
 const SOURCES = ["pages", "src", "public", "next.config.js", "tsconfig.json", "package-lock.json"];
 
 const DISK_FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|os error 28/i;
-/** A disk that a failed step has filled may have a little room again once the step cleans up after itself. */
+/** Margin: a failed step frees some space of a full disk when it cleans up. */
 const ALMOST_FULL_BYTES = 8 * 1024 * 1024;
 
 /** Returns what to print about a failed step: one line on a full disk, else the step's own output. */
@@ -20,8 +20,8 @@ function stepProblem(output, freeBytes) {
 }
 
 /**
- * Runs a step in the project's root. Its output is shown only when it fails; then this process ends with its
- * status. On a full disk one line says so instead.
+ * Runs a step in the project's root. Prints its output only on failure, or one line when the disk is full, and then
+ * exits with its status.
  */
 function run(saying, command, args, env = {}) {
   process.stdout.write(`${saying}\n`);
@@ -43,7 +43,7 @@ function fail(output, status) {
   process.exit(status);
 }
 
-/** Installs what the lock file names, once for each lock file. */
+/** Installs the lock file's packages, once for each lock file. */
 function install() {
   const stamp = path.join(root, "node_modules/.package-lock.json");
   const lock = path.join(root, "package-lock.json");
@@ -71,8 +71,8 @@ function sourceHash() {
 }
 
 /**
- * Builds when a source changed since the last build. webpack, because its first load is 4 to 8 kB smaller
- * than the other bundler's.
+ * Builds when a source changed since the last build. Uses webpack, whose first load is 4 to 8 kB smaller than the
+ * other bundler's.
  */
 function build() {
   const mark = path.join(root, ".next/SOURCE_HASH");

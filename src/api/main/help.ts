@@ -4,14 +4,14 @@ import type { HelpAsked, HelpQuestionBody, HelpQuestions } from "@/shared/contra
 
 const ownHelpKey = ["main", "help"] as const;
 
-/** Own questions to the service desk, newest first. */
+/** The member's questions to the service desk, newest first. */
 export const ownHelpQuery = (http: Http) =>
   queryOptions({
     queryKey: ownHelpKey,
     queryFn: async ({ signal }) => (await http.get<HelpQuestions>("/help/questions/", { signal })).data.questions,
   });
 
-/** Sends a question to the service desk; a repeated key is the same question. */
+/** Sends a question to the service desk; idempotent per key. */
 export const askHelpMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ key, ...body }: HelpQuestionBody & { key: string }) =>

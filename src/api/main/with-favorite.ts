@@ -1,7 +1,7 @@
 import type { FavoriteResult } from "@/shared/contract/main/contents";
 import { patchJson } from "./patch-json";
 
-/** Cached cards and details with the new heart of one activity. */
+/** Updates the favourite of one activity in cached cards and details. */
 export const withFavorite = (data: unknown, { content_pk, is_favorite, favorite_count }: FavoriteResult): unknown =>
   patchJson(data, (fields) => {
     if (fields.pk !== content_pk || typeof fields.is_favorite !== "boolean") return fields;

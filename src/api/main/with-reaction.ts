@@ -1,7 +1,7 @@
 import type { ReactionResult } from "@/shared/contract/main/reviews";
 import { patchJson } from "./patch-json";
 
-/** Cached reviews with the new mark and count of one of them. */
+/** Updates the reaction to one review in cached data. */
 export const withReaction = (data: unknown, reviewPk: number, reaction: ReactionResult): unknown =>
   patchJson(data, (fields) =>
     fields.pk === reviewPk && "user_reaction" in fields ? { ...fields, user_reaction: reaction } : fields,

@@ -12,10 +12,10 @@ const accommodationKeys = {
     [...accommodationKeys.one(id), "calendar", span.from, span.to, guests.adults, ...guests.childrenAges] as const,
 };
 
-/** Nights, `yyyy-MM-dd`; both included. */
+/** Nights `yyyy-MM-dd`, inclusive. */
 type Span = { from: string; to: string };
 
-/** A place to sleep with everything its page says. A missing one is a 404 that is not asked again. */
+/** An accommodation with all data of its page. Does not retry a 404. */
 export const accommodationQuery = (http: Http, { id }: { id: number }) =>
   queryOptions({
     queryKey: accommodationKeys.one(id),
@@ -23,7 +23,7 @@ export const accommodationQuery = (http: Http, { id }: { id: number }) =>
     retry: retryUnlessAnswered,
   });
 
-/** The cheapest room that fits, night by night, and how many nights one has to stay. */
+/** Lowest price of a matching room for each night, and the minimum stay. */
 export const stayCalendarQuery = (http: Http, id: number, span: Span, guests: Guests) =>
   queryOptions({
     queryKey: accommodationKeys.calendar(id, span, guests),

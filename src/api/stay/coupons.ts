@@ -7,7 +7,7 @@ export const stayCouponsKeys = {
   place: (id: number) => [...stayCouponsKeys.all, id] as const,
 };
 
-/** The coupons of a place, with what this visitor can do with each. */
+/** Coupons of an accommodation with the visitor's state of each. */
 export const stayCouponsQuery = (http: Http, { id }: { id: number }) =>
   queryOptions({
     queryKey: stayCouponsKeys.place(id),
@@ -15,7 +15,7 @@ export const stayCouponsQuery = (http: Http, { id }: { id: number }) =>
       (await http.get<StayCoupons>(`/accommodations/${id}/coupons`, { signal })).data.coupons,
   });
 
-/** Receives one coupon of a place, or all of them: members only. The list becomes what the host answers. */
+/** Issues one coupon of an accommodation, or all of them: members only. The reply replaces the cached list. */
 export const takeStayCouponMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationKey: [...stayCouponsKeys.place(id), "take"],

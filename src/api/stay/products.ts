@@ -14,7 +14,7 @@ const productsKeys = {
     [...productsKeys.all(id), "detail", productId, ...askKey(ask)] as const,
 };
 
-/** The rooms of a place for these nights and people, with what each costs in all and how many are left. */
+/** Rooms of an accommodation for these nights and guests, with their totals and the rooms left. */
 export const stayProductsQuery = (http: Http, id: number, ask: StayAsk) =>
   queryOptions({
     queryKey: productsKeys.list(id, ask),
@@ -25,7 +25,7 @@ export const stayProductsQuery = (http: Http, id: number, ask: StayAsk) =>
     retry: retryUnlessAnswered,
   });
 
-/** One room for these nights and people. A missing one is a 404 that is not asked again. */
+/** One room for these nights and guests. Does not retry a 404. */
 export const stayProductQuery = (http: Http, id: number, productId: number, ask: StayAsk) =>
   queryOptions({
     queryKey: productsKeys.one(id, productId, ask),

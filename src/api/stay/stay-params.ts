@@ -1,16 +1,16 @@
 import type { Guests } from "@/shared/guests/guests";
 
-/** When and for whom one asks: `yyyy-MM-dd`, adults, full years of each child. */
+/** Dates and guests: `yyyy-MM-dd`, adults, full years of each child. */
 export type StayAsk = Guests & { checkIn: string; checkOut: string };
 
-/** Guests as the hosts read them. */
+/** Guests as request parameters. */
 export const guestParams = ({ adults, childrenAges }: Guests) => ({
   adults,
   children: childrenAges.length,
   children_ages: childrenAges.length > 0 ? childrenAges : undefined,
 });
 
-/** Dates and guests as the hosts read them. */
+/** Dates and guests as request parameters. */
 export const stayParams = ({ checkIn, checkOut, ...guests }: StayAsk) => ({
   check_in: checkIn,
   check_out: checkOut,

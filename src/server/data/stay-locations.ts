@@ -1,4 +1,4 @@
-/** A place to look for a stay: a province or coast with its towns, each as the 시·군·구 (or whole cities) that it covers. */
+/** A search location: a province or coast with its towns, each as the 시·군·구 (or whole cities) that it covers. */
 type StayPlace = {
   id: number;
   name: string;
@@ -6,7 +6,7 @@ type StayPlace = {
   towns: readonly (readonly [name: string, districts: string])[];
 };
 
-/** Every 시·군·구 of the country belongs to exactly one town; the town's id is the parent's plus its place in the list. */
+/** Every 시·군·구 belongs to exactly one town; a town's id is the parent's plus its position. */
 export const STAY_PLACES: readonly StayPlace[] = [
   {
     id: 100,

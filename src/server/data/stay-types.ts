@@ -4,7 +4,7 @@ type StayType = { code: string; name: string; filterFacilities: readonly StayFac
 
 const FAMILY = ["baby_bed", "bed_guard", "bathtub", "sterilizer", "high_chair", "parking"] as const;
 
-/** Kinds of places to sleep, in the order of the tabs, each with what its filter sheet asks. */
+/** Accommodation types in the order of the tabs, each with its filters. */
 export const STAY_TYPES: readonly StayType[] = [
   { code: "hotel", name: "호텔", filterFacilities: ["kids_pool", "pool", "playroom", "kids_meal", "breakfast", ...FAMILY, "stroller", "elevator", "wheelchair"] },
   { code: "resort", name: "리조트", filterFacilities: ["kids_pool", "pool", "playroom", "playground", "kitchen", "breakfast", ...FAMILY, "laundry", "stroller", "elevator", "wheelchair"] },

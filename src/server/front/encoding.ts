@@ -3,14 +3,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** Below this a header costs more than it saves. */
+/** Smaller bodies are not worth compressing. */
 export const WORTH_COMPRESSING = 1024;
 
 const asGzip = promisify(gzip);
 const asBrotli = promisify(brotliCompress);
 const LEVELS = { fast: { gzip: 6, br: 5 }, best: { gzip: 9, br: 9 } };
 
-/** The best encoding that a caller accepts; null for none. */
+/** Best encoding that the client accepts; null for none. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   const refuses = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(\\s*,|\\s*$)`).test(header ?? "");
   const accepts = (name: string) => new RegExp(`\\b${name}\\b`).test(header ?? "") && !refuses(name);
@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
   return accepts("gzip") ? "gzip" : null;
 }
 
-/** @param level `best` for what is compressed once and sent for weeks */
+/** @param level `best` for bodies that are compressed once and sent for weeks */
 export const compress = (body: Uint8Array, encoding: Encoding, level: keyof typeof LEVELS): Promise<Buffer> =>
   encoding === "gzip"
     ? asGzip(body, { level: LEVELS[level].gzip })

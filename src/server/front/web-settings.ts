@@ -7,7 +7,7 @@ import { socialProviders } from "@/shared/identity/social";
 /** The demo has no app. */
 const DEMO_IOS_STORE_URL = "https://apps.apple.com/kr/app/nadlang/id0000000000";
 
-/** The part of the settings that pages use. */
+/** Settings that pages use. */
 export const webSettings = (env: Env): WebSettings => ({
   origin: env.APP_ORIGIN,
   isDemo: env.APP_ENV === "demo",
@@ -22,7 +22,7 @@ export const webSettings = (env: Env): WebSettings => ({
   hasServiceWorker: env.SERVICE_WORKER === "on",
 });
 
-/** A demo plays every provider itself; otherwise a provider needs its keys. */
+/** A demo simulates every provider; otherwise a provider needs its keys. */
 const readSocialProviders = (env: Env) => {
   const clientIds = { kakao: env.KAKAO_CLIENT_ID, naver: env.NAVER_CLIENT_ID, apple: env.APPLE_CLIENT_ID };
   return socialProviders.filter((name) => env.SOCIAL_LOGIN === "sandbox" || clientIds[name]);

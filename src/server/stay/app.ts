@@ -31,7 +31,7 @@ import { registerStayReviewRoutes } from "./reviews/reviews.routes";
 import { popularStayKeywords, suggestStays } from "./search/suggest-stays";
 import { registerStayWaitlistRoutes } from "./waitlist/waitlist.routes";
 
-/** Stay host, GET /sitemap/: places to sleep that search engines may list. */
+/** Stay host, GET /sitemap/: accommodations for search engines. */
 function registerSitemapRoutes(host: Host): void {
   route(host, {
     method: "GET",
@@ -58,9 +58,9 @@ async function entriesFrom(db: Db, from: number): Promise<SiteEntries["entries"]
 }
 
 /**
- * Stay host, what to search for:
- * - GET /search/autocomplete       places and accommodations while one is typing
- * - GET /search/popular-keywords   words to begin with
+ * Stay host, search suggestions:
+ * - GET /search/autocomplete       locations and accommodations for the input
+ * - GET /search/popular-keywords   popular keywords
  */
 function registerStaySearchRoutes(host: Host): void {
   route(host, {
@@ -83,8 +83,8 @@ function registerStaySearchRoutes(host: Host): void {
 }
 
 /**
- * Stay host, what a search can be narrowed by:
- * - GET /filters          of one type of place; `all` or nothing: of every type together
+ * Stay host, filters of a search:
+ * - GET /filters          of one accommodation type; `all` or nothing: of every type together
  * - GET /filters/lists    of each type
  */
 function registerFilterRoutes(host: Host): void {
@@ -112,7 +112,7 @@ function registerFilterRoutes(host: Host): void {
   });
 }
 
-/** Stay host: GET /banners — those of one type of place, or those for everyone. */
+/** Stay host: GET /banners — those of one accommodation type, or the general ones. */
 function registerBannerRoutes(host: Host): void {
   route(host, {
     method: "GET",
@@ -125,7 +125,7 @@ function registerBannerRoutes(host: Host): void {
   });
 }
 
-/** They praise what the demo's stays have: a real shop has none of them. */
+/** Banners of the demo's stays: none in production. */
 const bannersOf = (query: string | null) =>
   (env().APP_ENV === "production" ? [] : STAY_BANNERS)
     .filter(({ type }) => type === query)

@@ -1,4 +1,4 @@
-// `npm run bench`: how fast it is on this machine; `npm run bench -- b d` measures those parts alone.
+// `npm run bench`: measures the speed on this machine; `npm run bench -- b d` runs those parts only.
 const path = require("node:path");
 const { spawn } = require("node:child_process");
 const { root, install, build } = require("../prepare.js");
@@ -14,7 +14,7 @@ const PARTS = {
   g: "lighthouse.ts",
 };
 
-/** The parts that look at pages: they need a production build. */
+/** Parts that load pages: they need a production build. */
 const OF_PAGES = ["a", "e", "g"];
 
 /** Runs one part to its end; resolves to whether it could be measured. */

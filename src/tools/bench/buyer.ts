@@ -4,7 +4,7 @@ import { ask, send, signed } from "./wire";
 
 export type Step = "hold" | "order" | "pay" | "confirm" | "ticket";
 
-/** Runs a step of an order; a measurement looks at each. */
+/** Wraps each step of an order, for measuring. */
 type Around = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
 
 const plainly: Around = (_step, work) => work();
@@ -33,7 +33,7 @@ export const takeSeat = (buyer: Buyer, shop: Shop, slotPk: number): Promise<{ ho
 
 type Placed = { order_id: string; order_number: string; amount: number };
 
-/** A whole order as a family makes it: terms and seats, order, the gateway's window, confirm, ticket. */
+/** A whole order as a family makes it: terms and seats, order, gateway window, confirm, ticket. */
 export async function placeAndPay(buyer: Buyer, shop: Shop, slotPk: number, around = plainly): Promise<void> {
   const { hold_id } = await around("hold", () => takeSeat(buyer, shop, slotPk));
   const order = await around("order", () =>
@@ -59,7 +59,7 @@ export async function placeAndPay(buyer: Buyer, shop: Shop, slotPk: number, arou
   await around("ticket", () => call(buyer, { path: `/reservations/${order.order_id}/` }));
 }
 
-/** At the gateway's window, as the payer's browser does. Gives the payment's key. */
+/** Pays in the gateway's window, as the payer's browser does. Returns the payment key. */
 async function payAtWindow({ gatewayPort, agent }: Buyer, order: Placed): Promise<string> {
   const form = new URLSearchParams({
     orderId: order.order_number,

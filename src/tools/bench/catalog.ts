@@ -75,9 +75,7 @@ const ACTS = [
   "여행",
   "마을",
 ];
-/**
- * Made-up words: most words of a big catalogue are rare, and a search for one must not look at the others.
- */
+/** Made-up words: most words of a big catalogue are rare, and a search for one must not read other contents. */
 const SYLLABLES = [
   "가",
   "나",
@@ -107,7 +105,7 @@ const SYLLABLES = [
 
 type GeneratedContent = { name: string; place: string };
 
-/** The n-th generated content; the same n always gives the same. */
+/** The n-th generated content; deterministic. */
 export function generatedContent(n: number): GeneratedContent {
   const at = <T>(list: readonly T[], step: number): T => list[Math.floor(n / step) % list.length] ?? (list[0] as T);
   const mixed = (n * 2_654_435_761) % 4_294_967_296;
@@ -171,10 +169,7 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
   await handle.script("vacuum analyze keyword");
 }
 
-/**
- * Takes the indexes that guard nothing off the table and gives their definitions: made once at the end they
- * are made sooner.
- */
+/** Drops the non-unique indexes of the table and returns their definitions: building them at the end is faster. */
 async function withoutIndexes({ db, script }: DatabaseHandle): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -4,8 +4,8 @@ import type { Client } from "pg";
 const NS_PER_MS = 1e6;
 
 /**
- * Milliseconds of CPU that the server's processes for this program have used so far, summed; null where that
- * cannot be read: PostgreSQL on another machine, or another system than Linux.
+ * CPU time in ms used so far by this program's server processes, summed; null when unreadable: PostgreSQL on another
+ * machine, or not on Linux.
  */
 export async function databaseCpuMs(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ pid: number }>(
@@ -19,5 +19,5 @@ export async function databaseCpuMs(client: Client): Promise<number | null> {
   }
 }
 
-/** Milliseconds with two digits; `?` where they could not be read. */
+/** Milliseconds with two digits; `?` when unknown. */
 export const msText = (ms: number | null): string => (ms === null ? "?" : ms.toFixed(2));

@@ -15,8 +15,8 @@ function binary(): string {
 type Run = { clients: number; seconds: number; values?: Record<string, number> };
 
 /**
- * A measure: transactions per second of `script`, run prepared. `:n` counts those of a client, `:u` is a number
- * that none had before.
+ * Returns a function that measures transactions per second of `script`, run prepared. `:n` counts a client's
+ * transactions, `:u` is a unique number.
  */
 export function pgbench(url: string, script: string, { clients, seconds, values = {} }: Run): () => Promise<number> {
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-pgbench-"));
@@ -25,7 +25,7 @@ export function pgbench(url: string, script: string, { clients, seconds, values 
   const head = "\\set n :n + 1\n\\set u :first + :client_id * 100000000000 + :n\n";
   writeFileSync(file, head + script);
   return async () => {
-    // Numbers of an earlier turn, or of an earlier run on the same database, never come again.
+    // Unique across turns and across runs on the same database.
     const numbers = { ...values, n: 0, first: Math.floor(Date.now() % 1e9) * 100 };
     const named = Object.entries(numbers).flatMap(([name, value]) => ["-D", `${name}=${value}`]);
     const args = ["-n", "-M", "prepared", "-c", String(clients), "-j", "2", "-T", String(seconds)];

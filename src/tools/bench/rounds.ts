@@ -3,8 +3,8 @@ import { loadavg } from "node:os";
 type Side = { name: string; measure: () => Promise<number> };
 
 /**
- * Measures sides in turns (A B A B …), so that whatever else the machine does falls on all of them alike. The
- * first round warms up and is not counted. Gives the figures of each side, round by round.
+ * Measures sides in turns (A B A B …), so that other load on the machine affects all alike. Skips the first round as
+ * a warm-up. Returns the figures of each side, round by round.
  */
 export async function inTurns(rounds: number, sides: readonly Side[]): Promise<Map<string, number[]>> {
   const figures = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
@@ -17,7 +17,7 @@ export async function inTurns(rounds: number, sides: readonly Side[]): Promise<M
   return figures;
 }
 
-/** The middle value, or the mean of both in the middle; 0 of none. */
+/** The middle value, or the mean of both in the middle; 0 for an empty list. */
 export function median(list: readonly number[]): number {
   const sorted = [...list].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -25,16 +25,13 @@ export function median(list: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The value that 95 of 100 stay below. */
+/** 95th percentile. */
 export const percentile95 = (list: readonly number[]): number =>
   [...list].sort((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0;
 
 const short = (figure: number): string => (figure >= 100 ? figure.toFixed(0) : figure.toFixed(1));
 
-/**
- * One line: both medians, the median of the ratios of neighbouring rounds in percent, and what it should
- * reach.
- */
+/** One line: both medians, the median ratio of neighbouring rounds in percent, and the goal. */
 export function compareLine(
   name: string,
   figures: Map<string, number[]>,
@@ -51,7 +48,7 @@ export function compareLine(
   return `${name.padEnd(16)} ${ours} ${short(median(a))}/s · ${other} ${short(median(b))}/s · ${share.toFixed(0)} % (rounds ${span}; goal ≥ ${goal} %) ${verdict}`;
 }
 
-/** The head of a part: what is measured, in Korean and English, on which Node, and how busy the machine is. */
+/** Prints the heading of a part: subject in Korean and English, Node version, and load of the machine. */
 export function announce(part: string, korean: string, english: string): void {
   const load = loadavg().map((figure) => figure.toFixed(2));
   console.log(`\n(${part}) ${korean}\n    ${english}\n    Node ${process.version}, load average ${load.join(" ")}`);

@@ -61,8 +61,8 @@ function queries(count: number): Query[] {
     ...["ㄸㄱ", "ㄱㄹㅊㅎ", "ㅂㅁㄱ", "ㅇㅋㅇㄹㅇ"].map((q) => search("initials", q)),
     ...["ekfrl", "rhdfyd", "qkranfrhks"].map((q) => search("other layout", q)),
     ...["아쿠아리음", "박뮬관", "도쟈기체혐", "눈설매"].map((q) => search("slip", q)),
-    // Scrolling uses the cursor of the ninth page. Opening the tenth page by number uses an empty query, as a small
-    // catalogue has no word with two hundred matches.
+    // Scrolling uses the cursor of the ninth page. "tenth by number" in `listQueries` has no keyword, as none matches
+    // two hundred contents of the small catalogue.
     ...["딸기", "박물관"].map((q) => ({ ...search("tenth page", q, 10), after: search("", q, 9) })),
     ...listQueries(),
     ...facetQueries(count),

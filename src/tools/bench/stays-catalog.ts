@@ -6,13 +6,13 @@ import type { DatabaseHandle } from "@/server/platform/db/types";
 import { migrate } from "@/server/platform/migrate";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 
-/** Rooms of a generated place, and the nights of each from the day of the filling on. */
+/** Rooms of a generated accommodation, and nights of each from the day of the seed. */
 const ROOMS = 4;
 const NIGHTS = 180;
 
 /**
- * Migrates an empty database and fills it with `count` generated places of four rooms and 180 nights each.
- * Every third night or so has no room left, so that a stay of several nights often meets a full one.
+ * Migrates an empty database and fills it with `count` generated accommodations of four rooms and 180 nights each.
+ * About every third night is full, so that longer stays often meet a full one.
  */
 export async function fillStays(handle: DatabaseHandle, count: number): Promise<void> {
   await migrate(handle);
@@ -40,7 +40,7 @@ export async function fillStays(handle: DatabaseHandle, count: number): Promise<
   await fillNights(handle);
 }
 
-/** Millions of rows are written before their keys are built, which is how a database is restored too. */
+/** Inserts millions of rows before building their keys, as a database restore does. */
 async function fillNights({ script }: DatabaseHandle): Promise<void> {
   await script(`
     alter table room_night drop constraint room_night_once, drop constraint room_night_pkey,
@@ -55,7 +55,7 @@ async function fillNights({ script }: DatabaseHandle): Promise<void> {
       add constraint room_night_product_id_fkey foreign key (product_id) references stay_product (id);
     create index room_night_price_order on room_night (night, price, product_id desc) where not is_closed;
     alter table room_night enable trigger room_low_added;`);
-  // Known sizes first: without them the planner walks millions of nights once for every place.
+  // Analyze first: without statistics the planner scans millions of nights for every accommodation.
   await script("vacuum analyze");
   await script(`update accommodation a set from_price = of_rooms.least, base_most = of_rooms.base
     from (select p.accommodation_id, min(n.price) as least, max(p.base_occupancy) as base

@@ -8,9 +8,9 @@ import { send } from "../bench/wire";
 
 export type WebProcess = {
   readonly port: number;
-  /** Begins it, or begins it again; resolves when it is ready. */
+  /** Starts or restarts it; resolves when it is ready. */
   start(): Promise<void>;
-  /** `SIGTERM` ends it in order, `SIGKILL` at once. */
+  /** `SIGTERM` shuts down gracefully, `SIGKILL` at once. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 };
 

@@ -105,8 +105,8 @@ function runSuites(suites, copy, env) {
 }
 
 /**
- * Returns the reason why a suite does not count as seeing a fault; null when it does. When every test of a suite fails, its
- * set-up is broken, which proves nothing.
+ * Returns the reason why a suite does not count as detecting a fault; null when it does. When every test of a suite
+ * fails, its set-up is broken, which proves nothing.
  */
 function whyUnseen({ suite, passed, failed, error }) {
   if (error) return `${suite} did not run: ${error.trim()}`;

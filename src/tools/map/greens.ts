@@ -1,7 +1,4 @@
-/**
- * Mountains and large parks that a family knows by name: the middle, and about how far the green reaches from there, in
- * metres.
- */
+/** Well-known mountains and large parks: centre, and approximate radius in metres. */
 export const greens: readonly (readonly [name: string, lat: number, lng: number, metres: number])[] = [
   ["북악산", 37.593, 126.9737, 700],
   ["인왕산", 37.5845, 126.958, 600],

@@ -8,7 +8,7 @@ export type Topology = {
 
 export type Boundary = { code: string; name: string; lat: number; lng: number; area: number };
 
-/** The middle of each boundary's largest piece of land, from a quantised TopoJSON file. */
+/** Centre of each boundary's largest piece of land, from a quantised TopoJSON file. */
 export function boundaryCentroids(text: string): Boundary[] {
   const topology: Topology = JSON.parse(text);
   const arcs = topology.arcs.map((arc) => unquantised(arc, topology.transform));
@@ -21,7 +21,7 @@ export function boundaryCentroids(text: string): Boundary[] {
   );
 }
 
-/** An arc's differences as degrees. */
+/** Decodes an arc's deltas to degrees. */
 export function unquantised(arc: [number, number][], { scale, translate }: Topology["transform"]): Ring {
   let [x, y] = [0, 0];
   return arc.map(([dx, dy]) => {
@@ -33,16 +33,16 @@ export function unquantised(arc: [number, number][], { scale, translate }: Topol
 
 const isNested = (arcs: Geometry["arcs"]): arcs is number[][][] => Array.isArray(arcs[0]?.[0]);
 
-/** The outer ring of each piece of land, as indexes of arcs. */
+/** Outer ring of each piece of land, as arc indexes. */
 export function outerRings({ arcs }: Geometry): number[][] {
   return isNested(arcs) ? arcs.flatMap((polygon) => polygon.slice(0, 1)) : arcs.slice(0, 1);
 }
 
-/** A negative index means the arc is walked backwards. */
+/** A negative index means that the arc is reversed. */
 export const ringOf = (indexes: number[], arcs: Ring[]): Ring =>
   indexes.flatMap((index) => (index >= 0 ? (arcs[index] ?? []) : [...(arcs[~index] ?? [])].reverse()));
 
-/** The middle of a ring, and its area in square degrees. */
+/** Centre of a ring, and its area in square degrees. */
 export function centroid(ring: Ring): { lat: number; lng: number; area: number } {
   let [twice, x, y] = [0, 0, 0];
   ring.forEach(([x1, y1], at) => {

@@ -8,7 +8,7 @@ import { composeHero, composeOwn, composeOwnHero, composeSquare } from "./compos
 import { drawIcons } from "./icons";
 import { SMALL_PICTURES } from "./objects";
 
-// Draws everything in public/ that is a picture: `npx tsx src/tools/scenes/draw.ts`. Same input, same files.
+// Draws every picture in public/: `npx tsx src/tools/scenes/draw.ts`. Same input, same files.
 const out = path.join(process.cwd(), "public");
 const emojiFolder = path.join(process.cwd(), "node_modules/@lobehub/fluent-emoji-3d/assets");
 

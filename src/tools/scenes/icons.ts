@@ -5,11 +5,11 @@ import sharp from "sharp";
 const face = (cx: number, cy: number, scale: number): string =>
   `<g transform="translate(${cx} ${cy}) scale(${scale})"><circle r="34" fill="#FFC548"/><g fill="#2E2A27"><circle cx="-11.5" cy="-6" r="4.6"/><circle cx="11.5" cy="-6" r="4.6"/></g><path d="M-14 7Q0 22 14 7" fill="none" stroke="#2E2A27" stroke-width="6" stroke-linecap="round"/></g>`;
 
-/** The smiling sun on a red squircle; `bleed` fills the square for launchers that cut their own shape. */
+/** The smiling sun on a red squircle; `bleed` fills the square for launchers that apply their own shape. */
 const symbol = (bleed: boolean): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="120" height="120" role="img" aria-label="나들랑"><rect width="120" height="120" rx="${bleed ? 0 : 34}" fill="#EF3737"/>${face(60, bleed ? 60 : 62, bleed ? 0.88 : 1)}</svg>`;
 
-/** Every icon size that browsers and launchers ask for. */
+/** Every icon size for browsers and launchers. */
 export async function drawIcons(out: string): Promise<void> {
   const folder = path.join(out, "icons");
   await mkdir(folder, { recursive: true });
@@ -36,7 +36,7 @@ async function png(svg: string, size: number, file: string): Promise<void> {
     .toFile(file);
 }
 
-/** An .ico that holds one PNG: six bytes of header, one directory entry, the image. */
+/** An .ico with one PNG: six bytes of header, one directory entry, the image. */
 function icoOf(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-/** Pieces that several back-drops share. Coordinates are in the 400 × 400 box; `s` scales, `o` is opacity. */
+/** Shapes shared by several backdrops. Coordinates are in the 400 × 400 box; `s` scales, `o` is opacity. */
 export const cloud = (x: number, y: number, s = 1, o = 0.9): string =>
   `<g transform="translate(${x} ${y}) scale(${s})" fill="#fff" opacity="${o}"><ellipse rx="34" ry="13"/><circle cx="-12" cy="-8" r="13"/><circle cx="8" cy="-12" r="17"/><circle cx="24" cy="-4" r="10"/></g>`;
 
@@ -14,7 +14,7 @@ export const stars = (count: number): string =>
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity="${0.35 + (i % 4) * 0.18}"/>`;
   }).join("");
 
-/** A soft round shadow lying on the ground under an object. */
+/** A soft round shadow on the ground under an object. */
 export const shadow = (cx: number, cy: number, rx: number): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${rx * 0.17}" fill="url(#soft)"/>`;
 

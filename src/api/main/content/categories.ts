@@ -4,7 +4,7 @@ import { retryUnlessAnswered } from "@/lib/query-client";
 import type { CategoryInfo, CategoryMenu, CurationsReply } from "@/shared/contract/main/discover";
 import { withShelfCards } from "./shelf-cards";
 
-/** One theme by its id, or the first so many; every theme without either. */
+/** One theme by its id, or the first `most`; every theme without either. */
 type CurationsAsk = { id?: string; most?: number };
 
 const categoriesKeys = {
@@ -25,7 +25,7 @@ export const categoryMenuQuery = (http: Http) =>
     staleTime: menuIsSlow,
   });
 
-/** One category with its sub-categories and how much it holds. */
+/** One category with its sub-categories and number of contents. */
 export const categoryInfoQuery = (http: Http, pk: number) =>
   queryOptions({
     queryKey: categoriesKeys.one(pk),
@@ -33,7 +33,7 @@ export const categoryInfoQuery = (http: Http, pk: number) =>
     retry: retryUnlessAnswered,
   });
 
-/** Shelves with a theme: of one category, or of everything. */
+/** Themed shelves of one category, or of all. */
 export const curationsQuery = (http: Http, categoryPk: number | null = null, ask: CurationsAsk = {}) =>
   queryOptions({
     queryKey: categoriesKeys.curations(categoryPk, ask),

@@ -47,7 +47,7 @@ export const reviewsQuery = (http: Http, contentPk: number, filters: ReviewFilte
     queryFn: ({ signal }) => getReviews(http, contentPk, filters, page, signal),
   });
 
-/** An activity's reviews page after page. */
+/** Infinite query of an activity's reviews. */
 export const reviewsScrollQuery = (http: Http, contentPk: number, filters: ReviewFilters = {}) =>
   infiniteQueryOptions({
     queryKey: reviewsKeys.scroll(contentPk, filters),
@@ -76,7 +76,7 @@ export const reviewQuery = (http: Http, pk: number) =>
     retry: retryUnlessAnswered,
   });
 
-/** Marks a review as useful, or takes the mark back: members only (403 opens the login sheet). */
+/** Marks a review as helpful or removes the mark: members only (403 opens the login sheet). */
 export const reviewReactionMutation = (http: Http, reviewPk: number) =>
   mutationOptions({
     mutationKey: [...reviewsKeys.one(reviewPk), "reaction"],

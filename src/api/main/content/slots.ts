@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { ContentSlots } from "@/shared/contract/main/contents";
 
-/** Days `yyyy-MM-dd`, both included, at most 92 apart; without them the host answers from today on. */
+/** Days `yyyy-MM-dd`, inclusive, at most 92 apart; without them the host returns slots from today on. */
 type SlotRange = { from?: string; to?: string };
 
 const slotsKeys = {
@@ -11,7 +11,7 @@ const slotsKeys = {
   range: (pk: number, range: SlotRange) => [...slotsKeys.content(pk), range] as const,
 };
 
-/** The times of an activity with the seats really left; undated stock has `date: null`. */
+/** Slots of an activity with live seats; undated stock has `date: null`. */
 export const contentSlotsQuery = (http: Http, { id, ...range }: { id: number } & SlotRange) =>
   queryOptions({
     queryKey: slotsKeys.range(id, range),

@@ -20,7 +20,7 @@ const districtsKeys = {
   regions: (section: string) => [...districtsKeys.all, "regions", section] as const,
 };
 
-/** Districts do not move while a parent looks. */
+/** Districts never change during a visit. */
 const forever = Number.POSITIVE_INFINITY;
 
 /** One district by its pk. */
@@ -41,9 +41,7 @@ export const districtChildrenQuery = (http: Http, parent: number | null = null) 
     staleTime: forever,
   });
 
-/**
- * Districts by name, initial consonants or a near spelling; `is_guess` says that nothing is written that way.
- */
+/** Districts by name, initial consonants or similar spelling; `is_guess` marks results without an exact match. */
 export const districtSearchQuery = (http: Http, typed: string) => {
   const q = normalQuery(typed);
   return queryOptions({
@@ -64,7 +62,7 @@ export const locationsQuery = (http: Http) =>
     staleTime: forever,
   });
 
-/** Regions that hold something, most first. */
+/** Regions that have contents, most first. */
 export const regionCategoriesQuery = (http: Http, section: RegionSection = "LS01") =>
   queryOptions({
     queryKey: districtsKeys.regions(section),

@@ -14,7 +14,7 @@ const labsKeys = {
 
 const pageSize = 20;
 
-/** Play-news page after page, the newest first. */
+/** Infinite query of play-news, newest first. */
 export const labsScrollQuery = (http: Http, filters: LabsFilters = {}) =>
   infiniteQueryOptions({
     queryKey: labsKeys.scroll(filters),

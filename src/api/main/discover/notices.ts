@@ -11,7 +11,7 @@ const noticesKeys = {
 
 const pageSize = 20;
 
-/** Notices page after page, pinned ones first. */
+/** Infinite query of notices, pinned ones first. */
 export const noticesScrollQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: noticesKeys.scroll(),
@@ -23,7 +23,7 @@ export const noticesScrollQuery = (http: Http) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.notices.length, pageSize, index),
   });
 
-/** When notices changed last, as an ISO instant; null when the host does not say. */
+/** Time of the last change of notices, as an ISO instant; null when the host does not send it. */
 export const noticeStampQuery = (http: Http) =>
   queryOptions({
     queryKey: noticesKeys.stamp(),

@@ -10,7 +10,7 @@ const promotionsKeys = {
   list: (ask: Ask) => [...promotionsKeys.all, "list", ask] as const,
 };
 
-/** What runs now. */
+/** Active promotions. */
 export const promotionsQuery = (http: Http, ask: Ask = {}) =>
   queryOptions({
     queryKey: promotionsKeys.list(ask),

@@ -9,10 +9,7 @@ const shortLinkKeys = {
   one: ({ type, pk }: ShortLinkTarget) => ["main", "short-links", type, pk] as const,
 };
 
-/**
- * The short address of something. Asked as a question although it is posted: the same target always has the
- * same one.
- */
+/** Short URL of a target. A query although it is a POST: the same target always gets the same URL. */
 export const shortLinkQuery = (http: Http, target: ShortLinkTarget) =>
   queryOptions({
     queryKey: shortLinkKeys.one(target),

@@ -13,7 +13,7 @@ const addressesKeys = {
   postcodes: (keyword: string) => ["main", "postcodes", keyword] as const,
 };
 
-/** A member's addresses, the default one first. Ask only as a member. */
+/** The member's addresses, the default one first. Members only. */
 export const addressesQuery = (http: Http) =>
   queryOptions({
     queryKey: addressesKeys.list(),
@@ -38,7 +38,7 @@ export const removeAddressMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: addressesKeys.all }),
   });
 
-/** Roads and buildings that a text of two characters or more may mean. */
+/** Roads and buildings that match a text of at least two characters. */
 export const postcodesQuery = (http: Http, keyword: string) =>
   queryOptions({
     queryKey: addressesKeys.postcodes(keyword),

@@ -4,14 +4,14 @@ import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
 
 const key = ["main", "calendar"] as const;
 
-/** The secret address that calendars subscribe to; null while there is none. Ask as a member. */
+/** Secret URL for calendar subscriptions; null without one. Members only. */
 export const calendarQuery = (http: Http) =>
   queryOptions({
     queryKey: key,
     queryFn: async ({ signal }) => (await http.get<CalendarFeed>("/calendar/", { signal })).data.url,
   });
 
-/** A new address (the one before ends), or none. */
+/** Creates a new URL, which invalidates the previous one, or deletes it. */
 export const calendarMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (wish: "renew" | "end") =>

@@ -14,14 +14,14 @@ export const pointsKeys = {
 
 const logsPageSize = 20;
 
-/** Balance and what ends within 30 days. Ask as a member. */
+/** Balance, and the points that expire within 30 days. Members only. */
 export const pointSummaryQuery = (http: Http) =>
   queryOptions({
     queryKey: pointsKeys.summary(),
     queryFn: async ({ signal }) => (await http.get<PointSummary>("/points/", { params: { type: "M" }, signal })).data,
   });
 
-/** The ledger page after page, newest first. */
+/** Infinite query of the point ledger, newest first. */
 export const pointLogsScrollQuery = (http: Http, kind: PointKind | null = null) =>
   infiniteQueryOptions({
     queryKey: pointsKeys.logs(kind),
@@ -33,7 +33,7 @@ export const pointLogsScrollQuery = (http: Http, kind: PointKind | null = null) 
     getNextPageParam: (last, _pages, index) => nextIndex(last.point_logs.length, logsPageSize, index),
   });
 
-/** Contracts with partners, and why one cannot be used. */
+/** Partner contracts, each with the reason if it cannot be used. */
 export const partnerPointsQuery = (http: Http) =>
   queryOptions({
     queryKey: pointsKeys.partner(),
@@ -41,7 +41,7 @@ export const partnerPointsQuery = (http: Http) =>
       (await http.get<PartnerPoints>("/points/partner/", { apiVersion: 2, signal })).data.contracts,
   });
 
-/** Registers a code. Refusals carry PC001 … PC005 and their words. */
+/** Redeems a code. Errors carry PC001 … PC005 and a message. */
 export const pointCodeMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (code: string) => http.post<ReceivedPoints>("/point-code/", { json: { code } }),

@@ -5,21 +5,21 @@ import { venueKeys } from "./venue";
 
 export const payoutAccountKey = [...venueKeys.all, "account"] as const;
 
-/** The venue's account with its open change. */
+/** The venue's payout account and its pending change. */
 export const payoutAccountQuery = (http: Http) =>
   queryOptions({
     queryKey: payoutAccountKey,
     queryFn: async ({ signal }) => (await http.get<PartnerAccount>("/partner/account/", { signal })).data,
   });
 
-/** Asks to be paid to another account. Throws T001 or T002 where the authenticator's code is needed. */
+/** Requests another payout account. Throws T001 or T002 when the authenticator's code is needed. */
 export const askAccountMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (ask: AccountAsk) =>
       (await http.post<PartnerAccount>("/partner/account/changes/", { json: ask })).data,
   });
 
-/** Takes back a change: one that waits, or one that was made while payouts are paused. */
+/** Reverts a change: a pending one, or one made already, while payouts are paused. */
 export const takeBackAccountMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, isMade }: { id: string; isMade: boolean }) =>

@@ -1,4 +1,4 @@
-/** Photos of a venue as a form; who sends it says with this that they may be shown. */
+/** Multipart body of a venue's photos; `rights` confirms that they can be shown. */
 export const photosForm = (files: readonly File[]): FormData => {
   const multipart = new FormData();
   multipart.set("rights", "true");

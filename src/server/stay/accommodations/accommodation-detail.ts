@@ -61,7 +61,7 @@ const build = (db: Db, name: string) =>
     )
     .prepare(name);
 
-/** Everything an accommodation's page says but its rooms, in one statement. Throws 404. */
+/** Data of an accommodation's page except its rooms, in one statement. Throws 404. */
 export async function accommodationDetail(db: Db, id: number, userId: string): Promise<Accommodation> {
   const [row] = await prepared(db, "accommodation_detail", build).execute({
     id,
@@ -79,13 +79,13 @@ export async function accommodationDetail(db: Db, id: number, userId: string): P
   };
 }
 
-/** Every facility with what the accommodation says of it; what is in neither list is unknown. */
+/** State of every facility; unknown when it is in neither list. */
 const facilityStates = (yes: readonly string[], no: readonly string[]): Accommodation["facilities"] =>
   Object.fromEntries(
     stayFacilities.map((name) => [name, yes.includes(name) ? "yes" : no.includes(name) ? "no" : "unknown"]),
   );
 
-/** Photos of the accommodation and then of its rooms, or drawings in the same order and then more of the accommodation; none twice. */
+/** Photos of the accommodation, then of its rooms; without photos distinct illustrations in that order. */
 function galleryOf({ scene, room_scenes, gallery_count, photos, room_photos }: DetailRow): SceneKey[] {
   const own = [...photos, ...room_photos];
   if (own.length > 0) return own.map((photo) => ({ ...scene, photo }));

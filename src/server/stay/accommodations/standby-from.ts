@@ -5,8 +5,8 @@ const LATEST = "24:00";
 const TIMES = Array.from({ length: 48 }, (_, at) => `${twoDigits(Math.floor(at / 2))}:${at % 2 === 0 ? "00" : "30"}`);
 
 /**
- * From which check-in time on a venue can still be asked to confirm a stay that begins on `checkIn`; "24:00" when it
- * is too late for all. For a search, which compares it with each accommodation's own time.
+ * Earliest check-in time at which a venue can still confirm a stay from `checkIn` on; "24:00" when it is too late for
+ * all. A search compares it with each accommodation's check-in time.
  */
 export function standbyFrom(now: Date, checkIn: PlainDate): string {
   return TIMES.find((time) => answerBy(now, checkIn, time) !== null) ?? LATEST;

@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { isPeakNight, type SeasonRange } from "@/shared/dates/season";
 import type { NightRow } from "./write-nights";
 
-/** Nights by published seasonal prices: no discount, every room free. `peaks`: own seasons, else the national ones. */
+/** Nights at published seasonal prices, every room free. `peaks`: own seasons instead of the national ones. */
 export const ratedNights = (
   rates: StayRates,
   peaks: readonly SeasonRange[] | null,

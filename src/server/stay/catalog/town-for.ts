@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { stayLocation } from "@/server/platform/schema/stay-places";
 
-/** The town in which stays of a district are looked for; null where no town covers it. */
+/** Search town of a district; null when no town covers it. */
 export async function townFor(tx: Db, districtPk: number): Promise<{ id: number; name: string } | null> {
   const text = String(districtPk);
   const above = [`${text.slice(0, 5)}000`, `${text.slice(0, 4)}0000`].map(Number);

@@ -7,8 +7,8 @@ import { receiveStayCoupons, stayCoupons } from "./stay-coupons";
 
 /**
  * Stay host, coupons:
- * - GET  /accommodations/{id}/coupons    coupons of a place
- * - POST /accommodations/{id}/coupons    receive one (coupon_pk) or all of them
+ * - GET  /accommodations/{id}/coupons    coupons of an accommodation
+ * - POST /accommodations/{id}/coupons    issue one (coupon_pk) or all of them
  * - GET  /booking/checkout/coupons       the same for a stay of total_amount
  */
 export function registerStayCouponRoutes(host: Host): void {

@@ -13,8 +13,8 @@ import { listStayFavorites } from "./list-stay-favorites";
 type Ask = { userId: string; accommodationId: number; target: boolean | undefined };
 
 /**
- * Turns someone's heart of a place, or sets it to `target`: setting it twice changes nothing. The place's row is locked
- * first, so that taps that arrive together are done one after the other and the count stays exact. Throws 404.
+ * Toggles a user's favourite, or sets it to `target` (idempotent). Locks the accommodation first, so that concurrent
+ * calls run one after the other and the count stays exact. Throws 404.
  */
 async function toggleStayFavorite(db: Db, { userId, accommodationId, target }: Ask): Promise<StayFavoriteResult> {
   return transaction(db, async (tx) => {
@@ -41,9 +41,9 @@ async function toggleStayFavorite(db: Db, { userId, accommodationId, target }: A
 }
 
 /**
- * Stay host, hearts (visitors have them too):
- * - POST /accommodations/favorite    turns one
- * - GET  /accommodations/favorites   mine
+ * Stay host, favourites (also for visitors):
+ * - POST /accommodations/favorite    toggles one
+ * - GET  /accommodations/favorites   the user's own
  */
 export function registerStayFavoriteRoutes(host: Host): void {
   setupToggle(host);

@@ -10,10 +10,10 @@ import {
 import { rankedStays, recommendedLocations, stayLocations } from "./read-locations";
 
 /**
- * Stay host, where to sleep:
- * - GET /stay-locations            every place to look in with its towns
- * - GET /locations/recommended     towns to start with
- * - GET /locations/ranking         what is booked most, everywhere or in one place
+ * Stay host, search locations:
+ * - GET /stay-locations            every location with its towns
+ * - GET /locations/recommended     suggested towns
+ * - GET /locations/ranking         most booked stays, everywhere or in one location
  */
 export function registerLocationRoutes(host: Host): void {
   route(host, {

@@ -10,7 +10,7 @@ import { reasonOf } from "./copy";
 
 type Row = { id: number; parentId: number | null; name: string; districts: number[]; accommodation_count: number };
 
-/** Every place to look in with its towns, each with the number of stays there. */
+/** Every search location with its towns, each with its number of stays. */
 export async function stayLocations(db: Db): Promise<StayLocation[]> {
   const { rows } = await db.execute<Row>(sql`
     select l.id, l.parent_id as "parentId", l.name, l.districts,
@@ -29,7 +29,7 @@ const MOST_RECOMMENDED = 8;
 
 type Liked = { id: number; name: string; count: number; type_name: string; scene: SceneKey; rating: number | null };
 
-/** Towns to start with: many stays that families liked, and of each the reason. */
+/** Suggested towns, those with most reviews first, each with the reason. */
 export async function recommendedLocations(db: Db): Promise<RecommendedLocations["locations"]> {
   const { rows } = await db.execute<Liked>(sql`
     select l.id, l.name, s.count, s.rating, best.scene, best.type_name
@@ -53,7 +53,7 @@ export async function recommendedLocations(db: Db): Promise<RecommendedLocations
 type RankedAsk = { locationId: number | undefined; index: number; size: number; now: Date };
 type Ranked = Omit<LocationRanking["accommodations"][number], "rank" | "place_text"> & { full_name: string | null };
 
-/** The stays that were booked most in the last four weeks, liked ones first among equals. */
+/** Stays booked most in the last four weeks; equal ones by number of reviews. */
 export async function rankedStays(db: Db, { locationId, index, size, now }: RankedAsk): Promise<LocationRanking> {
   const towns = await townsOf(db, locationId);
   const inTowns = towns ? sql`and c.location_id = any(string_to_array(${towns.join(",")}::text, ',')::int[])` : sql``;

@@ -23,7 +23,7 @@ import { placeFaults } from "./page";
 import { isVenues, readAccommodation } from "./stays";
 import { hasNights, sceneOf } from "./write-page";
 
-/** Begins a place that families do not see yet. Throws 422. */
+/** Creates an accommodation that is not public yet. Throws 422. */
 export async function createAccommodation(db: Db, me: VenueStaff, form: NewStay): Promise<PartnerStay> {
   const id = await transaction(db, async (tx) => {
     const faults = await placeFaults(tx, form);
@@ -77,7 +77,7 @@ async function standardPolicy(tx: Db): Promise<number> {
   return found?.pk ?? 0;
 }
 
-/** Puts what the desk approved on sale, with its nights. Throws 404, F000. */
+/** Puts an approved accommodation on sale, with its nights. Throws 404, F000. */
 export async function publishAccommodation(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
   await transaction(db, async (tx) => {
     const isMine = and(eq(accommodation.id, id), isVenues(me));
@@ -108,7 +108,7 @@ export async function publishAccommodation(db: Db, me: VenueStaff, id: number): 
   return readAccommodation(db, me, id);
 }
 
-/** Takes it off sale; what was sold stays sold, and its page stays as information. Throws 404. */
+/** Takes it off sale; existing bookings stay valid, and its page stays as information. Throws 404. */
 export async function pauseAccommodation(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
   await transaction(db, async (tx) => {
     const isMine = and(eq(accommodation.id, id), isVenues(me), isNotNull(accommodation.contractedAt));

@@ -24,14 +24,14 @@ import { kstToday } from "@/shared/dates/kst";
 import { readAccommodation, roomViews } from "./read-products";
 import { stayCalendar } from "./stay-calendar";
 
-/** The longest stretch of days that one question may ask for. */
+/** Longest calendar of one request, in days. */
 const LONGEST = 191;
 
 /**
- * Stay host, the rooms of a place:
- * - GET /accommodations/:id/products          all of them for some nights and people
+ * Stay host, rooms of an accommodation:
+ * - GET /accommodations/:id/products          all of them for given nights and guests
  * - GET /accommodations/:id/products/detail   one of them
- * - GET /accommodations/:id/calendar          what each night costs and whether it is free
+ * - GET /accommodations/:id/calendar          price and availability of each night
  */
 export function registerProductRoutes(host: Host): void {
   setupProducts(host);

@@ -1,4 +1,4 @@
-/** Why a review cannot be written or changed. */
+/** Reasons why a review cannot be written or changed. */
 export const REASONS = {
   early: "체크아웃한 날 오전 11시부터 쓸 수 있어요.",
   late: "후기를 쓸 수 있는 90일이 지났어요.",

@@ -35,7 +35,7 @@ const matching = sql`${ofPlace}
   and (${$("age")}::int is null or ${$("age")}::int = any(r.child_ages))
   and (not ${$("photo")}::boolean or r.photo_count > 0)`;
 
-/** The figures of all visible reviews of `accommodation a`, whatever is filtered. */
+/** Statistics of all visible reviews of `accommodation a`, regardless of filters. */
 const summary = sql`(select json_build_object(
   'rating', round(avg(r.stars10) / 10, 1)::float8, 'count', count(*),
   'items', case when count(*) = 0 then null else json_build_object(
@@ -59,7 +59,7 @@ const summary = sql`(select json_build_object(
 
 const nothing = sql`null::json`;
 
-/** One page of a place's reviews and the figures of all of them, as far as `fields` asks. Throws 404. */
+/** One page of an accommodation's reviews and the statistics of all, as requested by `fields`. Throws 404. */
 export async function listStayReviews(db: Db, ask: StayReviewAsk): Promise<StayReviewPage> {
   const wants = (field: ReviewField) => ask.fields.includes(field);
   const page = jsonRows<StayReview>(sql`select ${stayReviewColumns} from stay_review r where ${matching}
@@ -102,7 +102,7 @@ const buildOwnPage = (db: Db, name: string) =>
     )
     .prepare(name);
 
-/** One page of what a member wrote of stays, the newest first. */
+/** One page of a member's stay reviews, newest first. */
 export async function ownStayReviews(
   db: Db,
   { userId, index, size }: { userId: string; index: number; size: number },
@@ -112,7 +112,7 @@ export async function ownStayReviews(
   return row?.reviews ?? [];
 }
 
-/** The review that a member wrote of a booking; null when there is none, or it is not theirs. */
+/** A member's review of a booking; null when missing or another member's. */
 export async function ownStayReview(
   db: Db,
   { userId, bookingId }: { userId: string; bookingId: string },

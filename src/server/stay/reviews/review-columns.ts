@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 const $ = (name: string) => sql.placeholder(name);
 const isMine = sql`coalesce(r.user_id = ${$("user")}::text, false)`;
 
-/** A `stay_review r` in the contract's shape; the placeholder is `user`. */
+/** Columns of a `stay_review r` in the contract's shape; needs the placeholder `user`. */
 export const stayReviewColumns = sql`r.id, r.accommodation_id,
   (select a.name from accommodation a where a.id = r.accommodation_id) as accommodation_name,
   r.product_name, r.author_name, (r.stars10 / 10.0)::float8 as stars,

@@ -16,19 +16,19 @@ import { deleteStayReview, editStayReview, postStayReview } from "./write-review
 
 /**
  * Stay host, reviews:
- * - GET    /accommodations/{id}/reviews      what families say of a place
- * - GET    /reviews/write-info/{booking_id}  whether and how a booking can be reviewed
- * - GET    /reviews/mine                     all that a member wrote, the newest first
- * - GET    /reviews/{booking_id}             what the member wrote of it
+ * - GET    /accommodations/{id}/reviews      reviews of an accommodation
+ * - GET    /reviews/write-info/{booking_id}  data for writing a review of a booking
+ * - GET    /reviews/mine                     the member's reviews, newest first
+ * - GET    /reviews/{booking_id}             the member's review of a booking
  * - POST   /reviews                          write (multipart, with photos)
  * - PATCH  /reviews/{reviewId}/modify        change (multipart)
- * - DELETE /reviews/{reviewId}               take away
- * - POST   /reviews/{reviewId}/report        something is wrong with it
+ * - DELETE /reviews/{reviewId}               delete
+ * - POST   /reviews/{reviewId}/report        report
  */
 export function registerStayReviewRoutes(host: Host): void {
   setupReviews(host);
   setupWriteInfo(host);
-  // Before `:bookingId`, which would take the word for a booking.
+  // Before `:bookingId`, which would match "mine" as a booking.
   setupMine(host);
   setupOwnReview(host);
   setupPost(host);
@@ -37,7 +37,7 @@ export function registerStayReviewRoutes(host: Host): void {
   setupReport(host);
 }
 
-/** `summary,reviews` or the field repeated; nothing asks for both. */
+/** `summary,reviews` or the field repeated; defaults to both. */
 const fields = z.preprocess(
   (value) => (Array.isArray(value) ? value.join(",") : value || undefined),
   z

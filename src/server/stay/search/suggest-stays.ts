@@ -14,7 +14,7 @@ const POPULAR = 10;
 
 type Named = Omit<StayAutocomplete["accommodations"][number], "place_text"> & { full_name: string | null };
 
-/** Places and accommodations that what is typed leads to; nothing for what holds no letter. */
+/** Locations and accommodations that match the input; empty without letters. */
 export async function suggestStays(db: Db, typed: string): Promise<StayAutocomplete> {
   const words = searchWords(typed);
   if (!words) return { locations: [], accommodations: [] };
@@ -42,7 +42,7 @@ async function lookUp(db: Db, words: SearchWords): Promise<StayAutocomplete> {
   return { locations, accommodations: stays.map((stay) => ({ ...stay, place_text: placeText(stay.full_name) })) };
 }
 
-/** Words that lead somewhere: what the desk picked, where most stays are, then what most of them are tagged with. */
+/** Popular keywords: picks of the desk, then the areas with most stays, then the most used tags. */
 export async function popularStayKeywords(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     (select ${pickedKeyword.text} as word, -1 as kind, -${pickedKeyword.position} as n from ${pickedKeyword}

@@ -7,7 +7,7 @@ import { stayFacilities } from "@/shared/contract/stay/lists";
 import { PLACE_TEXTS } from "./copy";
 import type { ImportedStay } from "./imported-stay";
 
-/** Throws ImportRefused, with all types, for a mapping whose types the shop does not have. */
+/** Throws ImportRefused with all unknown accommodation types of a mapping. */
 export function checkTypes(mapping: StayMapping | RoomsMapping): void {
   const used =
     mapping.target === "rooms" ? [mapping.type] : [mapping.type.code, ...mapping.type.rules.map(({ is }) => is)];
@@ -19,7 +19,7 @@ export function checkTypes(mapping: StayMapping | RoomsMapping): void {
     );
 }
 
-/** The stay that a mapped place becomes: without rooms, prices and hours, since its file has none. */
+/** Accommodation of a mapped place, without rooms, prices and hours, which its file does not have. */
 export function placeStay(place: MappedPlace, mapping: StayMapping): ImportedStay {
   const { placed } = place;
   const typeCode = choiceOf(place, mapping.type.rules) ?? mapping.type.code;

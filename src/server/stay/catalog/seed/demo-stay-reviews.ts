@@ -35,11 +35,11 @@ export type DemoStayReview = Items & {
   createdAt: Date;
 };
 
-/** How far back its reviews go, in days. */
+/** Age of the oldest review, in days. */
 const DAYS_BACK = 330;
 const STARS = [5, 5, 5, 5, 5, 4, 5, 4, 5, 3, 4, 5, 5, 4, 5, 5, 2];
 
-/** The reviews of one demo stay, oldest first; one in eleven stays is too new to have any. `usedBeginnings` holds how all so far begin. */
+/** Reviews of one demo stay, oldest first; every eleventh has none. `usedBeginnings` collects used openings. */
 export function demoStayReviews(stay: DemoStay, today: PlainDate, usedBeginnings: Set<string>): DemoStayReview[] {
   if (stay.at % 11 === 10) return [];
   const random = randomOf(`reviews of ${stay.key}`);
@@ -88,7 +88,7 @@ function reviewOf(
   };
 }
 
-/** Four items at the whole impression or just below it. */
+/** Four ratings, equal to the overall impression or one below. */
 function itemsOf(stars: number, random: () => number): Items {
   const near = () => Math.max(1, stars - (random() < 0.25 ? 1 : 0));
   return { cleanliness: near(), childComfort: stars, location: near(), service: near() };

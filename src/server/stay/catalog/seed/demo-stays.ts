@@ -11,7 +11,7 @@ import { facilitiesNamed, forbidsOwnFire } from "@/shared/text-check/place-words
 
 export type DemoStayRoom = DemoRoom & { key: string; weekday: number };
 
-/** One accommodation of the demo before it is written: everything that does not depend on the day. */
+/** One accommodation of the demo before insertion: everything that does not depend on the day. */
 export type DemoStay = {
   key: string;
   at: number;
@@ -44,7 +44,7 @@ export const STAY_VENUE_COUNT = 20;
 const DISCOUNTS = [0, 0, 10, 15, 0, 20, 30, 5];
 const REFUNDS = ["stay-standard", "stay-standard", "stay-day-before", "stay-standard", "stay-three-days"];
 
-/** The accommodation whose first family room is the plain example of a price: no season, no discount, no fee. */
+/** Accommodation whose first family room is the simple price example: no season, no discount, no fee. */
 const EXAMPLE_KEY = "hotel-1";
 export const EXAMPLE_ROOM = "hotel-1-room-2";
 const EXAMPLE_PRICE = 150_000;
@@ -83,7 +83,7 @@ function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { 
     peaks: at % 6 === 4 ? (STAY_PEAKS[at % STAY_PEAKS.length] ?? null) : null,
     refundKey: at % 29 === 3 ? "stay-same-day" : pick(random, REFUNDS),
     venueAt: at % STAY_VENUE_COUNT,
-    // Round after round through the types, so that a list shows them all from its first page on.
+    // Alternates between the types, so that the first page of a list shows them all.
     priority: 100 - nth * 10 - ((kindAt + nth * 3) % 8),
     discount: isExample ? 0 : (DISCOUNTS[at % DISCOUNTS.length] ?? 0),
     peakMinNights: at % 5 === 2 ? 2 : 1,
@@ -91,7 +91,7 @@ function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { 
   };
 }
 
-/** Facilities that its own words name. */
+/** Facilities mentioned in its own texts. */
 const namedFacilities = ({ guide, tags, rooms }: DemoStayKind, [, , ...about]: DemoStayItem): StayFacility[] =>
   stayFacilities.filter((name) =>
     [...about, ...guide, ...tags, ...rooms.map((room) => room.about)]
@@ -99,7 +99,7 @@ const namedFacilities = ({ guide, tags, rooms }: DemoStayKind, [, , ...about]: D
       .some((sentence) => facilitiesNamed(sentence, [name]).length > 0),
   );
 
-/** Rules of its kind that make sense at this place. */
+/** Rules of its type that fit its facilities. */
 export const rulesOf = ({ kind, facilitiesYes }: Pick<DemoStay, "kind" | "facilitiesYes">): string[] => {
   const facts = { ...NO_FACTS, facilitiesYes };
   return kind.rules.filter(
@@ -134,7 +134,7 @@ function roomsOf(kind: DemoStayKind, key: string, nth: number, random: () => num
   });
 }
 
-/** To whole thousands of won. */
+/** Rounds to whole thousands of won. */
 export const roundWon = (won: number): number => Math.round(won / 1000) * 1000;
 
 function spotOf(book: DistrictBook, districtName: string, random: () => number) {

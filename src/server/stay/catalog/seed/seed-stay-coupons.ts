@@ -6,7 +6,7 @@ import { plusDiscount } from "@/server/platform/schema/points";
 
 const DAY_MS = 86_400_000;
 
-/** Coupons and campaigns for stays, dated from `now`; `ids` are the accommodations by their keys. */
+/** Inserts coupons and campaigns for stays, dated from `now`; `ids` maps accommodation keys to ids. */
 export async function seedStayCoupons(db: Db, now: Date, ids: ReadonlyMap<string, number>): Promise<void> {
   const dayFrom = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * DAY_MS));
   await db

@@ -9,14 +9,14 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 
 const BOOKED_DAYS_AGO = 9;
-/** So many days after it was booked. */
+/** Days between booking and check-in. */
 const STAY_AFTER = 3;
 const NIGHTS = 2;
 const CHILDREN_AGES = [7, 2];
 
 type Found = { accommodation_id: number; product_id: number; list_price: number | string; price: number | string };
 
-/** The first room of the demo that takes two adults and two children at once, and what a night of it costs. */
+/** First demo room that takes two adults and two children and is confirmed instantly, with its price per night. */
 async function familyRoom(db: Db): Promise<Found | undefined> {
   const { rows } = await db.execute<Found>(sql`
     select p.accommodation_id, p.id as product_id, n.list_price, n.price
@@ -27,7 +27,7 @@ async function familyRoom(db: Db): Promise<Found | undefined> {
   return rows[0];
 }
 
-/** The demo's families have slept somewhere last week. */
+/** Seeds past stays of the demo's families. */
 export const seedStayVisits = (db: Db): Promise<void> =>
   letFamiliesVisit(db, {
     kind: "stay",

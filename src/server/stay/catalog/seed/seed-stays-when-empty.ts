@@ -12,12 +12,12 @@ import { demoStays } from "./demo-stays";
 import { seedStayReference } from "./seed-stay-reference";
 import { seedStays } from "./seed-stays";
 
-/** Processes that start together on one PostgreSQL fill it one after the other. */
+/** Lock that serialises processes starting together on one PostgreSQL. */
 const ADVISORY_KEY = 4_150_011;
 
 /**
- * Fills a database that holds no stay yet, whatever else it holds: places, types and policies always, the demo's stays
- * outside production. Nothing is half filled: it is one transaction, and a second call finds it done.
+ * Seeds stays in one transaction: locations, types and policies always, demo stays outside production and only when
+ * there are none. Idempotent.
  */
 export async function seedStaysWhenEmpty(handle: DatabaseHandle): Promise<void> {
   await handle.longTransaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function seedStaysWhenEmpty(handle: DatabaseHandle): Promise<void> 
     await seedStayReference(tx, book);
     if (env().APP_ENV === "production") return;
     if ((await tx.$count(accommodation)) > 0) {
-      // Filled before places lent anything.
+      // Databases seeded before gear existed.
       if ((await tx.$count(stayGear)) === 0) await seedGear(tx, demoStays(book));
       return;
     }
