@@ -17,7 +17,7 @@ import { HandOffPlace } from "./hand-off-place";
 import { HandOffTickets } from "./hand-off-tickets";
 import { large } from "./large";
 
-/** The day and the hour; of a stay when to come and when to go. */
+/** Day and time; for a stay check-in and check-out. */
 const HandOffWhen = ({ view: { date, starts_at, valid_until, stay } }: { view: HandOffView }) => (
   <Root>
     <h2>{copy.when}</h2>
@@ -50,10 +50,10 @@ const Value = styled.b`
   ${large.value}
 `;
 
-/** Why a link opens nothing: it is over, or nobody knows it. */
+/** Messages for a link that is expired or unknown. */
 const ENDS: Readonly<Record<number, { title: string; detail: string }>> = { 404: copy.unknown, 410: copy.gone };
 
-/** One booking for who goes along: large words, the tickets, the way. No account, no price. */
+/** One booking for a companion: large text, the tickets, the way. No account, no price. */
 export const HandOffScreen = ({ input: token }: { input: string }) => {
   const { data, error, isPending, isFetching, refetch } = useQuery(handOffQuery(useHttp().main, token));
   if (data) return <HandOff view={data} />;
@@ -132,7 +132,7 @@ const Page = styled.article`
   h1 { ${large.title} }
 `;
 
-/** What an end says is for the same eyes as the rest. */
+/** As large as the rest, for the same readers. */
 const End = styled.div`
   && p { ${large.words} }
   && p:first-of-type { ${large.value} }

@@ -5,7 +5,7 @@ import { QrCode } from "@/ui/booking/qr-code";
 import { handOffCopy as copy } from "./copy";
 import { large } from "./large";
 
-/** What is shown to get in: every code one below the other, or what is said at the desk of a stay. */
+/** All codes one below the other, or the facts for the reception of a stay. */
 export const HandOffTickets = ({ view: { kind, tickets, stay, display_number } }: { view: HandOffView }) => {
   if (stay) {
     return (
