@@ -17,7 +17,7 @@ import { homeCopy } from "./copy";
 import { LateShelf, ShelfWait } from "./shelf-wait";
 import { useBanners } from "./use-banners";
 
-/** One line between two shelves. Who has signed up is not asked to: their coupons are behind it then. */
+/** One line between two shelves. For members the sign-up banner links to their coupons instead. */
 export const StripBanner = () => {
   const banner = useBanners("strip").data?.banners[0];
   const isMember = useAppSelector(selectIsMember);
@@ -27,7 +27,7 @@ export const StripBanner = () => {
   return <Strip href={href} object="ticket" eyebrow={eyebrow} title={title} />;
 };
 
-/** Pictures that open a theme, or an event. */
+/** Pictures that link to a theme or an event. */
 export const WideBanners = ({ title, kind }: { title: string; kind: "theme" | "event" }) => {
   const options = bannersQuery(useHttp().main, kind);
   const { isNear, mark } = useNearQuery(options.queryKey);
@@ -36,7 +36,7 @@ export const WideBanners = ({ title, kind }: { title: string; kind: "theme" | "e
   return <Wides title={title} banners={data?.banners ?? []} />;
 };
 
-/** Tips before an outing; further pages come when they are asked for. */
+/** Tips before an outing; a button loads further pages. */
 export const TipBanners = ({ title }: { title: string }) => {
   const options = tipBannersScrollQuery(useHttp().main);
   const { isNear, mark } = useNearQuery(options.queryKey);

@@ -13,7 +13,7 @@ import { Icon } from "@/ui/icon/icon";
 import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 
-/** Whose day it is: a tap re-orders and re-prices in place. */
+/** Choice of the children: a tap sorts and prices the page again in place. */
 export const ChildChips = () => {
   const { children, chosen, choose, hidesNames } = useFamily();
   const today = useToday();

@@ -20,7 +20,7 @@ const titleOf = ({ age, name, hasSeveral }: ReturnType<typeof shelfAges>): strin
   return name ? homeCopy.likedBy(`${age}살`, name) : homeCopy.likedByAge(age);
 };
 
-/** Why these, and the way to look around another place. */
+/** Reason for the choice, and the link to change the district. */
 const Reason = ({ words, pk }: { words: string; pk: number }) => {
   const pick = useSheet("district");
   return (
@@ -45,13 +45,13 @@ const Change = styled.button`
   ${hitArea}
 `;
 
-/** For which ages the list that is shown was asked. */
+/** Ages and district of the list shown. */
 const reasonOf = (
   { age, age_to: ageTo = age, district }: Omit<ColdStart, "contents">,
   place: string | null | undefined,
 ): string => homeCopy.reason(agesText(age, ageTo), place ?? district.name);
 
-/** For someone of whom we know an age and a place; the shelf says both. */
+/** Contents for an age and a place, both named by the shelf. */
 export const ColdStartShelf = () => {
   const http = useHttp().main;
   const who = shelfAges(useFamily(), useToday());

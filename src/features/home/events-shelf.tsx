@@ -11,11 +11,11 @@ import { SectionHeader } from "@/ui/display/section-header";
 import { homeCopy } from "./copy";
 import { LateShelf, ShelfWait } from "./shelf-wait";
 
-/** What a card shows; the host sends no more than that. */
+/** Fields of a card; the server returns only these. */
 const FIELDS = ["title", "summary", "scene", "ends_at"];
 const plain = { kind: "studio", seed: 0 } as const;
 
-/** Events that run now: of activities, or of stays where the section says so. */
+/** Current events: of activities, or of stays if the section says so. */
 export const EventsShelf = ({ section: { title, subtitle, size, fields } }: { section: HomeSection }) => {
   const options = promotionsQuery(useHttp().main, {
     host: fields.host === "stay" ? "stay" : "main",

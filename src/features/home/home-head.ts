@@ -15,12 +15,12 @@ const head = {
     inLanguage: "ko",
     potentialAction: {
       "@type": "SearchAction",
-      // The braces are a place to fill in, so they stay as they are.
+      // The braces are a placeholder, so they stay unescaped.
       target: { "@type": "EntryPoint", urlTemplate: decodeURIComponent(paths.search.activity({ q: TERM })) },
       "query-input": "required name=search_term_string",
     },
   },
 };
 
-/** What search engines are told of home: the site, and how it is searched. */
+/** Structured data for search engines: the site and its search. */
 export const homeHead = () => head;

@@ -20,17 +20,17 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { shelfAges, shelfAsk } from "./shelf-ages";
 
-/** The theme a section names; the first one where it names none. */
+/** The theme of a section; the first one by default. */
 export const shelfQuery = (http: Http, { fields }: HomeSection) =>
   curationsQuery(http, null, fields.id === undefined ? { most: 1 } : { id: String(fields.id) });
 
-/** Whose ranking a section shows: everything, or one category by its slug. */
+/** Ranking of a section: all contents, or one category by its slug. */
 export const rankingAsk = ({ fields, size }: HomeSection) => ({ inventory: String(fields.inventory ?? "all"), size });
 
-/** Who is asked for: a member's own children, on this day. */
+/** The member's family, and the day of their ages. */
 type Who = { family: Promise<FamilyAnswer | undefined> | null; today: PlainDate };
 
-/** The first shelf, as the browser will ask for it: for the children who go along, or for a stranger's. */
+/** The first shelf with the same query as in the browser: for the chosen children, or the default age. */
 const askColdStart = async (ask: Ask, http: Http, { family, today }: Who) => {
   const { children = [], who_goes } = (family && (await family)) ?? {};
   const own = children.map(({ pk, child_name, child_birth }) => ({ id: pk, name: child_name, birth: child_birth }));
@@ -59,12 +59,12 @@ const askFor = (
   return undefined;
 };
 
-/** How many sections come with the page: with the ranking of the seeded home they fill three screens of a phone. */
+/** Number of sections in the response: with the ranking of the seeded home they fill three screens of a phone. */
 const firstSections = 6;
 
 /**
- * Everything the first screens of home need; every shelf may fail alone. Equal questions are asked once. What
- * stands below keeps its room and is asked for by the browser when it comes near.
+ * Loads the first screens of home; each shelf can fail separately. Equal requests are sent once. Sections below reserve
+ * their height, and the browser fetches them when near.
  */
 export const loadHome = async (
   hosts: Hosts,

@@ -14,7 +14,7 @@ import { homeCopy } from "./copy";
 
 const gridCells = 9;
 
-/** The kinds of play, opened around the district that the header names. */
+/** Kinds of play, linked around the district in the header. */
 const Categories = () => {
   const loc = useAppSelector(selectDistrictPk);
   const { data: menu = [], isPending } = useQuery(homeCategoriesQuery(useHttp().main));
@@ -40,13 +40,13 @@ const Categories = () => {
   return <CategoryGrid label={homeCopy.categories} coming={isPending ? gridCells : 0} items={[...items, all]} />;
 };
 
-// The pictures swipe and lead on by themselves.
+// The pictures swipe and link without hydration.
 const MainBanner = lazyHydration(() => import("./main-banner").then((module) => module.MainBanner));
 const LateSection = lazyHydration<{ section: Wire }>(() =>
   import("./late-section").then(({ LateSection }) => LateSection),
 );
 
-/** One section as the server named it: what stands on top here, the shelves when they are near. */
+/** One section of the server's list: the top ones directly, shelves when near. */
 export const HomeSection = ({ section }: { section: Wire }) => {
   switch (section.section_type) {
     case "categories":

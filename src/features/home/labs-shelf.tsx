@@ -22,7 +22,7 @@ import { LateShelf, ShelfWait } from "./shelf-wait";
 const factsOf = (card: LabsCard): string =>
   `${ageRangeText(card)} · ${durationText(card.minutes)} · ${homeCopy.places[card.indoor]}`;
 
-/** The newest play-news, and before it the one that the section's editors put first; the whole list is a room of its own. */
+/** The newest play-news after the section's lead article; links to the whole list. */
 export const LabsShelf = ({ section: { title, subtitle, size, fields } }: { section: HomeSection }) => {
   const http = useHttp().main;
   const options = labsScrollQuery(http);
@@ -60,7 +60,7 @@ export const LabsShelf = ({ section: { title, subtitle, size, fields } }: { sect
   );
 };
 
-/** One piece of play-news across the column, with what it needs. */
+/** One piece of play-news across the column, with its facts. */
 const Lead = ({ news }: { news: LabsDetail }) => (
   <Card>
     <Picture

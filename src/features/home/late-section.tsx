@@ -22,7 +22,7 @@ import { Shelf } from "./shelf";
 import { ShelfWait } from "./shelf-wait";
 import { StaysShelf } from "./stays-shelf";
 
-/** What editors picked for a theme; a section that names none is left out. */
+/** Contents that editors chose for a theme; renders nothing for a section without one. */
 const ThemeShelf = ({ section }: { section: HomeSection }) => {
   const id = Number(section.fields.id);
   return Number.isInteger(id) && id > 0 ? <Theme id={id} section={section} /> : null;
@@ -110,7 +110,7 @@ const withoutNames = (family: Family, today: PlainDate): Family => {
   return { ...family, children: family.children.map(nameless), chosen: family.chosen.map(nameless) };
 };
 
-/** Home as its member asked for it: where names are not to be read, whatever speaks of a child says its age. */
+/** Replaces children's names by ages on home for members who hide them. */
 const AgesOnly = ({ children }: { children: ReactNode }) => {
   const family = useFamily();
   const today = useToday();
@@ -118,7 +118,7 @@ const AgesOnly = ({ children }: { children: ReactNode }) => {
   return <FamilyProvider family={shown}>{children}</FamilyProvider>;
 };
 
-/** The sections below the first view; a name this version does not know is left out. */
+/** Sections below the first view; unknown types are left out. */
 export const LateSection = ({ section }: { section: Wire }) => (
   <AgesOnly>
     <FilledSection section={section} />

@@ -10,7 +10,7 @@ import { useBanners } from "./use-banners";
 /** The large picture on top, and the edge of the next one. */
 const seenAtFirst = 2;
 
-/** The large pictures on top; those beyond the edge are asked for after the first scripts. */
+/** Large pictures on top; those beyond the edge load after hydration. */
 export const MainBanner = () => {
   const { data, isLoadingError } = useBanners("main");
   const isHydrated = useIsHydrated();

@@ -15,7 +15,7 @@ import { LINE_COMES, Shelf } from "./shelf";
 
 const sorts = ["latest", "price-asc"] as const;
 
-/** What is new around the district: the newest first, or what costs least. */
+/** New contents around the district: the newest or the cheapest first. */
 export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
   const dispatch = useAppDispatch();
   const pk = useAppSelector(selectDistrictPk);
@@ -23,7 +23,7 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
   const options = newContentsQuery(useHttp().main, { pk, sort, size: section.size });
   const { isNear, mark } = useNearQuery(options.queryKey);
   const query = useQuery({ ...options, enabled: isNear, placeholderData: keepPreviousData });
-  // The order that failed must not take the way back with it.
+  // If another order fails, the chips to return must remain.
   if (query.isLoadingError && sort !== "latest") {
     return (
       <Inset $gutter $top={32}>

@@ -25,7 +25,7 @@ const asOfText = (instant: string, today: PlainDate): string => {
   return homeCopy.asOf(date === today ? homeCopy.today : dateText(date), hour);
 };
 
-/** What is booked most, with the hour it was counted: of everything, or of one kind of play. */
+/** Most booked contents, with the hour of the count: all, or one kind of play. */
 export const RankingShelf = ({ section }: { section: HomeSection }) => {
   const defaults = rankingAsk(section);
   const chosen = useAppSelector(selectRankingTab);
@@ -74,7 +74,7 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
 
 interface TabsProps {
   inventories: Rankings["inventories"];
-  /** What the section shows by itself. */
+  /** The section's default. */
   first: string;
   current: string;
 }

@@ -6,9 +6,9 @@ import { coldStartDefaults } from "@/shared/recommend/cold-start";
 type Child = Pick<FamilyChild, "name" | "birth">;
 type Known = Pick<Family, "isKnown" | "hidesNames"> & { children: readonly Child[]; chosen: readonly Child[] };
 
-/** The whole years the shelf is asked for: of the chosen children, else what is assumed of a stranger. */
+/** Ages for the shelf in full years: of the chosen children, else the default age. */
 export const shelfAges = ({ isKnown, children, chosen, hidesNames }: Known, today: PlainDate) => {
-  // Where the adults go alone, the place is still picked for a child of theirs and not for a stranger's.
+  // When only adults go, a child of theirs still determines the choice instead of the default age.
   const going = chosen.length > 0 ? chosen : children.slice(0, 1);
   const [first] = going;
   if (!isKnown || !first)
@@ -22,7 +22,7 @@ export const shelfAges = ({ isKnown, children, chosen, hidesNames }: Known, toda
   };
 };
 
-/** The question for these ages around a place. */
+/** Query for these ages around a place. */
 export const shelfAsk = ({ age, ageTo }: { age: number; ageTo: number }, district_id: number) => ({
   age,
   age_to: ageTo > age ? ageTo : undefined,

@@ -6,15 +6,15 @@ type Shelf = "chips" | "lead" | "news" | "stays" | "tiles" | "wide";
 type Kind = Exclude<Shelf, "chips"> | "rail";
 
 /**
- * The measures of a shelf that was not asked for yet; of a `rail` its head stands above already. One element:
- * the server draws it on every home. Not shown without script, where nothing comes.
+ * Reserves the height of a shelf not fetched yet; a `rail` has its heading above. One element, as every server-rendered
+ * home has it. Hidden without scripts, where nothing loads.
  */
 export const ShelfWait = ({ kind, mark }: { kind: Kind; mark: RefObject<HTMLDivElement | null> }) => (
   <Box ref={mark} className="coming" data-kind={kind} aria-hidden="true" />
 );
 
 /**
- * How high a shelf is: its names of two lines, so that a rail of shorter ones keeps the room. Pictures and gaps in pixels, words in rem.
+ * Height of a shelf: two-line names, so that shorter ones reserve the same. Pictures and gaps in px, text in rem.
  * `lead` has a picture across the column above its cards, `chips` a row of chips and a reason under its title.
  */
 const room = css`
@@ -26,7 +26,7 @@ const room = css`
   &[data-kind="lead"] { --room: calc(202px + 12.2rem + (min(100vw, var(--col)) - 2 * var(--gutter)) * .625); }
 `;
 
-/** A shelf that stands where its measures have waited: nothing below it moves as it comes. */
+/** A shelf as high as its placeholder: nothing below moves when it loads. */
 export const LateShelf = styled.section.attrs({ className: "shelf" })<{ "data-kind": Shelf }>`
   ${room}
   min-height: var(--room);

@@ -14,7 +14,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { useHomeWeather } from "./home-weather";
 import { LateShelf, ShelfWait } from "./shelf-wait";
 
-/** The cards as the next day out wants them, unless they are in an order of their own or the parent switched this off. */
+/** Sorts cards by the weather of the next day out, unless the list has its own order or the parent disabled this. */
 const useWeatherOrder = (cards: readonly Card[] | undefined, isOrdered = false) => {
   const day = useHomeWeather();
   const isOff = useAppSelector(selectWeatherOrderOff);
@@ -22,7 +22,7 @@ const useWeatherOrder = (cards: readonly Card[] | undefined, isOrdered = false) 
   return useMemo(() => (isTurned && cards ? indoorFirst(cards) : cards), [isTurned, cards]);
 };
 
-/** Stands for a line under the title that is on its way, so that nothing below moves when it comes. */
+/** Placeholder of a line under the title, so that nothing below moves when it loads. */
 export const LINE_COMES = "\u00a0";
 
 interface ShelfProps {
@@ -32,18 +32,18 @@ interface ShelfProps {
   moreLabel?: string;
   query: Pick<UseQueryResult, "isPending" | "isLoadingError">;
   cards: readonly Card[] | undefined;
-  /** A list that ranks or was put in order by hand keeps its order in any weather. */
+  /** Set for a ranked or curated list: the weather does not change its order. */
   isOrdered?: boolean;
-  /** The order that was chosen. */
+  /** The chosen order. */
   order?: string;
-  /** Of a shelf that is asked for when it comes near: its place, where it shows that itself, and how it looks. */
+  /** For a shelf fetched when near: the ref to observe, and the kind of its placeholder. */
   mark?: RefObject<HTMLDivElement | null>;
   kind?: "chips" | "tiles";
-  /** Stands between the title and the cards. */
+  /** Rendered between the title and the cards. */
   children?: ReactNode;
 }
 
-/** A row of cards that loads and fails alone: when it fails it is left out, never the page. */
+/** A row of cards with its own loading state; an error hides only this shelf. */
 export const Shelf = ({
   title,
   detail,
@@ -64,7 +64,7 @@ export const Shelf = ({
     <>
       <SectionHeader title={title} detail={detail} more={more ? { href: more, label: moreLabel } : undefined} />
       {children}
-      {/* Another order is looked at from its first card: a rail that snaps stays with the card it stood at. */}
+      {/* The key restarts another order at its first card: a snapping rail would stay at the previous one. */}
       {!query.isPending && cards ? (
         <Rail key={`${order} ${cards[0]?.pk}`} label={title} first={3}>
           {cards.map((card) => (
@@ -89,7 +89,7 @@ export const Shelf = ({
   );
 };
 
-/** Begins where the cards will begin, and goes on beyond the edge as they do. */
+/** Starts where the cards start, and extends beyond the edge like them. */
 const Coming = styled.div`
   padding-left: var(--gutter);
 `;

@@ -11,7 +11,7 @@ import { Section, SectionHeader } from "@/ui/display/section-header";
 import { homeCopy } from "./copy";
 import { ShelfWait } from "./shelf-wait";
 
-/** Where families sleep most, asked of the stay host; left out when that one is away. */
+/** Most booked accommodations from the stay server; hidden when it is down. */
 export const StaysShelf = ({ section: { title, subtitle, size } }: { section: HomeSection }) => {
   const options = locationRankingQuery(useHttp().stay, { size });
   const { isNear, mark } = useNearQuery(options.queryKey);

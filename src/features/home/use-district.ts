@@ -4,10 +4,10 @@ import { useHttp } from "@/lib/http/http-context";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
 
-/** Of `서울특별시 종로구 세종로` the part that parents say: 종로구. */
+/** The short name that parents use: 종로구 for `서울특별시 종로구 세종로`. */
 const spokenPart = (fullName: string): string => fullName.split(" ").slice(0, 2).at(-1) ?? fullName;
 
-/** The district that home is looked at from, by the one name that every part of home calls it. */
+/** The district of home, with the one name used on all its parts. */
 export const useDistrict = (): { pk: number; name: string | undefined } => {
   const pk = useAppSelector(selectDistrictPk);
   const district = useQuery(districtQuery(useHttp().main, pk)).data;

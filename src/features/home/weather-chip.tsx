@@ -18,10 +18,10 @@ const WeatherSheet = dynamic(
   { ssr: false },
 );
 
-/** Only those who switch it need the device's memory: it comes after the first load. */
+/** Loaded after the first load, as only the switch needs the stored setting. */
 const deviceEntry = async () => (await import("@/lib/storage/entries/weather-order")).weatherOrder;
 
-/** What the next day out brings, beside the search; where it changes the order of the shelves, a press says so. */
+/** Weather of the next day out, next to the search; when it sorts the shelves, a press explains that. */
 export const WeatherChip = () => {
   const day = useHomeWeather();
   const today = useToday();
