@@ -34,7 +34,7 @@ import { StepsBlock } from "./steps-block";
 
 const MOST_SAVED = 200;
 
-/** Whether an article is kept on this device, and the switch; `null` until the device was asked. */
+/** Bookmark of an article on this device, and its toggle; `null` until read. */
 const useSavedLabs = (id: number): { isSaved: boolean | null; toggle: () => void } => {
   const dispatch = useAppDispatch();
   const [saved, setSaved] = useState<boolean | null>(null);
@@ -50,7 +50,7 @@ const useSavedLabs = (id: number): { isSaved: boolean | null; toggle: () => void
 
 type Fact = { icon: IconName; title: string; detail: string };
 
-/** For whom, how long, where. */
+/** Ages, duration, place. */
 const factsOf = (ages: string, { minutes, indoor }: LabsDetail): Fact[] => [
   { icon: "users", title: copy.facts.ages, detail: ages },
   { icon: "clock", title: copy.facts.minutes, detail: durationText(minutes) },
@@ -59,7 +59,7 @@ const factsOf = (ages: string, { minutes, indoor }: LabsDetail): Fact[] => [
 
 const RelatedShelf = lazyHydration(() => import("./related-shelf").then((module) => module.RelatedShelf));
 
-/** One article: what to fetch, how it goes, how it changes with age, and where it can lead. */
+/** One article: materials, steps, variants by age, and related contents. */
 export const LabsDetailScreen = ({ input: id }: { input: number }) => {
   const query = useQuery(labsDetailQuery(useHttp().main, id));
   const { data: detail } = query;

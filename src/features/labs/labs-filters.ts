@@ -2,28 +2,28 @@ import type { LabsFilters } from "@/api/main/discover/labs";
 import { ageMonths } from "@/shared/age/age-months";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-/** What the address says about a list of play-news. */
+/** Filters of the play-news list in the address. */
 export type LabsChoice = { ours: boolean; indoor: "indoor" | "outdoor" | null; short: boolean };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const SHORT_MINUTES = 30;
 
-/** Reads the choices out of an address; anything unknown is as if it were not there. */
+/** Reads the filters from an address; unknown values are ignored. */
 export const readChoice = (query: Query): LabsChoice => ({
   ours: query.ours === "1",
   indoor: query.indoor === "indoor" || query.indoor === "outdoor" ? query.indoor : null,
   short: query.short === "1",
 });
 
-/** The address of these choices. */
+/** Query parameters of the filters. */
 export const choiceQuery = ({ ours, indoor, short }: LabsChoice) => ({
   ours: ours ? "1" : undefined,
   indoor: indoor ?? undefined,
   short: short ? "1" : undefined,
 });
 
-/** The choices as the host is asked; `births` are of the children who come along. */
+/** Filters of the request; `births` of the children who come along. */
 export const labsFilters = (choice: LabsChoice, births: readonly PlainDate[], today: PlainDate): LabsFilters => ({
   ...(choice.ours && births.length > 0 ? { child_months: births.map((birth) => ageMonths(birth, today)) } : {}),
   ...(choice.indoor ? { indoor: choice.indoor } : {}),

@@ -7,11 +7,11 @@ import { labsCopy } from "./copy";
 import { type LabsChoice, labsFilters } from "./labs-filters";
 import { labsPicture } from "./labs-picture";
 
-/** The list as the server asks for it: it knows no child. */
+/** Query of the list on the server, without children. */
 export const labsListQuery = (http: Http, choice: LabsChoice) =>
   labsScrollQuery(http, labsFilters({ ...choice, ours: false }, [], "1970-01-01"));
 
-/** What search engines and shared links are told about an article. */
+/** Metadata for search engines and shared links. */
 export const labsHead = (detail: LabsDetail | undefined) => {
   if (!detail) return { title: labsCopy.title };
   const image = labsPicture(detail, "hero").src;

@@ -1,7 +1,7 @@
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import { pictureOfScene, type ScenePicture } from "@/shared/scene/scene-picture";
 
-/** The picture of an article or of one of its steps: what a drawing shows stands in the middle; beside words (`hero`) it stands right. */
+/** Picture of an article or a step: the subject is in the middle; with text next to it (`hero`), on the right. */
 export const labsPicture = (
   { scene, title }: { scene: SceneKey; title: string },
   shape: "square" | "hero",

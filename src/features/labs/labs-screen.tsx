@@ -24,7 +24,7 @@ import { labsCopy as copy } from "./copy";
 import { LabsCard } from "./labs-card";
 import { choiceQuery, type LabsChoice, labsFilters, readChoice } from "./labs-filters";
 
-/** Tips before an outing, below what is played at home. */
+/** Tips before an outing, below the play at home. */
 const Tips = () => {
   const options = bannersQuery(useHttp().main, "tip");
   const { isNear, mark } = useNearQuery(options.queryKey);
@@ -57,7 +57,7 @@ const Wide = styled.div`
   width: min(300px, 80vw);
 `;
 
-/** What the list is narrowed by; every choice stands in the address. */
+/** Filter chips; every choice is in the address. */
 const FilterBar = ({ choice }: { choice: LabsChoice }) => {
   const { replace } = useRouter();
   const { isKnown, chosen } = useFamily();
@@ -84,7 +84,7 @@ const FilterBar = ({ choice }: { choice: LabsChoice }) => {
   );
 };
 
-/** Play-news: what to do with what is at home, for the children who are there. */
+/** Play-news: play at home for the member's children. */
 export const LabsScreen = () => {
   const choice = readChoice(useRouter().query);
   const isChosen = choice.ours || choice.short || choice.indoor !== null;

@@ -6,7 +6,7 @@ import { Checkbox } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";
 import { labsCopy as copy } from "./copy";
 
-/** What is needed, to be ticked while fetching it; what is ticked stays so for whoever looks elsewhere meanwhile. */
+/** Materials to tick off; ticks survive navigation. */
 export const MaterialsBlock = ({ id, materials }: { id: number; materials: readonly string[] }) => {
   const dispatch = useAppDispatch();
   const got = useAppSelector((state) => selectMaterials(state, id));

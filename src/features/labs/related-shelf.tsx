@@ -9,7 +9,7 @@ import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { labsCopy } from "./copy";
 
-/** Where to go when it was fun at home. */
+/** Contents for a visit after playing at home. */
 export const RelatedShelf = ({ contents }: { contents: readonly ContentCard[] }) =>
   contents.length === 0 ? null : (
     <Section>
