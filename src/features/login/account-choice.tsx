@@ -10,17 +10,17 @@ import { accountCopy as copy, stepCopy } from "./later-steps-copy";
 
 interface Props {
   accounts: readonly RegisteredUser[];
-  /** A provider's account that would be joined to the chosen one. */
+  /** Provider whose account would be linked to the chosen one. */
   provider?: string;
   pending: boolean;
   onChoose: (userId: string) => void;
-  /** Into the chosen one without joining them. */
+  /** Signs in to the chosen account without linking. */
   onPlain?: (userId: string) => void;
 }
 
 const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
 
-/** What tells one account from another of the same name. */
+/** Details that distinguish accounts of the same name. */
 const detailOf = ({ joined_at, social, needs_name, masked_email: email, seen_at: seen }: RegisteredUser): string =>
   [
     !needs_name && (social ? copy.bySocial(social) : copy.byPhone),
@@ -31,7 +31,7 @@ const detailOf = ({ joined_at, social, needs_name, masked_email: email, seen_at:
     .filter(Boolean)
     .join(" · ");
 
-/** Older accounts may share a number: the parent says which one is meant. */
+/** Older accounts can share a number: the parent chooses one. */
 export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }: Props) => {
   const [chosen, setChosen] = useState(accounts[0]?.user_id ?? "");
   return (

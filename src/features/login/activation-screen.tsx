@@ -32,7 +32,7 @@ const PendingActivation = dynamic(
   },
 );
 
-/** An account that cannot be used yet or any more: a sign-up that waits for its number, or one that rests. */
+/** An account that cannot be used: a sign-up without a verified number, or a dormant one. */
 export const ActivationScreen = ({ input }: { input: LoginInput }) => {
   const { bringBack } = useSocialProof();
   const proof = useAppSelector(selectSocialProof);
@@ -47,10 +47,10 @@ export const ActivationScreen = ({ input }: { input: LoginInput }) => {
     if (state !== "looking") return;
     const isPending = bringBack() !== null;
     setState(isPending ? "pending" : "resting");
-    // The page's title stands in its address: without a proof this is no sign-up that waits. A member goes on by itself.
+    // The title depends on the address: without a proof no sign-up is pending. Members are redirected anyway.
     if (!isPending && !isMember) void replace(paths.mypage.activation({ from }));
   }, [state, bringBack, isMember, from, replace]);
-  // The proof is used up by the entry itself; what follows it is still this sign-up's.
+  // Signing in clears the proof: the steps after it use the last one.
   const [latestProof, setLatestProof] = useState(proof);
   if (proof && proof !== latestProof) setLatestProof(proof);
   if (state === "looking") return <StepSkeleton />;
@@ -59,7 +59,7 @@ export const ActivationScreen = ({ input }: { input: LoginInput }) => {
   return <RestingActivation input={input} />;
 };
 
-/** A rested account is as it was once its number is proved again. */
+/** A dormant account is restored once its number is verified again. */
 const RestingActivation = ({ input }: { input: LoginInput }) => {
   const isMember = useAppSelector(selectIsMember);
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { Stack } from "@/ui/layout";
 import { dormantCopy as copy } from "./later-steps-copy";
 
-/** An account that rests: the way to take it up again, or another way in. Either way the proof at hand is given up. */
+/** A dormant account: restore it, or sign in another way. Both discard the current proof. */
 export const Resting = ({ onLeave }: { onLeave?: () => void }) => (
   <Stack $gap={12} $gutter $top={24} $bottom={40}>
     <div role="alert">

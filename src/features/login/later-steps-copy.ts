@@ -1,11 +1,11 @@
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { UNDO_DAYS } from "@/shared/identity/withdrawal";
 
-/** Words of what comes after the first load: later steps, and what a few meet. */
+/** Texts after the first load: later steps, and rare cases. */
 
 const providerNames: Readonly<Record<string, string>> = { kakao: "카카오", naver: "네이버", apple: "Apple" };
 
-/** A provider as people say it; another text as it is. */
+/** Korean name of a provider; unknown ones unchanged. */
 const providerName = (provider: string): string => providerNames[provider] ?? provider;
 
 export const dormantCopy = {
@@ -16,12 +16,12 @@ export const dormantCopy = {
   otherWay: "다른 방법으로 로그인",
 } as const;
 
-/** The number is proved, and its account did not open. */
+/** The number is verified, but its account did not open. */
 export const signInPendingCopy = {
   failed: "계정을 확인하지 못했어요",
 } as const;
 
-/** An account whose number was not proved for long. */
+/** An account whose number was verified too long ago. */
 export const ownerCopy = {
   title: "가입할 때 쓴 이름을\n확인할게요",
   detail: `이 번호를 마지막으로 확인한 지 ${UNUSED_DAYS}일이 넘었어요. 그사이 번호의 주인이 바뀌었을 수 있어서 확인해요`,
@@ -113,7 +113,7 @@ export const activationCopy = {
   help: "고객센터에 물어보기",
 } as const;
 
-/** Coming back from a provider. */
+/** Return from a provider. */
 export const returnCopy = {
   title: "로그인",
   waiting: (provider: string) => `${providerName(provider)} 계정을 확인하고 있어요`,
@@ -130,7 +130,7 @@ export const returnCopy = {
   },
 } as const;
 
-/** A sign-up that stopped before its number was proved. */
+/** A sign-up that stopped before its number was verified. */
 export const pendingCopy = {
   title: "가입 마치기",
   headline: "번호만 확인하면\n바로 쓸 수 있어요",

@@ -1,12 +1,12 @@
 import { ownPath } from "@/lib/address/own-path";
 import type { WebSettings } from "@/lib/web-settings";
 
-/** What the pages of the way in are given: where to return to, and what this deployment offers. */
+/** Input of the login pages: path to return to, and features of this deployment. */
 export interface LoginInput {
   from: string | null;
-  /** `social`: on the way from a provider, whose account was proved in this tab. */
+  /** `social`: returning from a provider, whose account was verified in this tab. */
   mode: "phone" | "social";
-  /** The person said no at a provider. */
+  /** True when the person declined at a provider. */
   wasCancelled: boolean;
   socialProviders: readonly string[];
   isDemo: boolean;
@@ -14,7 +14,7 @@ export interface LoginInput {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads the address on the server. A `from` that leads elsewhere is dropped. */
+/** Reads the address on the server. A `from` of another site is dropped. */
 export const readLoginInput = (
   { from, mode, reason }: Query,
   { settings: { socialProviders, isDemo } }: { settings: WebSettings },

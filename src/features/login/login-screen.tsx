@@ -27,7 +27,7 @@ import type { LoginInput } from "./login-input";
 import { useReturn } from "./use-return";
 import { useSignIn } from "./use-sign-in";
 
-/** What a first visit brings. */
+/** Coupon for the first visit. */
 const WelcomeStrip = () => (
   <CouponNote>
     {copy.couponLead}
@@ -36,9 +36,9 @@ const WelcomeStrip = () => (
   </CouponNote>
 );
 
-// Under the picture and the welcome: drawn by the server, awake a moment later.
+// Below the picture and the welcome: rendered by the server, hydrated later.
 const SocialLinks = lazyHydration(() => import("./social/social-links").then((module) => module.SocialLinks));
-// Met by a few: a number with several accounts, an account that rests, and an entry that failed.
+// Rare cases: several accounts with one number, a dormant account, and a failed sign-in.
 const AccountChoice = clientOnly(() => import("./account-choice").then((module) => module.AccountChoice));
 const Resting = clientOnly(() => import("./dormant-account").then((module) => module.Resting));
 const OwnerName = clientOnly(() => import("./owner-name").then((module) => module.OwnerName));
@@ -46,7 +46,7 @@ const Entering = clientOnly(() => import("./sign-in-pending"));
 
 const scene = scenePicture({ kind: "farm", seed: 3, shape: "hero" });
 
-/** One number opens the account, or the way to a new one; then the parent is back where they were. */
+/** One number opens the account or starts a sign-up; then the parent returns to the previous page. */
 export const LoginScreen = ({ input }: { input: LoginInput }) => {
   const { socialProviders, isDemo, wasCancelled } = input;
   const from = ownPath(input.from);
@@ -125,7 +125,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   );
 };
 
-/** A ticket that is there already is left from a sign-up that was walked away from: the number is asked anew. */
+/** A ticket present at mount is left from an abandoned sign-up: discard it, so that the number is verified again. */
 const useLeftTicket = (ticket: string | null): void => {
   const dispatch = useAppDispatch();
   const wasThere = useRef(ticket !== null);
@@ -135,7 +135,7 @@ const useLeftTicket = (ticket: string | null): void => {
   }, [dispatch]);
 };
 
-/** Only the browser knows, so the tag comes after the first paint; it stands over the button and moves nothing. */
+/** Known only in the browser: the tag appears after the first paint, above the button, without a layout shift. */
 const useWasPhone = (): boolean => {
   const [wasPhone, setWasPhone] = useState(false);
   useEffect(() => setWasPhone(lastLoginMethod.read().method === "phone"), []);

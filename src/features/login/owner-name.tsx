@@ -13,7 +13,7 @@ import type { useSignIn } from "./use-sign-in";
 
 const WRONG = 422;
 
-/** A number that was not proved for long: the owner of its account says their name, a new holder of the number begins anew. */
+/** The number was verified too long ago: its owner enters their name, a new holder starts again. */
 export const OwnerName = ({ ticket, entry }: { ticket: string; entry: ReturnType<typeof useSignIn> }) => {
   const { prove, beginAnew, isWorking, failure } = entry;
   const [name, setName] = useState("");

@@ -8,20 +8,20 @@ import { signInPendingCopy as copy } from "./later-steps-copy";
 
 interface Props {
   error?: string;
-  /** Inside of a screen that has its own sides. */
+  /** Rendered inside a screen with its own margins. */
   inset?: boolean;
   onRetry: () => void;
-  /** To begin anew with another number. */
+  /** Starts again with another number. */
   onLeave: () => void;
 }
 
-/** Between the proved number and the account: a moment, or why it does not open and the two ways on. */
+/** Between the verified number and the account: loading, or an error with two ways on. */
 const Entering = ({ error, inset, ...ways }: Props) =>
   error ? <Failed error={error} {...ways} /> : <StepSkeleton inset={inset} />;
 
 const Failed = ({ error, onRetry, onLeave }: Omit<Props, "inset">) => {
   const place = useRef<HTMLDivElement>(null);
-  // The field that had the focus is gone.
+  // The focused field is gone.
   useEffect(() => place.current?.focus(), []);
   return (
     <Place ref={place} tabIndex={-1}>

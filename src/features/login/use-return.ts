@@ -8,10 +8,10 @@ import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import { entryUrlUsed, selectEntryUrl } from "@/store/slices/common";
 
-/** Where a login leads: to the address's own `from`, else the page remembered here or on the device, else home. */
+/** Target after a login: the address's own `from`, else the page stored in the store or on the device, else home. */
 export const useDestination = () => {
   const store = useAppStore();
-  // A page loaded anew on the way knows only what the device kept.
+  // After a reload only the path stored on the device is left.
   return useCallback(
     (from: unknown): string =>
       ownPath(typeof from === "string" ? from : null) ??
@@ -22,7 +22,7 @@ export const useDestination = () => {
   );
 };
 
-/** Goes back to where the parent was before. Once. */
+/** Returns to the previous page, once. */
 export const useReturn = (from: string | null): (() => void) => {
   const { replace } = useRouter();
   const dispatch = useAppDispatch();

@@ -25,13 +25,13 @@ import { signInCopy } from "./copy";
 import { useSocialProof } from "./social/use-social-proof";
 import { useDestination } from "./use-return";
 
-/** The host's code for an account that rests. */
+/** The server's code for a dormant account. */
 const RESTING = "V007";
 
-/** Which account opens with its owner's name, and whether a provider's account joins it then. */
+/** Account that opens with its owner's name; `joins`: the provider's account is then linked. */
 type Asked = { userId: string; joins: boolean };
 
-/** Makes this tab the member's: token, memory of the way in. `report` tells how they came: a sign-in, if nothing else. */
+/** Signs the member in on this tab and stores the method. `report` sends the analytics event, by default a sign-in. */
 export const useBecomeMember = () => {
   const { signIn } = useSessionActions();
   const analytics = useAnalytics();
@@ -52,7 +52,7 @@ export const useBecomeMember = () => {
     signIn(access_token);
     report();
     const [lost] = lost_holds;
-    // The checkout that they come back to says it itself, with other times.
+    // The checkout shows this itself, with other times.
     if (lost !== undefined && !isCheckout(route)) dispatch(toastShown(signInCopy.lost(lost)));
     lastLoginMethod.write({ method: by });
     dispatch(verificationLeft());
@@ -61,8 +61,8 @@ export const useBecomeMember = () => {
 };
 
 /**
- * What a verified number opens: the one account, a choice of several, or the way to sign up. Who came from a provider may join that
- * account to it on the way in (`attach`).
+ * Signs in with a verified number: the one account, a choice of several, or a sign-up. After a provider's login its
+ * account can be linked (`attach`).
  */
 export const useSignIn = (onNobody: (ticket: string) => void, { entersAlone }: { entersAlone: boolean }) => {
   const http = useHttp().main;
@@ -140,19 +140,19 @@ export const useSignIn = (onNobody: (ticket: string) => void, { entersAlone }: {
   };
   return {
     open,
-    /** Once more with the number that is proved already; one that the host refuses has to be proved anew. */
+    /** Retries with the verified number; after a refusal by the server it must be verified again. */
     retry: (ticket: string) => (toApiError(failure).isAnswer ? leave() : void open(ticket)),
     enter,
     attach,
     accounts,
-    /** The number was not proved for long: its account opens with its owner's name, or the number begins anew. */
+    /** The number was verified too long ago: its owner enters their name, or a new holder starts again. */
     asksName: asked !== null,
     prove,
     beginAnew,
-    /** Several accounts share the number: which one is meant has to be said. */
+    /** Several accounts share the number: the parent must choose one. */
     isShared: registered === "multi" && accounts.length > 0,
     isWorking: lookup.isPending || login.isPending || attaching.isPending || releasing.isPending,
-    /** The account is there but rests: its member can take it up again. */
+    /** The account exists but is dormant: its member can restore it. */
     isResting: failure !== null && toApiError(failure).code === RESTING,
     error: fieldError(failure, "phone_ticket"),
     failure,

@@ -8,7 +8,7 @@ import { text } from "@/ui/theme/text";
 
 const { done: copy } = stepCopy;
 
-/** What the new member really got. */
+/** Shows the benefits that the new member received. */
 export const SignupDone = ({
   name,
   coupons,

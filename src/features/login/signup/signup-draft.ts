@@ -11,7 +11,7 @@ const schema = record({
 
 export type SignupDraft = ShapeOf<typeof schema>;
 
-/** What was answered before the page was loaded again; gone with the tab. */
+/** Answers of the sign-up, to survive a reload; deleted with the tab. */
 export const signupDraft = localEntry<{ draft: SignupDraft | null }>({
   key: "nadlang.signup-draft",
   schema: record({ draft: nullable(schema) }),

@@ -16,18 +16,18 @@ import { Stack } from "@/ui/layout";
 const { phone: copy } = stepCopy;
 
 interface Props {
-  /** What stands above the number. */
+  /** Heading above the number. */
   heading?: { title: string; detail: string };
   phone: string;
   isDemo: boolean;
-  /** Why the number is asked once more, if it was proved before. */
+  /** Reason to verify the number again, if it was verified before. */
   failure?: unknown;
   onPhone: (phone: string) => void;
-  /** The number is proved and has no account yet. */
+  /** Called when the number is verified and has no account yet. */
   onNew: (ticket: string) => void;
 }
 
-/** The number; one that has an account already leads into it instead. */
+/** Number step; a number with an account signs in instead. */
 export const SignupPhone = ({ heading = copy, phone, isDemo, failure, onPhone, onNew }: Props) => {
   const ticket = useAppSelector(selectPhoneTicket);
   const { leave: leaveProof } = useSocialProof();

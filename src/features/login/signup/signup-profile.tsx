@@ -13,14 +13,14 @@ const { profile: copy } = stepCopy;
 
 interface Props {
   pending: boolean;
-  /** What the host said of the last try. */
+  /** The server's error of the last request. */
   failure: unknown;
   onJoin: () => void;
 }
 
 const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
 
-/** The name, and an address for receipts if one is wanted. */
+/** Name, and an optional e-mail for receipts. */
 export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
   const dispatch = useAppDispatch();
   const { username, email } = useAppSelector(selectRegister);

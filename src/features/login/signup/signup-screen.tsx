@@ -18,14 +18,14 @@ import { useJoin } from "./use-join";
 import { useSignupDraft } from "./use-signup-draft";
 
 const Loading = () => <StepSkeleton inset />;
-// The later ones travel together while the first is read: a way once begun does not stop for want of a connection.
+// Later steps load during the first one, so that a sign-up does not stop when the connection is lost.
 const SignupSteps = clientOnly(() => import("./signup-steps").then((module) => module.SignupSteps), Loading);
 const JoinFailed = clientOnly(() => import("./join-failed").then((module) => module.JoinFailed), Loading);
 
-/** What it takes to have an account; the children come after it, and can wait. */
+/** Steps required for an account; the children come after it, and can wait. */
 const whole: readonly RegisterStep[] = ["terms", "phone", "profile"];
 
-/** A new account in small steps; every answer survives a reload until the account is there. */
+/** A new account in small steps; all answers survive a reload until the account exists. */
 export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginInput }) => {
   const dispatch = useAppDispatch();
   const { step, username, phone, social } = useAppSelector(selectRegister);
@@ -35,7 +35,7 @@ export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginIn
   const goBack = useReturn(from);
   const { isReady } = useSignupDraft(mode, ticket !== null);
   const { join, joined, isJoining, failure, isSocialOver, isPhoneOver } = useJoin();
-  // A number that was proved on the way here is not asked again, nor a name that the provider knows.
+  // Skips a number verified on the way here, and a name known from the provider.
   const [hadTicket] = useState(ticket !== null);
   const [hasName, setHasName] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props extends Proof, Profile, ComponentProps<typeof SignupDone> {
   onChild: () => void;
 }
 
-/** What follows the terms, one step at a time. */
+/** Steps after the terms. */
 export const SignupSteps = ({ step, onProved, isJoining, failure, onJoin, onChild, ...rest }: Props) => {
   const { phone, isDemo, onPhone, ...done } = rest;
   if (step === "phone") return <SignupPhone {...{ phone, isDemo, failure, onPhone }} onNew={onProved} />;

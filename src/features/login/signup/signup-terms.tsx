@@ -17,7 +17,7 @@ import { text } from "@/ui/theme/text";
 import { signupCopy } from "./copy";
 import { StepForm } from "./step-form";
 
-/** Agreeing to the terms. Who came from a provider has an account from then on, which waits for its number. */
+/** Agreement to the terms. With a provider it creates the account, which is pending until its number is verified. */
 const useAgreement = (onAgreed: () => void) => {
   const { terms, social } = useAppSelector(selectRegister);
   const { markAgreed } = useSocialProof();
@@ -34,7 +34,7 @@ const useAgreement = (onAgreed: () => void) => {
         night,
       });
     } catch {
-      // Why it was refused stands at the button.
+      // The button shows the error.
       return;
     }
     markAgreed();
@@ -46,7 +46,7 @@ const useAgreement = (onAgreed: () => void) => {
 const { terms: copy, next } = signupCopy;
 const all = ["required", "age14", "marketing", "night"] as const;
 
-/** What must be agreed to, what may be, and what "all" would tick. Nothing is ticked beforehand. */
+/** Required and optional terms, and a checkbox for all. Nothing is preselected. */
 export const SignupTerms = ({ onNext }: { onNext: () => void }) => {
   const { agree, isAgreeing, error } = useAgreement(onNext);
   const dispatch = useAppDispatch();

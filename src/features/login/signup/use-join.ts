@@ -17,7 +17,7 @@ const PHONE_OVER = "V004";
 const TERMS_FIRST = "V014";
 const SOCIAL_OVER = ["V013", "V017"];
 
-/** Makes the account, or begins the one that waited for its number, and reports it; what was answered is forgotten then. */
+/** Creates the account, or activates a pending one, and reports it; then clears the answers. */
 export const useJoin = () => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
@@ -72,9 +72,9 @@ export const useJoin = () => {
     joined,
     isJoining: signup.isPending || activation.isPending,
     failure,
-    /** Only the provider can help: its proof ran out. */
+    /** The provider's proof expired, so that only a new one helps. */
     isSocialOver: failureCode !== null && SOCIAL_OVER.includes(failureCode),
-    /** The number is proved anew, and then the same is tried again. */
+    /** The number must be verified again before a retry. */
     isPhoneOver: failureCode === PHONE_OVER,
   };
 };

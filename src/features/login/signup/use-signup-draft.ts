@@ -13,7 +13,7 @@ import { type SignupDraft, signupDraft } from "./signup-draft";
 
 const terms = ["required", "age14", "marketing", "night"] as const;
 
-/** Brings the answers of this tab back once, and keeps them as they change until the account exists. */
+/** Restores the answers of this tab once, and stores changes until the account exists. */
 export const useSignupDraft = (mode: "phone" | "social", hasTicket: boolean): { isReady: boolean } => {
   const dispatch = useAppDispatch();
   const register = useAppSelector(selectRegister);
@@ -28,11 +28,11 @@ export const useSignupDraft = (mode: "phone" | "social", hasTicket: boolean): { 
     if (draft) {
       for (const term of terms) dispatch(termAnswered({ term, agreed: draft.terms[term] }));
       dispatch(phoneWritten(draft.phone));
-      // What a provider told stands until something else was written.
+      // The provider's values remain unless the draft has others.
       if (draft.username) dispatch(profileWritten({ username: draft.username }));
       if (draft.email) dispatch(profileWritten({ email: draft.email }));
       const reached = draft.step === "profile" && !hadTicket.current ? "phone" : draft.step;
-      // Answers of an earlier sign-up do not agree for the account of a provider.
+      // Terms agreed to in an earlier sign-up do not count for a provider's account.
       dispatch(stepReached(proof?.needs_terms ? "terms" : reached));
     }
     setReady(true);

@@ -1,2 +1,2 @@
-/** Whether a provider told a name that can stand on a booking; a nickname is only a proposal. */
+/** True for a provider's name that is long enough for a booking; a nickname is only a suggestion. */
 export const isRealName = (name: string | null): boolean => (name?.trim().length ?? 0) >= 2;

@@ -15,11 +15,11 @@ import { text } from "@/ui/theme/text";
 import { useProviderStart } from "./use-provider-start";
 import { useSocialReturn } from "./use-social-return";
 
-/** The host's codes: the account rests; the provider's account is another member's. */
+/** The server's codes: the account is dormant; the provider's account belongs to another member. */
 const RESTING = "V007";
 const ELSEWHERE = "V012";
 
-/** Where a provider sends the browser back to. A member who is here was linking, anyone else signing in. */
+/** Target of a provider's redirect. A signed-in member was linking an account, others were signing in. */
 export const SocialReturnScreen = ({ input: { provider } }: { input: { provider: SocialProviderName } }) => {
   const { failure } = useSocialReturn(provider);
   const isMember = useAppSelector(selectIsMember);

@@ -12,11 +12,11 @@ import { Stack } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { useProviderStart } from "./use-provider-start";
 
-/** The providers that are set up, in their usual order; nothing when there are none. @param from own path to come back to */
+/** Configured providers in their usual order; nothing without any. @param from own path to return to */
 export const SocialLinks = ({ set, from }: { set: readonly string[]; from: string | null }) => {
   const [failure, setFailure] = useState<string | null>(null);
   const { start, leavingFor } = useProviderStart(setFailure);
-  // Only the browser knows, so the tag comes after the first paint; it stands over the button and moves nothing.
+  // Known only in the browser: the tag appears after the first paint, above the button, without a layout shift.
   const [lastUsed, setLastUsed] = useState<string | null>(null);
   useEffect(() => setLastUsed(lastLoginMethod.read().method), []);
   const shown = socialProviders.filter((provider) => set.includes(provider));

@@ -3,7 +3,7 @@ import { phoneCopy } from "@/booking/phone-proof/copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
 
-/** The way to a provider from a page of the login. `onFailure` is told why it did not open. */
+/** Starts a provider's login from a login page. `onFailure` receives the reason when it did not open. */
 export const useProviderStart = (onFailure: (message: string) => void, way: "start" | "link" = "start") => {
   const dispatch = useAppDispatch();
   const leavingFor = useAppSelector(selectSocial);

@@ -3,7 +3,7 @@ import { socialProof } from "@/lib/storage/entries/social-proof";
 import { useAppDispatch } from "@/store/hooks";
 import { type SocialProof, socialProofLeft, socialRegistrationStarted } from "@/store/slices/register";
 
-/** What is known of someone who came back from a provider: kept for a reload, brought back, given up. */
+/** Proof of a provider's login: stored for a reload, restored, discarded. */
 export const useSocialProof = () => {
   const dispatch = useAppDispatch();
   const keep = useCallback(
@@ -13,13 +13,13 @@ export const useSocialProof = () => {
     },
     [dispatch],
   );
-  /** Begins the registration with what the tab still knows; null when it knows nothing. */
+  /** Starts the registration with the proof stored in this tab; returns null without one. */
   const bringBack = useCallback((): SocialProof | null => {
     const { proof } = socialProof.read();
     if (proof) dispatch(socialRegistrationStarted(proof));
     return proof;
   }, [dispatch]);
-  /** The terms were agreed to: a reload is not to ask again. */
+  /** Marks the terms as agreed, so that a reload skips them. */
   const markAgreed = useCallback(() => {
     const { proof } = socialProof.read();
     if (proof) socialProof.write({ proof: { ...proof, is_pending: true, needs_terms: false } });
