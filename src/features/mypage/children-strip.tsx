@@ -15,7 +15,7 @@ import { mypageCopy } from "./copy";
 
 const { children: copy } = mypageCopy;
 
-/** The member's children, the representative one first; without any, what naming one would bring. */
+/** The member's children, the representative one first; without any, the benefits of adding one. */
 export const ChildrenStrip = () => {
   const { children, isKnown } = useFamily();
   const today = useToday();
@@ -78,7 +78,7 @@ const Box = styled(LightLink)`
   small { color: var(--fg-2); ${text.label2} }
 `;
 
-/** The mark of the one whom the household speaks for first hangs over the lower edge of the face. */
+/** The badge of the representative child overlaps the lower edge of the face. */
 const Face = styled.span`
   position: relative;
   display: grid;
@@ -99,7 +99,7 @@ const Add = styled(Box)`
   &[data-alone] b { color: var(--fg); ${text.label1} font-weight: 700; }
 `;
 
-/** Keeps the place until the children are known. */
+/** Placeholder until the children are loaded. */
 const Blank = styled.span`
   display: block;
   width: max(86px, 5.375rem);

@@ -12,7 +12,7 @@ import { mypageCopy } from "./copy";
 
 const { expiring: copy } = mypageCopy;
 
-/** How many points end within thirty days, and the way to them; nothing while none do, or it is not known. */
+/** Points that expire within thirty days, with a link; renders nothing while there are none, or before they load. */
 export const ExpiringPoints = () => {
   const { data } = useQuery(pointSummaryQuery(useHttp().main));
   if (!data || data.expiration_amount === 0) return null;

@@ -24,11 +24,11 @@ const figuresOf = (user: UserInfo | undefined): Figure[] => {
 
 interface Props {
   user: UserInfo | undefined;
-  /** Still asked for, not missed. */
+  /** True while loading, false after an error. */
   isPending: boolean;
 }
 
-/** How much of everything; a figure that could not be had is a dash, never a nought. */
+/** The member's figures; an unavailable one is a dash, never 0. */
 export const Figures = ({ user, isPending }: Props) => (
   <List aria-label={copy.label} aria-busy={isPending || undefined}>
     {figuresOf(user).map(({ label, value, unit, href }) => (

@@ -22,11 +22,11 @@ const counted = (count: number | undefined, say: (count: number) => string) =>
 
 interface Props {
   user: UserInfo | undefined;
-  /** Notices changed since this device read them. */
+  /** Notices changed since this device last read them. */
   hasNews: boolean;
 }
 
-/** The rooms of a member. */
+/** Menu of a member. */
 export const MemberMenu = ({ user, hasNews }: Props) => {
   const { main } = useHttp();
   const activities = useQuery(authorableQuery(main));
@@ -87,7 +87,7 @@ export const MemberMenu = ({ user, hasNews }: Props) => {
   );
 };
 
-/** What stays open to a visitor. */
+/** Items shown when signed out. */
 export const VisitorMenu = ({ title, hasNews }: { title: string; hasNews: boolean }) => (
   <nav aria-label={title}>
     <Band />
@@ -110,7 +110,7 @@ const Favorites = ({ count }: { count?: number }) => (
   />
 );
 
-/** What is planned on this device; how many is not read for a figure. */
+/** Plans of this device; without a count, which would require reading them. */
 const Plans = () => <ListRow href={paths.plan.index()} icon={<Icon name="calendar-heart" />} title={copy.plans} />;
 
 const Help = ({ hasNews }: { hasNews: boolean }) => (

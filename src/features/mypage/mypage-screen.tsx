@@ -40,7 +40,7 @@ const missingOf = ({ has_realname, has_email }: UserInfo): string | null => {
   return has_email ? null : copy.noEmail;
 };
 
-/** Who is here, and the way to change it. */
+/** The member, with a link to the settings. */
 const ProfileRow = ({ user }: { user: UserInfo }) => (
   <Row href={paths.mypage.settings()}>
     <Avatar size={56} picture={facePicture({ role: "parent", seed: user.user_id })} />
@@ -74,7 +74,7 @@ const Row = styled(LightLink)`
   > svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); }
 `;
 
-/** A member's own page; for a visitor what an account would bring, and what stays open without one. */
+/** A member's own page; for visitors the benefits of an account, and items available without one. */
 export const MypageScreen = () => {
   const isMember = useAppSelector(selectIsMember);
   const hasNews = useNews();
@@ -113,7 +113,7 @@ const MemberPage = ({ hasNews }: Told) => {
   const visits = useQuery(reservationsQuery(http, visitRange(useToday())));
   const children = useQuery(childrenQuery(http));
   const user = userInfo.data;
-  // What could not be had is told once, at the top, however much it is.
+  // One error at the top, however many requests failed.
   const missing = [userInfo, visits, children].filter(({ isLoadingError }) => isLoadingError);
   return (
     <Sides>
@@ -146,7 +146,7 @@ const MemberPage = ({ hasNews }: Told) => {
   );
 };
 
-/** Where there is room, the menu stands beside what is one's own. */
+/** On wide screens the menu is next to the member's content. */
 const Sides = styled.div`
   --visit-scene: 150px;
   ${media.from768} {

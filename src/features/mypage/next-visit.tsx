@@ -21,10 +21,10 @@ const DAYS_AHEAD = 364;
 
 type Visit = ReservationList["reservations"][number];
 
-/** The year ahead, as the reservations are asked for. */
+/** Range of the request: the year ahead. */
 export const visitRange = (today: PlainDate) => ({ start_date: today, end_date: addDays(today, DAYS_AHEAD) });
 
-/** The paid visit that comes first, today's included; undefined when none has a day. */
+/** The next paid visit, including today's; undefined when none has a day. */
 function nextVisit(reservations: readonly Visit[], today: PlainDate): Visit | undefined {
   return reservations
     .filter(({ segment, desired_check_in: day }) => segment === "upcoming" && day !== null && day >= today)
@@ -33,7 +33,7 @@ function nextVisit(reservations: readonly Visit[], today: PlainDate): Visit | un
 
 const whenOf = ({ desired_check_in, starts_at }: Visit): string => `${desired_check_in} ${starts_at ?? ""}`;
 
-/** Where the family goes next, its ticket one touch away and the way there beside it; with nothing planned, the way to something. */
+/** The next visit with its ticket and directions; without one, a link to find something. */
 export const NextVisit = ({ isLikely }: { isLikely: boolean }) => {
   const http = useHttp().main;
   const today = useToday();

@@ -7,7 +7,7 @@ import { mypageCopy } from "./copy";
 
 const { visitor: copy } = mypageCopy;
 
-/** What an account brings, and the way to one. */
+/** Benefits of an account, and the link to sign up. */
 export const VisitorCard = () => (
   <Card>
     <h2>{copy.title}</h2>
