@@ -24,8 +24,8 @@ import { noticeCopy as copy } from "./copy";
 import { OwnNews } from "./own-news";
 
 /**
- * Until when (an ISO instant) this device had read the notices before it opened the page now; null when never. Opening the
- * page counts as having read them, so that the dot on the bell goes out.
+ * Instant (ISO) of the notices that this device had read before; null when never. Opening the page marks them as read,
+ * which removes the dot on the bell.
  */
 const useSeenNotices = (): string | null => {
   const { data: stamp } = useQuery(noticeStampQuery(useHttp().main));
@@ -37,7 +37,7 @@ const useSeenNotices = (): string | null => {
   return seen;
 };
 
-/** What the member was told, then the notices. */
+/** The member's notifications, then the notices. */
 export const NoticeScreen = () => {
   const seen = useSeenNotices();
   const isMember = useAppSelector(selectIsMember);
@@ -49,7 +49,7 @@ export const NoticeScreen = () => {
   );
 };
 
-/** Notices to unfold, pinned ones first; an address may open one of them. */
+/** Collapsible notices, pinned ones first; the address can open one. */
 const Notices = ({ seen }: { seen: string | null }) => {
   const opened = positiveInteger(useRouter().query.id);
   const feed = useInfiniteQuery(noticesScrollQuery(useHttp().main));
