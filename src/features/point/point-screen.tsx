@@ -20,7 +20,7 @@ import { text } from "@/ui/theme/text";
 import { pointCopy as copy } from "./copy";
 import { PointLogList } from "./point-log-list";
 
-/** What a member has, what is about to end, what partners add, and the whole ledger. */
+/** Balance, expiring points, partner points, and the ledger. */
 export const PointScreen = () => (
   <>
     <Summary />
