@@ -18,7 +18,7 @@ export const policyPageCopy = {
   demo: "지금 보는 나들랑은 시연용이에요. 실제 거래 전에 법률 검토를 거쳐 확정해요.",
 };
 
-/** To whom this deployment's browsers tell what happens. */
+/** Services that receive analytics in this deployment. */
 interface Measured {
   firebase: boolean;
   attribution: boolean;
@@ -39,7 +39,7 @@ const measuring = ({ firebase, attribution }: Measured): Article[] => {
   return [{ heading: "이용 현황은 누가 분석하나요", body: [paragraphs, `${never} ${choice}`] }];
 };
 
-/** The texts themselves are read on the server only: a page gets the one it shows. */
+/** The texts stay on the server: a page gets only the one that it shows. */
 export const policyCopy = (business: Business, since: string, measured: Measured): Record<PolicyName, Policy> => ({
   terms: {
     title: "이용약관",

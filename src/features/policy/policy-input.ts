@@ -4,11 +4,11 @@ import { isPolicyName, type Policy, type PolicyName, policyCopy } from "./copy";
 export interface PolicyInput {
   name: PolicyName;
   policy: Policy;
-  /** Whether the texts still wait for a lawyer. */
+  /** True while the texts await review by a lawyer. */
   isDemo: boolean;
 }
 
-/** The policy that an address names, with this deployment's company and date; null for an unknown one. */
+/** The policy in an address, with this deployment's company and date; null for an unknown one. */
 export const readPolicy = (name: unknown, settings: WebSettings): PolicyInput | null => {
   if (!isPolicyName(name)) return null;
   const { business, termsSince, isDemo, analytics } = settings;
