@@ -14,16 +14,16 @@ import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 
-// What marks initial consonants and half syllables comes with the first typed word.
+// The library for initial consonants and half syllables loads with the first input.
 const MarkedName = lazy(importWithRetry(() => import("./marked-name")));
 
 interface DistrictSearchProps {
   onFound: (district: PickedDistrict) => void;
-  /** Shown as long as nothing is typed. */
+  /** Shown while the input is empty. */
   children: ReactNode;
 }
 
-/** A district by its name, its initial consonants or something like it. */
+/** Finds a district by name, initial consonants or a similar spelling. */
 export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -2,10 +2,10 @@ const initials = ["ㄱ", "ㄴ", "ㄷ", "ㄹ", "ㅁ", "ㅂ", "ㅅ", "ㅇ", "ㅈ",
 const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
 const perInitial = 588;
-/** The plain consonant of each of the nineteen that begin a syllable: ㄲ stands under ㄱ. */
+/** The plain consonant of each of the nineteen initial ones: ㄲ is listed under ㄱ. */
 const plain = [0, 0, 1, 2, 2, 3, 4, 5, 5, 6, 6, 7, 8, 8, 9, 10, 11, 12, 13] as const;
 
-/** The consonant that a Korean name begins with; undefined for another script. */
+/** The initial consonant of a Korean name; undefined for another script. */
 export const initialOf = (name: string): string | undefined => {
   const code = name.charCodeAt(0);
   if (!(code >= firstSyllable && code <= lastSyllable)) return undefined;
@@ -13,7 +13,7 @@ export const initialOf = (name: string): string | undefined => {
   return at === undefined ? undefined : initials[at];
 };
 
-/** Names by their first consonant, in the order of the alphabet. */
+/** Groups names by initial consonant, in alphabetical order. */
 export const byInitial = <Item extends { name: string }>(
   items: readonly Item[],
 ): { initial: string; items: Item[] }[] =>

@@ -22,7 +22,7 @@ import { VillageList } from "./village-list";
 
 interface FoldProps {
   title: string;
-  /** How many activities there are. */
+  /** Number of activities. */
   count?: number;
   open: boolean;
   onToggle: () => void;
@@ -31,7 +31,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** One name that opens what lies below it; what is closed is not asked for. */
+/** A collapsible row; its content is fetched when opened. */
 const Fold = ({ title, count, open, onToggle, inner, id, children }: FoldProps) => (
   <li id={id}>
     <Name type="button" aria-expanded={open} data-inner={inner || undefined} onClick={onToggle}>
@@ -48,11 +48,11 @@ type Town = Location["sub_locations"][number];
 interface TownsProps {
   label: string;
   towns: readonly Town[];
-  /** One row; `anchor` is its id where it is the first of its letter. */
+  /** Renders one row; `anchor` is its id if it is the first of its letter. */
   children: (town: Town, anchor: string | undefined) => ReactNode;
 }
 
-/** 시·군·구 by name; where there are many, their first letters lead to them. */
+/** 시·군·구 by name; long lists have links by first letter. */
 const Towns = ({ label, towns, children }: TownsProps) => {
   const id = useId();
   const groups = byInitial(towns);
@@ -69,10 +69,10 @@ const Towns = ({ label, towns, children }: TownsProps) => {
   );
 };
 
-/** The province that holds a district: the first two figures say it. */
+/** The province of a district: its first two digits. */
 const provinceOf = (pk: number): number => pk - (pk % 1_000_000);
 
-/** The nearest to one's own province first, which is the first itself; as they come where no middle is known. */
+/** Sorts provinces by distance from the own one; in the given order while the centres are unknown. */
 const nearFirst = (provinces: readonly Location[], own: number, rows: readonly CentreRow[] | undefined): Location[] => {
   const middles = new Map(rows?.map(([pk, , , lat, lng]) => [pk, { lat, lng }]));
   const from = middles.get(provinceOf(own));
@@ -89,7 +89,7 @@ interface ProvinceStepsProps {
   onPick: (district: PickedDistrict) => void;
 }
 
-/** 시·도, near ones first and with what they hold, then 시·군·구, then 동: one open at a time on each step. */
+/** 시·도 with counts, near ones first, then 시·군·구, then 동: one open row on each level. */
 export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
   const { data, isError, refetch } = useQuery(locationsQuery(useHttp().main));
   const held = useQuery(regionCategoriesQuery(useHttp().main)).data;
@@ -100,7 +100,7 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
   const [province, setProvince] = useState<number | null>(null);
   const [town, setTown] = useState<number | null>(null);
   if (isError && !data) return <ErrorState compact title={regionCopy.loadFailed} onRetry={() => refetch()} />;
-  // In their order at once: nothing moves away under a finger.
+  // Wait for the final order, so that rows do not move under a finger.
   if (!data || middles.isPending) {
     return (
       <Coming>
@@ -142,7 +142,7 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
   );
 };
 
-/** One bone to a name, as far apart as the names. */
+/** One skeleton a name, spaced like the names. */
 const Coming = styled.div`
   > div { gap: 36px; padding-block: 18px; }
 `;

@@ -15,7 +15,7 @@ import { ProvinceSteps } from "./province-steps";
 import { RecentDistricts } from "./recent-districts";
 import { useSaveDistrict } from "./use-save-district";
 
-/** Where the family is at home: 시·도, 시·군·구, 동, or any of the short ways there. */
+/** Choice of the family's district: 시·도, 시·군·구, 동, or a shortcut. */
 export const RegionScreen = () => {
   const router = useRouter();
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-/** What people say for a 시·도 whose first two letters would say something else. */
+/** Common short names of 시·도 that are not their first two letters. */
 const spoken: Readonly<Record<string, string>> = {
   충청북도: "충북",
   충청남도: "충남",

@@ -11,7 +11,7 @@ import { regionCopy } from "./copy";
 
 const limit = 5;
 
-/** Remembers a district for this visit and on this device. */
+/** Stores a district for this session and on this device. */
 const rememberDistrict = async (dispatch: AppDispatch, pk: number): Promise<void> => {
   dispatch(districtChosen(pk));
   const { recentPlaces } = await import("@/lib/storage/entries/recent-places");
@@ -20,8 +20,8 @@ const rememberDistrict = async (dispatch: AppDispatch, pk: number): Promise<void
 };
 
 /**
- * Remembers a district on this device, and for a member in the profile too. The device's memory is enough to go on: a
- * profile that cannot be saved is said, and holds nothing up.
+ * Stores a district on this device, and in a member's profile. An error of the profile is shown, but does not block, as
+ * the device's copy suffices.
  */
 export const useSaveDistrict = () => {
   const dispatch = useAppDispatch();
