@@ -6,19 +6,19 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { mineCopy } from "./copy";
 
 type Props = {
-  /** Where it is written. */
+  /** Link to write the review. */
   href: string;
   name: string;
   place: string;
   scene: { kind: string; seed: number };
   when: string;
   who: string;
-  /** The last day on which it can be written. */
+  /** The last day to write it. */
   lastDay: PlainDate;
   action: string;
 };
 
-/** A visit that can be written of, with the days that are left for it. */
+/** A visit to review, with the number of days left. */
 export const VisitCard = ({ href, name, place, scene, when, who, lastDay, action }: Props) => (
   <TicketCard
     href={href}

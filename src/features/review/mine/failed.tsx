@@ -5,11 +5,11 @@ import { mineCopy as copy } from "../copy";
 
 interface FailedProps {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** Something of the list stands below it. */
+  /** True when a part of the list is shown below. */
   compact: boolean;
 }
 
-/** One of the lists did not come: why, and asking again. */
+/** Error of one of the lists, with a retry. */
 export const Failed = ({ query: { error, isFetching, refetch }, compact }: FailedProps) => {
   const { message, code } = toApiError(error);
   return (

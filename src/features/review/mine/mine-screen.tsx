@@ -23,7 +23,7 @@ const tabs = ["authorable", "written"] as const;
 const kinds = ["all", "activity", "stay"] as const;
 const panelOf = (tab: (typeof tabs)[number]) => `my-reviews-${tab}`;
 
-/** What can be written of, and what was written; activities and stays side by side. */
+/** Reviews to write and written ones, of activities and stays. */
 export const MyReviewsScreen = () => {
   const dispatch = useAppDispatch();
   const { main } = useHttp();

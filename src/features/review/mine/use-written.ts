@@ -18,7 +18,7 @@ const comeOf = <Review>({ data, hasNextPage }: Pages<Review>, keyOf: (review: Re
 
 const none = { reviews: [], hasMore: false };
 
-/** What a member wrote, of both hosts page after page. */
+/** A member's reviews from both servers, page after page. */
 export const useWritten = (kind: MyReviewKind) => {
   const { main, stay } = useHttp();
   const withStays = kind !== "activity";

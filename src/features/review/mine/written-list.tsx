@@ -22,10 +22,10 @@ const Lightbox = dynamic(
   { ssr: false },
 );
 
-/** Pages that come by themselves while scrolling; later ones by a press. */
+/** Pages loaded automatically while scrolling; later ones by a button. */
 const AUTOMATIC = 3;
 
-/** What was written of both kinds, the newest first. */
+/** Written reviews of both kinds, newest first. */
 export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
   const dispatch = useAppDispatch();
   const { index } = useAppSelector(selectMyReviews);

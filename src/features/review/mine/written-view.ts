@@ -32,7 +32,7 @@ const ofStay = (review: StayReview): ReturnType<typeof ofActivity> => ({
   name: review.accommodation_name,
   face: scenePicture({ kind: "hotel", seed: review.accommodation_id }),
   stars: review.stars,
-  // The day on which they came.
+  // Day of arrival.
   visited: copy.stayedFrom(dateText(review.stayed_at.slice(0, 10))),
   withKids:
     review.child_ages.length > 0 ? reviewCopy.withKids(review.child_ages.map(reviewCopy.age).join("·")) : undefined,
@@ -53,18 +53,18 @@ const ofStay = (review: StayReview): ReturnType<typeof ofActivity> => ({
   tags: review.tags,
 });
 
-/** An own review as its card shows it, whatever it is of. */
+/** Card data of an own review, of either kind. */
 export const writtenView = (one: WrittenOne) => (one.kind === "activity" ? ofActivity(one.review) : ofStay(one.review));
 
-/** What has come of a list so far; `hasMore`: older ones are still to come. */
+/** Loaded part of a list; `hasMore`: older reviews are not loaded yet. */
 export type Come<Review> = { reviews: readonly Review[]; hasMore: boolean };
 
 const oldestOf = ({ reviews, hasMore }: Come<{ created_at: string }>): string =>
   hasMore ? (reviews.at(-1)?.created_at ?? "") : "";
 
 /**
- * Both kinds, the newest first. While older ones of a kind are still to come, what of the other is older than that waits, so
- * that nothing slips in above what is being read.
+ * Merges both kinds, newest first. Leaves out reviews older than the last loaded one of a kind with more pages, so that
+ * none is inserted above later.
  */
 export const inOrder = (activities: Come<MyReview>, stays: Come<StayReview>): WrittenOne[] => {
   const oldest = [oldestOf(activities), oldestOf(stays)].reduce((a, b) => (a > b ? a : b));

@@ -15,7 +15,7 @@ type Props = {
   option: string;
 };
 
-/** What the story is about. */
+/** Subject of the review. */
 export const About = ({ name, href, scene, usedAt, option }: Props) => (
   <Row>
     <div>

@@ -27,14 +27,14 @@ const words: Readonly<Record<number, string>> = copy.stars.words;
 
 type Props = {
   target: Target;
-  /** What the review says now, when one is changed. */
+  /** The posted review, when editing. */
   standing: Story | null;
   info: Pick<AuthorableReviews, "tags" | "max_photos" | "reward">;
   isSent: boolean;
   onSent: () => void;
 };
 
-/** Stars, words and pictures of one visit on one page. The button says what is missing instead of waiting. */
+/** Stars, text and photos of one visit on one page. The button names missing input instead of being disabled. */
 export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) => {
   const { tags, max_photos: mostPhotos, reward } = info;
   const root = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
       onSent();
     },
   });
-  // The bar is pressed anywhere on a long page: what went wrong is scrolled into view.
+  // The button is visible anywhere on a long page: scroll the error into view.
   useEffect(() => {
     if (sending.failure) root.current?.querySelector<HTMLElement>("[data-failure]")?.focus();
   }, [sending.failure]);
@@ -63,7 +63,7 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
   const submit = () => {
     setAsked(true);
     if (hasProblem(problems)) {
-      // The first part that is not right yet is led to, after it has been marked.
+      // Focus the first invalid section once it has been marked.
       setTimeout(() => root.current?.querySelector<HTMLElement>("[data-problem]")?.focus());
       return;
     }

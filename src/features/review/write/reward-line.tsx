@@ -6,7 +6,7 @@ import { writeCopy } from "../copy";
 
 const { reward: copy } = writeCopy;
 
-/** What will be given for the story as it stands, said as what it is. */
+/** Points for the current draft. */
 export const RewardLine = ({ reward: { text, photo }, hasPhotos }: { reward: ReviewReward; hasPhotos: boolean }) => {
   const earned = hasPhotos ? photo : text;
   if (Math.max(text, photo) === 0) return null;

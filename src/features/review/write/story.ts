@@ -5,7 +5,7 @@ import { photosCopy } from "@/ui/photos/copy";
 import { type DraftPhoto, sentPhotos, standingPhotos } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "../copy";
 
-/** What is written so far; no stars is 0. */
+/** Draft of a review; 0 means no stars. */
 export type Story = { stars: number; text: string; tags: readonly string[]; photos: readonly DraftPhoto[] };
 
 const LEAST_LETTERS = 10;
@@ -13,7 +13,7 @@ export const MOST_LETTERS = 2000;
 
 export const emptyStory: Story = { stars: 0, text: "", tags: [], photos: [] };
 
-/** A posted review, to be changed. */
+/** Draft of a posted review. */
 export const storyOf = ({ stars, text, tags, images }: MyReview): Story => ({
   stars,
   text,
@@ -23,15 +23,14 @@ export const storyOf = ({ stars, text, tags, images }: MyReview): Story => ({
 
 type Problems = { stars: string | null; text: string | null; photos: string | null };
 
-/** What has to be mended before it can be sent, part by part; null where nothing has. */
+/** Error messages by section; null for a valid one. */
 export const problemsOf = ({ stars, text, photos }: Story): Problems => ({
   stars: stars > 0 ? null : copy.stars.missing,
   text: [...text.trim()].length < LEAST_LETTERS ? copy.text.short(LEAST_LETTERS) : null,
   photos: photos.some(({ fault }) => fault) ? photosCopy.faulty : null,
 });
 
-/** Whether anything has to be mended. */
 export const hasProblem = (problems: Problems): boolean => Object.values(problems).some((problem) => problem !== null);
 
-/** The story as it is sent. */
+/** Body of the request. */
 export const bodyOf = ({ photos, ...story }: Story): ReviewBody => ({ ...story, photos: sentPhotos(photos) });

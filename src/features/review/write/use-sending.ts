@@ -10,16 +10,16 @@ import { readyPhotos } from "@/ui/photos/ready-photos";
 import { writeCopy as copy } from "../copy";
 import { bodyOf, type Story } from "./story";
 
-/** What is sent to: the order of a new review, or the review that is changed. */
+/** The order of a new review, or the review to edit. */
 export type Target = { orderId: string } | { reviewPk: number };
 
 type Sent = {
   onSent: () => void;
-  /** The pictures with what is wrong with each. */
+  /** Called with the photos and their errors. */
   onPhotos: (photos: readonly DraftPhoto[]) => void;
 };
 
-/** Draws the pictures anew, so that nothing of place and time leaves the device, and sends the story. */
+/** Re-encodes the photos, which removes location and time, and sends the review. */
 export const useSending = (target: Target, { onSent, onPhotos }: Sent) => {
   const http = useHttp().main;
   const isNew = "orderId" in target;

@@ -3,8 +3,8 @@ import { reviewDraft } from "@/lib/storage/entries/review-draft";
 import { emptyStory, type Story } from "./story";
 
 /**
- * The story of an order while it is being written: stars, words and tags are kept on this device with every change until
- * it is posted, pictures are not. A posted one (`standing`) begins with what stands and is kept nowhere.
+ * Draft of an order's review: stars, text and tags are stored on this device with every change until posted, photos are
+ * not. Editing a posted one (`standing`) starts with its values and stores nothing.
  */
 export const useStory = (orderId: string | null, standing: Story | null) => {
   const first = standing ?? emptyStory;
@@ -13,7 +13,7 @@ export const useStory = (orderId: string | null, standing: Story | null) => {
   const [isChanged, setChanged] = useState(false);
   const [isKept, setKept] = useState(true);
 
-  // The server knows no draft: it comes in after the first picture of the page.
+  // The server has no draft: it is restored after the first paint.
   useEffect(() => {
     if (orderId === null) return;
     const saved = reviewDraft(orderId).read();
@@ -31,13 +31,13 @@ export const useStory = (orderId: string | null, standing: Story | null) => {
     story,
     isResumed,
     isChanged,
-    /** False when the browser would not keep the words. */
+    /** False when the browser did not store the text. */
     isKept,
     change(part: Partial<Story>) {
       setStory((now) => ({ ...now, ...part }));
       setChanged(true);
     },
-    /** Begins anew; pictures stay. */
+    /** Resets the draft except for the photos. */
     restart() {
       if (orderId !== null) reviewDraft(orderId).remove();
       setStory({ ...first, photos: story.photos });

@@ -1,9 +1,9 @@
 import { positiveInteger } from "@/lib/address/positive-integer";
 
-/** The order that is written of, or the review that is changed; neither: the member picks a visit. */
+/** The order to review, or the review to edit; with neither the member picks a visit. */
 export type WriteInput = { reservation: string | null; review: number | null };
 
-/** `?reservation=` of an order or `?review=` of a review; a wrong one is no page. */
+/** Order `?reservation=` or review `?review=`; null for an invalid id. */
 export const readWriteInput = ({
   reservation,
   review,

@@ -22,7 +22,7 @@ import { ReviewForm } from "./review-form";
 import { storyOf } from "./story";
 import type { WriteInput } from "./write-input";
 
-/** Writing of a visit, changing what was written, or first picking the visit. */
+/** Writes or edits a review, or lets the member pick the visit. */
 export const WriteScreen = ({ input }: { input: WriteInput }) => {
   const http = useHttp().main;
   const { reservation, review: pk } = input;
@@ -55,13 +55,13 @@ export const WriteScreen = ({ input }: { input: WriteInput }) => {
   return <Picking info={data} />;
 };
 
-/** After sending: the words that say so, then the list of what was written. */
+/** After sending: shows a toast, then opens the list of written reviews. */
 const useAfterwards = (words: string) => {
   const { replace } = useRouter();
   const dispatch = useAppDispatch();
   const [isSent, setSent] = useState(false);
   const leave = useEffectEvent(() => void replace(paths.mypage.reviews()));
-  // Only once the form has let go of the page.
+  // Only once the form no longer blocks leaving the page.
   useEffect(() => {
     if (isSent) leave();
   }, [isSent]);
@@ -76,7 +76,7 @@ const useAfterwards = (words: string) => {
 const Writing = ({ orderId, info }: { orderId: string; info: AuthorableReviews }) => {
   const after = useAfterwards(copy.posted);
   const found = info.reviews.find(({ order_id }) => order_id === orderId);
-  // Once posted, it is no longer among those that can be written of.
+  // After posting, the visit disappears from the list of reviews to write.
   const [lastVisit, setLastVisit] = useState(found);
   if (found && !lastVisit) setLastVisit(found);
   const visit = found ?? lastVisit;
