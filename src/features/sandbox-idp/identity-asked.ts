@@ -1,6 +1,6 @@
 import { isSocialProvider, type SocialProviderName } from "@/shared/identity/social";
 
-/** What the built-in identity provider asks a person; a request that it cannot answer has a problem instead. */
+/** Request to the built-in identity provider; `problem` when it cannot be answered. */
 export interface IdentityAsked {
   provider: SocialProviderName;
   request: string;
@@ -9,7 +9,7 @@ export interface IdentityAsked {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads the address of the provider's page; null when it names none. */
+/** Reads the address of the provider's page; null without a provider. */
 export const readIdentityAsked = ({ provider, request, problem }: Query): IdentityAsked | null => {
   if (!isSocialProvider(provider)) return null;
   if (problem === "client" || problem === "request") return { provider, request: "", problem };
