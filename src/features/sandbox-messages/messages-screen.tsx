@@ -15,7 +15,7 @@ import { text } from "@/ui/theme/text";
 import { messagesCopy as copy } from "./copy";
 import { messagesQuery } from "./messages-query";
 
-/** What a demo would have sent to a number: where its codes can be read. */
+/** Messages that a demo would have sent to a number, including its codes. */
 export const MessagesScreen = ({ input }: { input: { phone: string } }) => {
   const [typed, setTyped] = useState(phoneText(input.phone));
   const [phone, setPhone] = useState(normalPhone(input.phone));
