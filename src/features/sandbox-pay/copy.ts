@@ -46,7 +46,7 @@ export const sandboxPayCopy = {
   cancel: "취소",
 } as const;
 
-/** What the select offers: the gateway's own name of a situation, and what it feels like. */
+/** Options of the select: the gateway's name of a situation, and its description. */
 export const situations = [
   { value: "", label: "정상 승인" },
   { value: "confirm:refuse=REJECT_CARD_COMPANY", label: "카드사가 승인을 거절해요" },

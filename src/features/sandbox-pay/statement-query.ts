@@ -17,7 +17,7 @@ const statement = record({
   ),
 });
 
-/** The gateway's own books; the gateway is a stranger to our hosts, so it is asked plainly and without our token. */
+/** The gateway's ledger; fetched without our token, as the gateway is a third party. */
 export const statementQuery = (payment: string | null) =>
   queryOptions({
     queryKey: ["sandbox", "statement", payment],

@@ -12,7 +12,7 @@ import { text } from "@/ui/theme/text";
 import { statementCopy as copy } from "./copy";
 import { statementQuery } from "./statement-query";
 
-/** What the built-in gateway says it took and gave back: its own books, beside ours. */
+/** Payments and refunds in the built-in gateway's ledger, to compare with ours. */
 export const StatementScreen = ({ input }: { input: { payment: string | null } }) => {
   const { data, isPending, isError, refetch } = useQuery(statementQuery(input.payment));
   if (isPending) return <Skeleton shape="text" count={6} />;

@@ -1,7 +1,7 @@
 import { ownPath } from "@/lib/address/own-path";
 import { type PayMethod, payMethods } from "@/shared/contract/main/booking/states";
 
-/** What the shop's browser asked the window to take. */
+/** Payment requested by the shop's browser. */
 export interface WindowOrder {
   orderId: string;
   orderName: string;
@@ -13,7 +13,7 @@ export interface WindowOrder {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads the address of the payment window; null when it does not say what to pay, or would lead out of this site. */
+/** Reads the address of the payment window; null without a payment, or with a return path outside of this site. */
 export const readWindowOrder = (query: Query): WindowOrder | null => {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
   const method = payMethods.find((one) => one === text("method"));
