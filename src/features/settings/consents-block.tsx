@@ -8,7 +8,7 @@ import type { useProfile } from "./use-profile";
 
 const { consents: copy } = settingsCopy;
 
-/** Each permission and the consent that the host keeps of it. */
+/** Each permission and the matching consent on the server. */
 const switches = [
   ["marketing_agree", "marketing"],
   ["email_permission", "email"],
@@ -17,7 +17,7 @@ const switches = [
   ["night_permission", "night"],
 ] as const;
 
-/** What may be sent, each with what it means and the day it was answered. */
+/** Permissions for messages, each with its meaning and the day of the answer. */
 export const ConsentsBlock = ({ profile, who: { data: user }, save }: ReturnType<typeof useProfile>) => {
   if (!profile) return null;
   const answeredAt = (kind: string) => {

@@ -14,7 +14,7 @@ import { settingsCopy } from "./copy";
 
 const { data: copy } = settingsCopy;
 
-/** Everything that is kept of the member, as one file; another app's browser takes none, so there the way leads out of it. */
+/** Download of all the member's data as a file; in-app browsers cannot save one: they get a link to leave the app. */
 export const DataBlock = () => {
   const { main } = useHttp();
   const today = useToday();

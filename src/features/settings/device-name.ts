@@ -20,6 +20,6 @@ const browsers: readonly [RegExp, string][] = [
 const firstOf = (patterns: readonly [RegExp, string][], text: string) =>
   patterns.find(([form]) => form.test(text))?.[1];
 
-/** `아이폰 · 사파리` of what a browser calls itself; null when nothing is known about it. */
+/** Device and browser of a user agent, such as `아이폰 · 사파리`; null when unknown. */
 export const deviceName = (userAgent: string): string | null =>
   [firstOf(systems, userAgent), firstOf(browsers, userAgent)].filter(Boolean).join(" · ") || null;

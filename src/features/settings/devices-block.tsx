@@ -19,14 +19,14 @@ import { Inset } from "./inset";
 
 const { devices: copy } = settingsCopy;
 
-/** Where the member is signed in; each can be ended from here. */
+/** Devices where the member is signed in; each can be signed out. */
 export const DevicesBlock = () => {
   const { main } = useHttp();
   const dispatch = useAppDispatch();
-  // How long ago is counted from when it was asked, which the server and the browser agree on.
+  // Ages are relative to the time of the response, so that server and browser render the same.
   const { data, dataUpdatedAt, isLoadingError, isFetching, refetch } = useQuery(devicesQuery(main));
   const ending = useMutation(endDeviceMutation(main, useQueryClient()));
-  // This one first, whoever was seen last.
+  // The current device first, regardless of activity.
   const devices = [...(data ?? [])].sort((a, b) => Number(b.is_current) - Number(a.is_current));
   const list = useRef<HTMLUListElement>(null);
   const isEnding = (id: string) => ending.isPending && ending.variables === id;
@@ -35,7 +35,7 @@ export const DevicesBlock = () => {
       () => true,
       () => false,
     );
-    // The row goes with the button that was pressed.
+    // The row disappears with the pressed button.
     if (isEnded) list.current?.focus();
     dispatch(
       isEnded

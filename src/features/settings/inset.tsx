@@ -1,6 +1,6 @@
 import styled from "styled-components";
 
-/** What stands in the place of a block's rows: while they are waited for, and when they did not come. */
+/** Replaces a block's rows while loading, and after an error. */
 export const Inset = styled.div`
   padding: 0 var(--gutter) 20px;
 `;

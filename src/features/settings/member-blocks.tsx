@@ -26,7 +26,7 @@ const PhoneSheet = dynamic(
 
 const { me: copy } = settingsCopy;
 
-/** A member's names, number and home, and what may be sent to them. The rest of the screen does not wait for it. */
+/** Names, number, address and permissions of a member. The rest of the screen does not wait for them. */
 export const MyBlocks = ({ isDemo }: Pick<SettingsInput, "isDemo">) => {
   const mine = useProfile();
   const { query, who } = mine;
@@ -102,7 +102,7 @@ const Me = ({ mine: { profile, isSaving, save }, user, isDemo }: MeProps) => {
   );
 };
 
-/** How a member gets in, from where, and all that is kept of them. */
+/** Logins, devices and data of a member. */
 export const MemberBlocks = ({ socialProviders }: Pick<SettingsInput, "socialProviders">) => (
   <>
     <SocialsBlock set={socialProviders} />

@@ -23,7 +23,7 @@ interface Props {
   save: (part: ProfilePart) => Promise<boolean>;
 }
 
-/** How the member is called and where letters go. Leaving with unsaved words asks first. */
+/** Names and e-mail of the member. Asks before leaving with unsaved input. */
 export const NamesForm = ({ user, isSaving, save }: Props) => {
   const dispatch = useAppDispatch();
   const before = { username: user.username, realname: user.realname ?? "", email: user.user_email ?? "" };
@@ -32,7 +32,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
   const [isAsked, setAsked] = useState(false);
   const problems = {
     username: isShort(draft.username) ? copy.nameError : undefined,
-    // A name that is there can be changed, not taken back: bookings are made in it.
+    // An existing name can be changed, not removed: bookings use it.
     realname: (draft.realname || before.realname) && isShort(draft.realname) ? copy.nameError : undefined,
     email: draft.email && !EMAIL.test(draft.email.trim()) ? copy.emailError : undefined,
   };
@@ -42,7 +42,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
   const store = useAppStore();
   useEffect(
     () => () => {
-      // Whoever is still here has left it on purpose.
+      // Still signed in: the member left on purpose, so drop the draft.
       if (selectMemberId(store.getState()) === writer) forget();
     },
     [store, writer, forget],

@@ -15,7 +15,7 @@ import { settingsCopy } from "./copy";
 
 const { phoneSheet: copy } = settingsCopy;
 
-/** Another number: proved first, then every other device is signed out. */
+/** Changes the number: verifies it first, then signs out all other devices. */
 const PhoneSheet = ({ open, isDemo, onClose }: { open: boolean; isDemo: boolean; onClose: () => void }) => {
   const { signIn } = useSessionActions();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ const PhoneSheet = ({ open, isDemo, onClose }: { open: boolean; isDemo: boolean;
       dispatch(toastShown(copy.done, "success"));
       onClose();
     } catch {
-      // Why it was refused stands above the form.
+      // The error is shown above the form.
     }
     dispatch(verificationLeft());
   };

@@ -23,7 +23,7 @@ const SignOutRow = () => {
   );
 };
 
-/** What can be chosen: all of it for a member, how this device shows pages for anyone. */
+/** All settings for members; for visitors the display settings of this device. */
 export const SettingsScreen = ({ input }: { input: SettingsInput }) => {
   const isMember = useAppSelector(selectIsMember);
   return (

@@ -30,7 +30,7 @@ import { text } from "@/ui/theme/text";
 import { unregisterCopy as copy, settingsCopy } from "./copy";
 import type { SettingsInput } from "./settings-input";
 
-/** What becomes of an account: at once, when the time to take it back is over, and after that. `lost`: the member's own figures, once known. */
+/** Effects of leaving: at once, after the grace period, and later. `lost`: the member's own figures. */
 const WhatHappens = ({ lost }: { lost: string | undefined }) => (
   <>
     <Step {...copy.now} />
@@ -64,15 +64,15 @@ const Box = styled.section`
   > form h2 { ${text.card} }
 `;
 
-/** The longest range that one question may have. */
+/** The longest range of one request, in days. */
 const YEAR = 364;
 
-/** What a member would leave behind: their figures, and how many bookings are still to come, with a day or without one. */
+/** The member's figures, and the number of upcoming bookings, dated and undated. */
 const useBelongings = () => {
   const { main } = useHttp();
   const today = useToday();
   const ahead = { start_date: today, end_date: addDays(today, YEAR) };
-  // A ticket without a day lies where it was bought.
+  // Undated tickets are listed by day of purchase.
   const behind = { start_date: addDays(today, -YEAR), end_date: today };
   const [user, dated, undated] = useQueries({
     queries: [userInfoQuery(main), reservationsQuery(main, ahead), reservationsQuery(main, behind)],
@@ -82,7 +82,7 @@ const useBelongings = () => {
   const isKnown = all.every(({ data }) => data !== undefined);
   return {
     user: user.data,
-    /** Undefined until everything is known. */
+    /** Undefined until everything has loaded. */
     bookings: isKnown
       ? new Set(upcoming.filter(({ segment }) => segment === "upcoming").map(({ id }) => id)).size
       : undefined,
@@ -95,10 +95,10 @@ const useBelongings = () => {
 
 const NOT_MINE = 404;
 
-/** The step that takes the place of another one is read from its title on. */
+/** Focuses the title of a step that replaces another one. */
 const takeFocus = (title: HTMLElement | null): void => title?.focus();
 
-/** Leaving, told once and on one screen: what goes, what the law keeps, and that it can be taken back. */
+/** Leaving on one screen: deleted data, data retained by law, and the way to undo it. */
 export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsInput, "isDemo"> }) => {
   const { main } = useHttp();
   const { push } = useRouter();
@@ -125,7 +125,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
       signOut();
       dispatch(toastShown(copy.done, "success"));
     } catch {
-      // Why it was refused stands above the form.
+      // The error is shown above the form.
     }
     dispatch(verificationLeft());
   };
@@ -217,7 +217,7 @@ const Root = styled.div`
   > p { color: var(--fg-2); ${text.body2} }
 `;
 
-/** Its words begin where the sentence above begins. */
+/** Its text is aligned with the sentence above. */
 const SeeBookings = styled.div`
   margin-left: -8px;
 `;

@@ -22,8 +22,8 @@ const bodyOf = (profile: UserProfile): ProfileBody => ({
 });
 
 /**
- * What the member chose, and the one way to change it: the whole object goes to the host. The change is shown at once and
- * taken back with a word when the host refuses. `save` resolves to whether it was kept.
+ * The member's settings, saved as a whole object. A change is shown at once, and reverted with a message when the
+ * server refuses. `save` resolves to true when saved.
  */
 export const useProfile = () => {
   const { main } = useHttp();
