@@ -3,7 +3,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { choiceQuery, type StayChoice } from "./stay-choice";
 import { readStayFilters, stayFilterQuery } from "./stay-filters";
 
-/** Where a banner leads: a search keeps the nights and people already chosen, any other address stays as it is. */
+/** Link of a banner: adds the chosen nights and people to a search; other addresses are unchanged. */
 export const bannerHref = (href: string, choice: StayChoice, today: PlainDate): string => {
   const [path, search = ""] = href.split("?");
   if (path !== paths.search.stayResult()) return href;

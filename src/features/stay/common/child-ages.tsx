@@ -12,12 +12,12 @@ const unsaid = { value: "", label: copy.pickAge, disabled: true };
 
 interface ChildAgesProps {
   draft: GuestsDraft;
-  /** The child whose age was asked for and is still missing. */
+  /** Index of the child whose required age is missing. */
   missing: number;
   onChange: (draft: GuestsDraft) => void;
 }
 
-/** One age for every child, directly under their number. */
+/** Age fields of the children, directly under their number. */
 export const ChildAges = ({ draft, missing, onChange }: ChildAgesProps) => (
   <List>
     {draft.ages

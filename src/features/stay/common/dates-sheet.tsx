@@ -21,13 +21,13 @@ const allMonths = 13;
 
 const lastDay = (today: PlainDate): PlainDate => addDays(today, MAX_DAYS_AHEAD);
 
-/** How many months from today's until that day's, both counted. */
+/** Number of months from today's to the date's, both included. */
 const monthsUntil = (today: PlainDate, date: PlainDate): number => {
   const [from, to] = [partsOf(today), partsOf(date)];
   return (to.year - from.year) * 12 + to.month - from.month + 1;
 };
 
-/** The first holiday name of every holiday until `last`. */
+/** Name of each holiday until `last`. */
 const holidaysUntil = (today: PlainDate, last: PlainDate): Record<PlainDate, string> =>
   Object.fromEntries(
     Array.from({ length: daysBetween(today, last) + 1 }, (_, at) => addDays(today, at)).flatMap((day) => {
@@ -38,7 +38,7 @@ const holidaysUntil = (today: PlainDate, last: PlainDate): Record<PlainDate, str
 
 const copy = stayCommonCopy.datesSheet;
 
-/** None while the sheet rises, then those that are seen first, then all: two hundred days would hold it back. */
+/** Renders no months, then the first ones, then all, as two hundred days would slow the sheet's animation. */
 const useMonthsDrawn = (all: number, first: number): number => {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => startTransition(() => setDrawn(drawn === 0 ? first : all)), [drawn, first, all]);
@@ -49,15 +49,15 @@ interface DatesSheetProps {
   open: boolean;
   onClose: () => void;
   range: StayRange;
-  /** Called with two days that can be slept; the sheet closes after it is done. */
+  /** Called with a bookable range; the sheet closes once it resolves. */
   onChoose: (range: StayRange) => Promise<void> | void;
-  /** For whom the nights are priced. */
+  /** Guests used for the prices. */
   guests: Guests;
-  /** Whose day prices are shown; of one place its sold-out nights and shortest stay too. */
+  /** Source of the day prices; an accommodation adds its sold-out nights and shortest stay. */
   pricedBy?: PricedBy;
 }
 
-/** Months in a column, one tap for the first night and one for the morning of leaving. */
+/** Calendar in a column: one tap for check-in, one for check-out. */
 const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesSheetProps) => {
   const today = useToday();
   const last = lastDay(today);
@@ -69,7 +69,7 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
   const { facts, isError } = useNightPrices(pricedBy, guests);
   const holidays = useMemo(() => holidaysUntil(today, last), [today, last]);
   const body = useRef<HTMLDivElement>(null);
-  // The days come a moment after the sheet: only then is there something to scroll.
+  // The days render after the sheet: scroll only then.
   const begin = useCallback((drawn: HTMLDivElement | null) => {
     body.current = drawn;
     drawn?.querySelector("[data-end]")?.scrollIntoView({ block: "center" });
@@ -120,7 +120,7 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
       <LiveRegion text={chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks} />
       {isError && <Notice tone="grey">{copy.pricesFailed}</Notice>}
       {drawn === 0 ? (
-        // Alone: what stands below it would be pushed away by the days.
+        // No further placeholders: the days would push them away.
         <Skeleton shape="picture" />
       ) : (
         <>
@@ -166,7 +166,7 @@ const Ends = styled.div`
   small { color: var(--fg-2); ${text.label2} }
 `;
 
-/** In the head: the calendar begins scrolled to the chosen day. */
+/** In the header, as the calendar starts scrolled to the chosen day. */
 const Priced = styled.span`
   display: block;
   ${text.caption1}

@@ -1,9 +1,9 @@
 import { type Guests, placesLeft } from "@/shared/guests/guests";
 
-/** Guests while they are being said: a child that was only counted has no age yet. */
+/** Guests being entered: a child that was only counted has no age yet. */
 export type GuestsDraft = { adults: number; ages: readonly (number | null)[] };
 
-/** Known guests, to be changed. */
+/** Draft of known guests. */
 export const draftOf = ({ adults, childrenAges }: Guests): GuestsDraft => ({ adults, ages: childrenAges });
 
 const knownAges = ({ ages }: GuestsDraft): number[] => ages.filter((age) => age !== null);
@@ -11,28 +11,28 @@ const knownAges = ({ ages }: GuestsDraft): number[] => ages.filter((age) => age 
 /** The guests whose age is known. */
 export const knownGuests = (draft: GuestsDraft): Guests => ({ adults: draft.adults, childrenAges: knownAges(draft) });
 
-/** Where the first child without an age stands; -1 when every age is known. */
+/** Index of the first child without an age; -1 when every age is known. */
 export const missingAge = ({ ages }: GuestsDraft): number => ages.indexOf(null);
 
-/** With so many children: what is added has no age yet, what is too many goes from the end. */
+/** Sets the number of children: new ones have no age, surplus ones are removed from the end. */
 export const withChildCount = (draft: GuestsDraft, count: number): GuestsDraft => ({
   ...draft,
   ages: Array.from({ length: count }, (_, at) => draft.ages[at] ?? null),
 });
 
-/** With the age of the child that stands there. */
+/** Sets the age of the child at an index. */
 export const withAge = (draft: GuestsDraft, at: number, age: number): GuestsDraft => ({
   ...draft,
   ages: draft.ages.map((other, index) => (index === at ? age : other)),
 });
 
-/** Without the child that stands there. */
+/** Removes the child at an index. */
 export const withoutChild = (draft: GuestsDraft, at: number): GuestsDraft => ({
   ...draft,
   ages: draft.ages.filter((_, index) => index !== at),
 });
 
-/** What tapped chips made of the known guests; a child that joins fills a place that was only counted. */
+/** Applies the guests of tapped chips; an added child replaces one that was only counted. */
 export const withKnown = (draft: GuestsDraft, { adults, childrenAges }: Guests): GuestsDraft => {
   const open = draft.ages.length - knownAges(draft).length;
   const joined = childrenAges.length - knownAges(draft).length;

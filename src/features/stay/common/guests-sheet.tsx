@@ -19,12 +19,12 @@ interface GuestsSheetProps {
   open: boolean;
   onClose: () => void;
   guests: Guests;
-  /** The day on which the children's ages count. */
+  /** The children's ages count on this day. */
   checkIn: PlainDate;
   onChoose: (guests: Guests) => Promise<void> | void;
 }
 
-/** How many adults, and how old each child is: twenty people at most. */
+/** Choice of adults and children's ages, up to twenty people. */
 const GuestsSheet = ({ open, onClose, guests, checkIn, onChoose }: GuestsSheetProps) => {
   const [draft, setDraft] = useState<GuestsDraft>(() => draftOf(guests));
   const [isTried, setTried] = useState(false);

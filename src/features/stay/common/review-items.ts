@@ -1,2 +1,2 @@
-/** What every review of a stay judges, from one star to five each. */
+/** Items rated in every review of a stay, from one to five stars each. */
 export const reviewItems = ["cleanliness", "child_comfort", "location", "service"] as const;

@@ -4,19 +4,19 @@ import { type StayRange, type StayRangeProblem, stayRange } from "@/shared/dates
 import type { Guests } from "@/shared/guests/guests";
 import { stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
 
-/** When and who: two days and the people of one room. */
+/** Dates and guests of one room. */
 export type StayChoice = StayRange & Guests;
 
 export interface ReadChoice {
   choice: StayChoice;
-  /** Why the asked days could not be kept; null when none were asked. */
+  /** Reason why the requested dates were replaced; null when none were requested. */
   rangeProblem: StayRangeProblem | null;
   isGuestReset: boolean;
 }
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** The address as dates and guests, mended by the rules of a stay; says what had to be mended. */
+/** Reads dates and guests from the address, corrects them by the rules of a stay, and reports corrections. */
 export const readStayChoice = (query: UrlQuery, today: PlainDate): ReadChoice => {
   const dates = { check_in: first(query.check_in), check_out: first(query.check_out) };
   const { checkIn, checkOut, adults, childrenAges, rangeProblem, isGuestReset } = stayFilterFromUrl(
@@ -31,7 +31,7 @@ export const readStayChoice = (query: UrlQuery, today: PlainDate): ReadChoice =>
   };
 };
 
-/** What links and requests carry. */
+/** Query parameters for links and requests. */
 export const choiceQuery = ({ checkIn, checkOut, adults, childrenAges }: StayChoice) => ({
   check_in: checkIn,
   check_out: checkOut,
@@ -39,7 +39,7 @@ export const choiceQuery = ({ checkIn, checkOut, adults, childrenAges }: StayCho
   children_ages: childrenAges,
 });
 
-/** Days that this tab remembers; those that have passed since are forgotten. */
+/** Dates stored in this tab, corrected when they have passed. */
 export const rememberedRange = (range: { start: string; end: string } | null, today: PlainDate): StayRange => {
   const { checkIn, checkOut } = stayRange({ checkIn: range?.start, checkOut: range?.end }, today);
   return { checkIn, checkOut };

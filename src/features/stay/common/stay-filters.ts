@@ -16,18 +16,17 @@ const whole = (text: string, highest: number): number | undefined => {
   return number >= 1 && number <= highest ? number : undefined;
 };
 
-/** Whether a word of the address names a facility. */
 export const isStayFacility = (name: string): name is StayFacility =>
   stayFacilities.some((facility) => facility === name);
 
-/** Leaves out what is not set, so that equal questions are equal objects. */
+/** Drops unset filters, so that equal filters are equal objects. */
 const compact = (filters: StayFilters): StayFilters => {
   const { check_in, check_out, adults, children_ages, ...rest } = filters;
   const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== false));
   return { check_in, check_out, adults, children_ages, ...set };
 };
 
-/** The address as the filters of the host: dates and guests mended, nonsense left out. */
+/** Reads the filters from the address: corrects dates and guests, drops invalid values. */
 export const readStayFilters = (query: UrlQuery, today: PlainDate): StayFilters => {
   const { choice } = readStayChoice(query, today);
   const facilities = [...new Set(queryText(query.facilities).split(",").filter(isStayFacility))];
@@ -43,16 +42,16 @@ export const readStayFilters = (query: UrlQuery, today: PlainDate): StayFilters 
     max_price: whole(queryText(query.max_price), 100_000_000),
     free_cancel: queryText(query.free_cancel) === "true",
     instant_only: queryText(query.instant_only) === "true",
-    // Nearness needs a place to be near to.
+    // Sorting by distance needs an area.
     sort: sort === "distance-asc" && location === undefined ? undefined : sort,
   });
 };
 
-/** How the address shows a list: as a list where it does not say. */
+/** Reads the view from the address; a list by default. */
 export const readStayView = (query: UrlQuery): StayView =>
   views.find((view) => view === queryText(query.view)) ?? "list";
 
-/** Filters as the address carries them; what is by itself so is not written. */
+/** Filters as query parameters, without defaults. */
 export const stayFilterQuery = ({ sort, ...filters }: StayFilters, view: StayView = "list") => ({
   ...filters,
   sort: sort === defaultSort ? undefined : sort,
@@ -61,19 +60,19 @@ export const stayFilterQuery = ({ sort, ...filters }: StayFilters, view: StayVie
 
 type Droppable = Exclude<keyof StayFilters, "check_in" | "check_out" | "adults" | "children_ages">;
 
-/** The same filters without some of them. */
+/** Removes some filters. */
 export const without = (filters: StayFilters, ...names: Droppable[]): StayFilters =>
   compact({ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) });
 
-/** What the filter sheet holds: everything but place, dates, people, kind and order. */
+/** Filters of the filter sheet: all but area, dates, guests, type and order. */
 export const sheetFilters = ["facilities", "max_price", "free_cancel", "instant_only"] as const;
 
-/** How many conditions are set, each facility counted. */
+/** Number of filters set, counting each facility. */
 export const filterCount = (filters: StayFilters): number =>
   (filters.facilities?.length ?? 0) +
   sheetFilters.filter((name) => name !== "facilities" && filters[name] !== undefined).length;
 
-/** The days and guests among the filters. */
+/** Dates and guests of the filters. */
 export const choiceOf = ({ check_in, check_out, adults, children_ages }: StayFilters): StayChoice => ({
   checkIn: check_in,
   checkOut: check_out,
@@ -81,7 +80,7 @@ export const choiceOf = ({ check_in, check_out, adults, children_ages }: StayFil
   childrenAges: children_ages,
 });
 
-/** What is looked for, whatever the nights, the people and the order. */
+/** The filters without dates, guests and order. */
 export const wishOf = ({
   check_in: _in,
   check_out: _out,

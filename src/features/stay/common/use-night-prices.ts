@@ -9,14 +9,14 @@ import type { StayCalendar, StaySearchCalendar } from "@/shared/contract/stay/ca
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import type { Guests } from "@/shared/guests/guests";
 
-/** Whose nights have a price: those of one place, or of whatever a search would find. */
+/** Source of the prices: one accommodation, or the results of a search. */
 export type PricedBy = { accommodationId: number } | { wish: StayWish };
 
-/** What a calendar says under its days, and how long one has to stay. */
+/** Facts for the days of a calendar, and the shortest stay. */
 interface NightFacts {
   prices: Record<PlainDate, number>;
   soldOut: PlainDate[];
-  /** The shortest stay of the place, and of who comes in on a day. */
+  /** The shortest stay of the accommodation, and by check-in day. */
   minNights: number;
   minFrom: ReadonlyMap<PlainDate, number>;
 }
@@ -37,7 +37,7 @@ const ofPlace = (calendar: StayCalendar | undefined): NightFacts => {
   };
 };
 
-/** No night is shut: a longer stay may have it, and a search says where one can wait. */
+/** Marks no night as sold out: a longer stay can include it, and a search shows a waitlist. */
 const ofSearch = (calendars: readonly (StaySearchCalendar | undefined)[]): NightFacts => ({
   prices: Object.fromEntries(
     calendars.flatMap((calendar) =>
@@ -50,12 +50,12 @@ const ofSearch = (calendars: readonly (StaySearchCalendar | undefined)[]): Night
 });
 
 const placeDays = 180;
-/** As many nights as a search tells at once; twice that is as far as nights are sold. */
+/** Most nights in one search response; two requests cover all nights on sale. */
 const searchDays = 92;
 
 const hasFailed = ({ isError, data }: UseQueryResult): boolean => isError && data === undefined;
 
-/** The prices of the nights from today on, for these people; the calendar can be used before and without them. */
+/** Night prices from today for these guests; the calendar works before and without them. */
 export const useNightPrices = (by: PricedBy | undefined, guests: Guests): { facts: NightFacts; isError: boolean } => {
   const today = useToday();
   const { stay } = useHttp();

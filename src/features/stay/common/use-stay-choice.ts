@@ -12,13 +12,13 @@ const names = ["check_in", "check_out", "adults", "children_ages"] as const;
 export interface AddressedChoice extends ReadChoice {
   /** `check_in, check_out, adults, children_ages` for links and requests. */
   query: ReturnType<typeof choiceQuery>;
-  /** Writes a part of the choice to the address, in place. Resolves when the address has changed. */
+  /** Replaces a part of the choice in the address. Resolves when the address has changed. */
   choose(part: Partial<StayChoice>): Promise<void>;
 }
 
 /**
- * When and who, as the address says it, mended. The search area of the store follows, so that the next search of this tab
- * starts with the same days and people; `recall` starts from there when the address says nothing.
+ * Corrected dates and guests of the address. They are copied to the store, so that the next search of this tab starts
+ * with them; `recall` reads them from there when the address has none.
  */
 export const useStayChoice = ({ recall = false } = {}): AddressedChoice => {
   const router = useRouter();

@@ -20,7 +20,7 @@ const { facts: copy, facilities } = lateCopy;
 type Fact = { icon: IconName; title: string; detail: string };
 const MOST = 4;
 
-/** What a family with small children asks first. */
+/** Facilities most wanted by families with small children. */
 const wished: readonly [StayFacility, IconName][] = [
   ["kids_pool", "waves-horizontal"],
   ["playroom", "toy-brick"],
@@ -42,12 +42,12 @@ const factsOf = (stay: Accommodation): Fact[] => {
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };
 
-/** Up to four facts that decide a family's night. */
+/** Up to four facts that matter to families. */
 const FactsRow = () => <FactRow items={factsOf(useStay().stay)} />;
 
 const { infoOnly } = lateCopy;
 
-/** What a family sees first: the place, what it costs them, when and who, and whether it fits; or that nothing is sold here. */
+/** First view: accommodation, price, dates, guests and fit; or the notice that nothing is sold here. */
 export const CardBody = () => {
   const { stay, chosen } = useStay();
   if (stay.sale_state === "info_only") {

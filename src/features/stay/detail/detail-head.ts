@@ -47,11 +47,11 @@ const crumbsOf = (stay: Accommodation) => ({
   ].map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: path })),
 });
 
-/** Page properties know no `undefined`: what a place does not say is left out. */
+/** Page properties cannot be `undefined`: drop missing facts. */
 const stated = (facts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
 
-/** What search engines and shared links are told of a place to sleep; its own address has neither days nor people in it. */
+/** Metadata for search engines and shared links; the canonical address has neither dates nor guests. */
 export const stayDetailHead = (stay: Accommodation | undefined, products: StayProducts | undefined) => {
   if (!stay) return {};
   return {

@@ -10,7 +10,7 @@ type Context = { now: number; settings: Pick<WebSettings, "mapTiles"> };
 type PageInput = StayDetailInput & { tiles: WebSettings["mapTiles"] };
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** `?id=`, when and who mended by the rules of a stay, and the tab that a link opens; a wrong id is no page. */
+/** `?id=`, corrected dates and guests, and the tab to open; null for an invalid id. */
 export const readStayDetailInput = (query: Query, { now, settings }: Context): PageInput | null => {
   const id = positiveInteger(query.id);
   if (id === null) return null;

@@ -10,7 +10,7 @@ export const previewSize = 3;
 
 type LoadContext = { input: StayDetailInput; http: Hosts; need: Ask; ask: Ask };
 
-/** What the first paint needs: the place itself, its rooms for these days and people, coupons, three reviews. */
+/** Data of the first paint: the accommodation, its room types for these dates and guests, coupons, three reviews. */
 export const loadStayDetail = ({ input: { id, choice }, http: { stay }, need, ask }: LoadContext): void => {
   void need(accommodationQuery(stay, { id }));
   void ask(stayProductsQuery(stay, id, choice));

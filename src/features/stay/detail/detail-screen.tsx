@@ -31,8 +31,8 @@ import { BuyBar } from "./rooms/buy-bar";
 import { StayProvider } from "./stay-context";
 
 /**
- * Which tab of the place's facts stands open. A link with `?info=` opens it once; the address below the sheet then says
- * nothing of it, so that closing leads back to the page.
+ * Open tab of the accommodation's facts. A link with `?info=` opens it once; the parameter is then removed from the
+ * address, so that closing the sheet returns to the page.
  */
 const useInfo = ({ id, info }: StayDetailInput) => {
   const dispatch = useAppDispatch();
@@ -84,7 +84,7 @@ const DetailBody = () => (
   </Sides>
 );
 
-/** Where there is room, the place, its price, days and people stand beside everything that is told. */
+/** On wide screens title, price, dates and guests are a column next to the content. */
 const Sides = styled.div`
   ${media.from768} {
     display: grid;
@@ -114,7 +114,7 @@ const InfoSheet = dynamic(
   { ssr: false },
 );
 
-/** Everything about one place to sleep, and its rooms for the chosen days and people. Both come and fail apart. */
+/** One accommodation, and its room types for the chosen dates and guests, with separate loading and error states. */
 export const StayDetailScreen = ({ input }: { input: StayDetailInput }) => {
   const { stay: http } = useHttp();
   const chosen = useStayChoice();

@@ -12,7 +12,7 @@ import { placeAnchor } from "./anchors";
 import { lateCopy as copy } from "./late-copy";
 import { useStay } from "./stay-context";
 
-/** What kind of place, how it is called, what families say and where it is. */
+/** Type, name, rating and location. */
 export const TitleBlock = () => {
   const { stay } = useStay();
   return (
@@ -75,7 +75,7 @@ const Jump = styled(Link)`
   ${jumpLook}
 `;
 
-/* Within the page: not the router's business, which would write the whole address anew. */
+/* A plain anchor: the router would rewrite the whole address. */
 const JumpDown = styled.a`
   ${jumpLook}
 `;

@@ -22,7 +22,7 @@ import { isPriced, useRoom } from "./room-context";
 import { SleepingBlock } from "./sleeping-block";
 import { useBorrowed } from "./use-borrowed";
 
-/** What is in the room for sure, the children's things first. */
+/** Confirmed facilities of the room, children's ones first. */
 const RoomThings = ({ product }: { product: StayProduct }) => {
   const things = stayFacilities.filter((key) => product.facilities_yes.includes(key));
   if (things.length === 0) return null;
@@ -46,7 +46,7 @@ const List = styled.ul`
   svg { flex: none; width: 20px; height: 20px; stroke-width: 1.8; color: var(--fg-2); }
 `;
 
-/** A titled part of the room's page. */
+/** A titled section of the room's page. */
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <Root>
     <h2>{title}</h2>
@@ -59,7 +59,7 @@ const Root = styled.section`
   > h2 { margin-bottom: 10px; ${text.title2} }
 `;
 
-/** Who sleeps where, what every night costs, what the room has, and the rules of its place: everything one scrolls to. */
+/** Sleeping places, prices by night, facilities, and rules of the accommodation: everything below the first view. */
 export const BelowFirstView = () => {
   const room = useRoom();
   const { accommodation, product } = room.detail;

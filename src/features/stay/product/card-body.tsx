@@ -21,7 +21,7 @@ const PriceDetailSheet = dynamic(
   { ssr: false },
 );
 
-/** What a family sees first: the room, what it costs them, when and who, and what stands between. */
+/** First view: room, price, dates, guests, and obstacles to a booking. */
 export const CardBody = () => {
   const room = useRoom();
   const { detail, chosen, standing, price } = room;

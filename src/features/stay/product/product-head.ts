@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { socialCardPath } from "@/shared/scene/scene-picture";
 
-/** What shared links are told of a room; search engines are led to its place. */
+/** Metadata for links to a room; the canonical address is its accommodation. */
 export const stayProductHead = (detail: StayProductDetail | undefined) => {
   if (!detail) return {};
   const { accommodation, product } = detail;

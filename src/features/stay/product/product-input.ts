@@ -6,7 +6,7 @@ export type StayProductInput = { id: number; productId: number; choice: StayChoi
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** `?id=&product_id=` and when and who, mended; without both ids it is no page. */
+/** `?id=&product_id=`, and corrected dates and guests; null without both ids. */
 export const readStayProductInput = (query: Query, { now }: { now: number }): StayProductInput | null => {
   const id = positiveInteger(query.id);
   const productId = positiveInteger(query.product_id);

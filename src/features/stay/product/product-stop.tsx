@@ -17,7 +17,7 @@ const { state: copy, standby } = lateProductCopy;
 
 type Props = { detail: StayProductDetail; chosen: AddressedChoice; standing: ProductStanding; price: StayPrice };
 
-/** What stands between the family and the room, in words; the bar below carries the next step. */
+/** Reason why the room cannot be booked; the bar below has the next step. */
 export const ProductStop = ({ detail, chosen, standing, price }: Props) => {
   const { accommodation, product, standby_answer_by: answerBy } = detail;
   if (standing === "ready") return null;

@@ -16,7 +16,7 @@ const FEW = 3;
 
 type Props = { detail: StayProductDetail; chosen: AddressedChoice; isReady: boolean };
 
-/** Whose room it is, how it is called and how large; whether everyone fits. */
+/** Accommodation, room name and size, and fit. */
 export const ProductTitle = ({ detail: { accommodation, product }, chosen, isReady }: Props) => {
   const { terms } = product;
   const words = fitWords(terms, chosen.choice);

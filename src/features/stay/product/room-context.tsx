@@ -6,28 +6,28 @@ import type { ProductStanding } from "./standing";
 
 export interface OpenedRoom {
   detail: StayProductDetail;
-  /** When and who, and how to change it. */
+  /** Dates and guests, and the function that changes them. */
   chosen: AddressedChoice;
   standing: ProductStanding;
-  /** What these nights cost these people. */
+  /** Price for these nights and guests. */
   price: StayPrice;
-  /** Other dates or people are being asked for: what stands here may no longer hold. */
+  /** True while other dates or guests load: the values shown can be outdated. */
   isBusy: boolean;
 }
 
 const RoomContext = createContext<OpenedRoom | null>(null);
 
-/** The room is deferred: parts that are not hydrated yet are hydrated before other days change them. */
+/** The value is deferred: parts not hydrated yet are hydrated before other dates change them. */
 export const RoomProvider = ({ value, children }: { value: OpenedRoom; children: ReactNode }) => (
   <RoomContext value={useDeferredValue(value)}>{children}</RoomContext>
 );
 
-/** The room of the page. Throws outside of its provider. */
+/** Returns the room of the page. Throws outside of its provider. */
 export const useRoom = (): OpenedRoom => {
   const room = use(RoomContext);
   if (!room) throw new Error("there is no RoomProvider above");
   return room;
 };
 
-/** Whether the room can be had, so that it has a price. */
+/** True when the room can be booked, so that it has a price. */
 export const isPriced = ({ standing }: OpenedRoom): boolean => standing === "ready" || standing === "standby";

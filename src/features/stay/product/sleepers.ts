@@ -7,13 +7,13 @@ type SleepingRoom = {
   beds: { kind: BedKind; count: number }[];
   sleeps: number;
   adults: number;
-  /** Full years of the children who lie here. */
+  /** Full years of the children in this room. */
   children: number[];
 };
 
 type Sleepers = { rooms: SleepingRoom[]; left: { adults: number; children: number[] } };
 
-/** Up to this age a child lies in a crib where there is one. */
+/** Highest age for a crib. */
 const CRIB_AGE = 2;
 
 type Place = { at: number; isCrib: boolean; free: number };
@@ -22,8 +22,8 @@ const placesOf = (sleeping: StayProduct["sleeping"]): Place[] =>
   sleeping.flatMap(({ beds }, at) => beds.map(({ kind, sleeps }) => ({ at, isCrib: kind === "crib", free: sleeps })));
 
 /**
- * One way to lie down: the smallest in cribs, adults in the first beds, the other children from the oldest on in what is
- * left. Who finds no bed is named in `left`.
+ * Assigns guests to beds: the youngest to cribs, adults to the first beds, then the other children from the oldest.
+ * Guests without a bed are in `left`.
  */
 export const sleepersOf = (sleeping: StayProduct["sleeping"], { adults, childrenAges }: Guests): Sleepers => {
   const places = placesOf(sleeping);

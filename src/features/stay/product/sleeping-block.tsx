@@ -12,10 +12,10 @@ import { sleepersOf } from "./sleepers";
 
 const { sleeps: copy } = lateProductCopy;
 
-/** Two children of one age differ in nothing but their place. */
+/** Adds the index to the key, as two children can be of one age. */
 const apart = (ages: readonly number[]) => ages.map((age, at) => ({ age, key: `${age} ${at}` }));
 
-/** 누가 어디서 자나요: every room with its beds, and one way in which this family lies in them. */
+/** 누가 어디서 자나요: every room with its beds, and one way to assign this family to them. */
 export const SleepingBlock = ({ product, guests }: { product: StayProduct; guests: Guests }) => {
   const { rooms, left } = sleepersOf(product.sleeping, guests);
   const without = [left.adults > 0 ? copy.adult(left.adults) : "", ...left.children.map(copy.child)].filter(Boolean);
@@ -58,7 +58,7 @@ export const SleepingBlock = ({ product, guests }: { product: StayProduct; guest
   );
 };
 
-/** Where photos stand on top, the beds are drawn here. */
+/** When the page begins with photos, the floor plan is shown here. */
 const Plan = styled.div`
   margin-bottom: 12px;
   overflow: hidden;

@@ -11,7 +11,7 @@ const { standby: copy } = lateProductCopy;
 /** `answerBy`: milliseconds. */
 type Props = { answerBy: number; open: boolean; onClose: () => void; onGo: () => void };
 
-/** What asking for a room means that the venue has to confirm: when it answers, and that nothing is lost until then. */
+/** Explains a room that the venue has to confirm: when it responds, and that a refusal is refunded in full. */
 const StandbySheet = ({ answerBy, open, onClose, onGo }: Props) => (
   <Sheet
     open={open}

@@ -4,7 +4,7 @@ import { sumWon } from "@/shared/price/quote";
 import { loansOf } from "@/shared/stay/gear";
 import { useRoom } from "./room-context";
 
-/** What is borrowed with the room as it can be had, what it costs over all nights, and what both cost together. */
+/** Gear chosen with the room, as far as available; its price for all nights, and the total with the room. */
 export const useBorrowed = () => {
   const { detail, price } = useRoom();
   const { picks, choose } = useGear();

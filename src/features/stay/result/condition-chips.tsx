@@ -7,7 +7,7 @@ import { filterCount, isStayFacility, without } from "../common/stay-filters";
 import { resultCopy as copy } from "./copy";
 import { isSet, toggled, useFilterGroups } from "./filter-groups";
 
-/** The conditions most places meet, one tap away. */
+/** Number of common conditions offered as chips. */
 const quick = 8;
 
 interface ConditionChipsProps {
@@ -16,7 +16,7 @@ interface ConditionChipsProps {
   onOpen: () => void;
 }
 
-/** What is set comes first and can be taken away; then what many look for. */
+/** Chips of the set conditions, removable, followed by common ones. */
 export const ConditionChips = ({ filters, apply, onOpen }: ConditionChipsProps) => {
   const { groups } = useFilterGroups(filters.accommodation_type_code);
   const count = filterCount(filters);

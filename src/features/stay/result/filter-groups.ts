@@ -8,10 +8,10 @@ import { isStayFacility, without } from "../common/stay-filters";
 export type FilterGroup = StayFilterList["groups"][number];
 type FilterOption = FilterGroup["options"][number];
 
-/** The list of every kind together. */
+/** Key of the list for all types. */
 const everything = "all";
 
-/** The conditions that the host offers for a kind of place, or for all of them. */
+/** Conditions that the server offers for a type of accommodation, or for all. */
 export const useFilterGroups = (type: string | undefined) => {
   const http = useHttp().stay;
   const ofType = useQuery({ ...stayFiltersQuery(http, type ?? ""), enabled: type !== undefined });
@@ -22,14 +22,13 @@ export const useFilterGroups = (type: string | undefined) => {
   return { groups, isError: query.isError, retry: () => void query.refetch(), isFetching: query.isFetching };
 };
 
-/** Whether a filter is on. */
 export const isSet = (filters: StayFilters, { key }: FilterGroup, { value }: FilterOption): boolean => {
   if (key === "facilities") return filters.facilities?.includes(value) ?? false;
   if (key === "max_price") return filters.max_price === Number(value);
   return value === "free_cancel" || value === "instant_only" ? filters[value] === true : false;
 };
 
-/** The filters after a tap on a condition: facilities add up, of the prices only one holds. */
+/** Toggles a condition: facilities are combined, the price has a single choice. */
 export const toggled = (filters: StayFilters, group: FilterGroup, option: FilterOption): StayFilters => {
   const on = !isSet(filters, group, option);
   const { value } = option;

@@ -19,7 +19,7 @@ interface ListBarProps {
   isOld: boolean;
 }
 
-/** How many have a room, said aloud once that is known, and in which order. */
+/** Number of available accommodations, announced once known, and the sort order. */
 export const ListBar = ({ filters, apply, count, isOld }: ListBarProps) => {
   const [sheet, setSheet] = useState<"never" | boolean>("never");
   const sort = filters.sort ?? defaultSort;

@@ -27,14 +27,14 @@ interface NearbyArea {
   filters: StayFilters;
 }
 
-/** The areas beside one: of the same larger area, or the other larger ones. */
+/** Areas next to the given one: of the same larger area, or the other larger ones. */
 const besides = (locations: readonly StayLocation[], id: number): { id: number; name: string }[] => {
   const found = findLocation(locations, id);
   const around = found?.parent ? found.parent.sub_locations : locations;
   return around.filter((area) => area.id !== id && area.accommodation_count > 0);
 };
 
-/** Areas close to the asked one, or recommended ones, in which these nights and people still find a room. */
+/** Areas close to the requested one, or recommended ones, with rooms for these nights and people. */
 const useNearbyAreas = (filters: StayFilters) => {
   const http = useHttp().stay;
   const id = filters.location_id;
@@ -64,7 +64,7 @@ interface NoRoomsProps {
   why: NoRoom;
 }
 
-/** Nothing to sleep in: the same stay a day or two away with its price, and areas close by that have rooms. */
+/** No available room: the same stay a day or two away with its price, and areas nearby with rooms. */
 export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
   const { days, isPending } = useOtherDays(filters);
   const areas = useNearbyAreas(filters);
@@ -131,7 +131,7 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
   );
 };
 
-/* What was looked for stands right below. */
+/* The search is shown right below. */
 
 const Group = styled.section`
   padding: 0 var(--gutter) 28px;

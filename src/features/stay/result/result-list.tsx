@@ -13,23 +13,23 @@ import { text } from "@/ui/theme/text";
 import { lateResultCopy as copy } from "./late-copy";
 import type { StayFeed } from "./use-stay-feed";
 
-/** Pages that come by themselves; after them the parent asks for more, so that the footer can be reached. */
+/** Pages loaded automatically; after them a button loads more, so that the footer can be reached. */
 const automaticPages = 3;
 
 interface ResultListProps {
   feed: StayFeed;
-  /** Chosen on the map: these come first. */
+  /** Chosen on the map: listed first. */
   chosen?: readonly number[];
-  /** The place under the pointer or the focus. */
+  /** Called with the accommodation under the pointer or the focus. */
   onPoint?: (id: number | null) => void;
   draw: (card: StayCard, at: number) => ReactNode;
-  /** An item of its own behind the card that stands there. */
+  /** Extra item after the card at an index. */
   between?: (at: number) => ReactNode;
-  /** Stands above the list, or alone, where no place has a room. */
+  /** Rendered above the list, or alone, when no accommodation has a room. */
   none: (why: NoRoom) => ReactNode;
 }
 
-/** Why no place has a room: there is no place, all are taken, or none of them is sold here. */
+/** Reason for no room: no accommodation, all taken, or none sold here. */
 export type NoRoom = "nothing" | "taken" | "info_only";
 
 const whyOf = (cards: readonly StayCard[]): NoRoom => {
@@ -37,7 +37,7 @@ const whyOf = (cards: readonly StayCard[]): NoRoom => {
   return cards.every(({ unavailable }) => unavailable === "info_only") ? "info_only" : "taken";
 };
 
-/** The list in all its states: coming, failed, empty, old while the new one comes, growing until an empty page. */
+/** The list in all its states: loading, failed, empty, outdated, and growing until an empty page. */
 export const ResultList = ({ feed, chosen = [], onPoint, draw, between, none }: ResultListProps) => {
   const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const more = () => {

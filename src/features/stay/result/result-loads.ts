@@ -14,7 +14,7 @@ import type { StayLocation } from "@/shared/contract/stay/search";
 import { findLocation } from "../common/use-stay-location";
 import { resultCopy as copy } from "./copy";
 
-/** Everything the first paint of the results needs. */
+/** Loads all data of the first paint. */
 export const loadStays = (http: Http, { ask, need }: { ask: Ask; need: Ask }, filters: StayFilters): void => {
   const type = filters.accommodation_type_code;
   void need(accommodationsQuery(http, filters));
@@ -25,7 +25,7 @@ export const loadStays = (http: Http, { ask, need }: { ask: Ask; need: Ask }, fi
   if (filters.location_id !== undefined) void ask(stayLocationsQuery(http));
 };
 
-/** What search engines read: one page for each area and kind, whatever the days and people. */
+/** Metadata: one canonical page for each area and type, regardless of dates and guests. */
 export const staysHead = (
   { location_id, accommodation_type_code: code }: StayFilters,
   locations: readonly StayLocation[] = [],

@@ -29,7 +29,7 @@ interface TypeTabsProps {
   apply: (next: StayFilters) => Promise<void>;
 }
 
-/** Kinds of places; arrow keys walk them. Facilities of another kind are not asked for any more. */
+/** Tabs of types, with arrow keys. A change drops the facilities of the type before. */
 const TypeTabs = ({ filters, panelId, apply }: TypeTabsProps) => {
   const types = useQuery(accommodationTypesQuery(useHttp().stay)).data ?? [];
   const current = filters.accommodation_type_code ?? everything;
@@ -56,7 +56,7 @@ const Results = lazyHydration(() => import("./results").then((module) => module.
 
 const panelId = "stay-results";
 
-/** Places to sleep with what this family really pays for these nights; whatever is asked for stands in the address. */
+/** Accommodations with this family's price for these nights; the address has all filters. */
 export const ResultScreen = () => {
   const { filters, apply } = useStayFilters();
   const { rangeProblem, isGuestReset } = useStayChoice();
@@ -94,7 +94,7 @@ export const ResultScreen = () => {
   );
 };
 
-/** The conditions above the list; where there is room beside it. */
+/** Conditions above the list; next to it on wide screens. */
 const Sides = styled.div`
   ${media.from1024} {
     display: grid;

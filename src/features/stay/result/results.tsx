@@ -38,7 +38,7 @@ import { useStayFeed } from "./use-stay-feed";
 import { useStayFilters } from "./use-stay-filters";
 import { ViewSwitch } from "./view-switch";
 
-/** Keeps on this device what somebody searched for, once its place has a name; a search of everywhere is nothing to come back to. */
+/** Stores a search on this device once its area has a name; one without area and words is not stored. */
 const useRememberedSearch = (filters: StayFilters, place: string | undefined): void => {
   const { add } = useRecentStays();
   const dispatch = useAppDispatch();
@@ -55,7 +55,7 @@ const useRememberedSearch = (filters: StayFilters, place: string | undefined): v
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The middle of an area: of the middles of its districts, from the device's own table. Null until both are known. */
+/** Centre of an area: the mean of its districts' centres. Null until both are known. */
 const useAreaCentre = (found: FoundLocation | null): Point | null => {
   const centres = useDistrictCentres(found !== null);
   if (!found || !centres) return null;
@@ -66,7 +66,7 @@ const useAreaCentre = (found: FoundLocation | null): Point | null => {
     : null;
 };
 
-/** One line between two cards: what this kind of place is liked for. Nothing where there is nothing to say. */
+/** A line between two cards about this type of accommodation. Renders nothing without a text. */
 const TypeStrip = ({ filters }: { filters: StayFilters }) => {
   const type = filters.accommodation_type_code;
   const today = useToday();
@@ -85,7 +85,7 @@ const TypeStrip = ({ filters }: { filters: StayFilters }) => {
   );
 };
 
-/* As wide as the list, also where cards stand in two columns. */
+/* As wide as the list, also with two columns of cards. */
 const Between = styled.li`
   grid-column: 1 / -1;
   > * { margin-top: 0; }
@@ -102,7 +102,7 @@ const wayTo = ({ lat, lng }: StayCard, centre: Point | null): string | null => {
   return lat === null || lng === null ? copy.near.unknown : wayText(centre, { lat, lng });
 };
 
-/** One place in a line, with the way to it in words instead of on a map. */
+/** One accommodation in a row, with direction and distance in words. */
 const NearRow = ({ card, choice, centre }: NearRowProps) => {
   const { name, picture, price, rating, note, soldOut, badge } = stayCardView(card, choice);
   const heart = useStayHeart(card);
@@ -121,17 +121,17 @@ const NearRow = ({ card, choice, centre }: NearRowProps) => {
   );
 };
 
-// What to do where nothing is free is no part of the usual first picture; where it is, the server has drawn it.
+// Rarely part of the first paint; when it is, the server has rendered it.
 const NoRooms = lazyHydration(() => import("./no-rooms").then((module) => module.NoRooms));
 
-/** The list stands whether or not the map comes; a map that a broken connection kept away comes with the next one. */
+/** The list works without the map; a map that failed to load is retried when the connection returns. */
 const loadMap = importWithRetry(() => import("./stay-map"));
 const StayMap = dynamic(() => loadMap().catch(() => ({ default: NoMap })), { ssr: false, loading: MapComing });
 
-/** Below the second card. */
+/** Index of the card before the strip. */
 const stripAfter = 1;
 
-/** How many there are, and each of them: as pictures, on a map, or with the way there in words. */
+/** Number of results, and the results as cards, on a map, or with distances. */
 export const Results = () => {
   const { filters, view, apply, hrefOf } = useStayFilters();
   const feed = useStayFeed(filters);
@@ -199,7 +199,7 @@ const MapPlace = styled.div`
   background: var(--map-land);
 `;
 
-/** Where there is room, the map stands beside its rows. */
+/** On wide screens the map is next to its rows. */
 const Found = styled.div`
   ${media.from768} {
     &[data-view="map"] {

@@ -20,7 +20,7 @@ interface SummaryBarProps {
   onFilter: () => void;
 }
 
-/** Where, when and who in two lines; pressed, each of the three can be changed. */
+/** Area, dates and guests in two lines; a press opens the panel to change them. */
 export const SummaryBar = ({ place, filters, apply, onFilter }: SummaryBarProps) => {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface SummaryPanelProps {
   apply: (next: StayFilters) => Promise<void>;
 }
 
-/** Where, when and who, each to be changed; it comes when the summary is pressed. */
+/** Buttons to change area, dates and guests; loaded when the summary is pressed. */
 export const SummaryPanel = ({ place, filters, apply }: SummaryPanelProps) => {
   const choice = choiceOf(filters);
   const choose = async (part: Partial<StayChoice>) => {

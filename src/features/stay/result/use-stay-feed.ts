@@ -6,7 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { StayFilters, StayPage } from "@/shared/contract/stay/accommodations";
 import { uniqueBy } from "@/shared/paging/unique-by";
 
-/** The places page after page, each once; those without a room for these nights and people come last. */
+/** Accommodations of all pages without duplicates; those without a room for these nights and people come last. */
 export const useStayFeed = (filters: StayFilters) => {
   const http = useHttp().stay;
   const query = useInfiniteQuery({
@@ -17,14 +17,14 @@ export const useStayFeed = (filters: StayFilters) => {
   const cards = useMemo(() => {
     const all = (data?.pages ?? []).flatMap(({ accommodations }) => accommodations);
     const each = uniqueBy(all, ({ id }) => id);
-    // A host that turned a page meanwhile may send a sold-out place before an open one.
+    // Availability can change between pages, so that a sold-out accommodation precedes an open one.
     return [...each.filter(({ offer }) => offer), ...each.filter(({ offer }) => !offer)];
   }, [data]);
   return {
     ...query,
     cards,
     pageCount: data?.pages.length ?? 0,
-    /** Results of the question before are still shown. */
+    /** True while results of the previous filters are shown. */
     isOld: query.isPlaceholderData,
   };
 };

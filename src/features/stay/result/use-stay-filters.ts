@@ -10,12 +10,12 @@ import { readStayFilters, readStayView, type StayView, stayFilterQuery } from ".
 interface AddressedStays {
   filters: StayFilters;
   view: StayView;
-  /** Writes the filters to the address; the list begins anew. Resolves when the address has changed. */
+  /** Writes the filters to the address and restarts the list. Resolves when the address has changed. */
   apply(next: StayFilters, view?: StayView): Promise<void>;
   hrefOf(next: StayFilters): string;
 }
 
-/** The address holds what is asked for: opening it again, sharing it and going back all show the same list. */
+/** Filters in the address: a reload, a shared link and the back button all show the same list. */
 export const useStayFilters = (): AddressedStays => {
   const router = useRouter();
   const today = useToday();

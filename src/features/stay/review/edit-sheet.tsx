@@ -23,7 +23,7 @@ import { useStorySending } from "./use-story-sending";
 import type { WritingProps } from "./write-sheet";
 import { WritingFrame } from "./writing-frame";
 
-/** Changing the story of a booking: the four steps filled with what stands. Mounted anew for every opening. */
+/** Edits the review of a booking, with its current values. Mounted for each opening. */
 const EditSheet = ({ bookingId, photos: draftPhotos, onPhotos }: WritingProps) => {
   const http = useHttp().stay;
   const dispatch = useAppDispatch();
@@ -60,7 +60,7 @@ const EditSheet = ({ bookingId, photos: draftPhotos, onPhotos }: WritingProps) =
   };
   return (
     <WritingFrame
-      // Until the story is there, the sheet stands open by itself; then the stay's area says so.
+      // Until the review has loaded, local state opens the sheet; then the store does.
       open={edit.review_id === null || edit.review_id !== id ? !isShut : edit.visible}
       onClose={close}
       info={info}

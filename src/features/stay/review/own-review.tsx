@@ -18,7 +18,7 @@ const { mine: copy } = stayReviewCopy;
 
 type Props = { review: StayReview; onEdit: (bookingId: string) => void };
 
-/** What its writer can do with a story: change it while the time lasts, or take it away. */
+/** Actions of a review's author: edit before the deadline, or delete. */
 export const OwnReview = ({ review, onEdit }: Props) => {
   const { booking_id: bookingId, editable_until: until } = review;
   const today = useToday();

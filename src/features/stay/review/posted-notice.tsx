@@ -10,7 +10,7 @@ import { writeCopy } from "./copy";
 
 const { receipt: copy } = writeCopy;
 
-/** That the story is there, and where: among many others it stands wherever its stars put it. */
+/** Says that the review was posted, and links to it: its place in the list depends on its stars. */
 export const PostedNotice = ({ isPosted, box }: { isPosted: boolean; box: RefObject<HTMLDivElement | null> }) => {
   const dispatch = useAppDispatch();
   if (!isPosted) return null;

@@ -6,16 +6,16 @@ import { photosCopy } from "@/ui/photos/copy";
 import { type DraftPhoto, sentPhotos } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
 
-/** What is written so far; `stars` holds the items that have been judged. */
+/** Draft of a review; `stars` has the rated items. */
 export type ReviewDraft = { stars: Readonly<Record<string, number>>; text: string; tags: readonly string[] };
 
 const LEAST_LETTERS = 10;
 export const MOST_LETTERS = 2000;
 
-/** A review that was sent, to be changed. */
+/** Draft of a posted review. */
 export const draftOf = ({ items, text, tags }: StayReview): ReviewDraft => ({ stars: { ...items }, text, tags });
 
-/** What has to be mended before a step can be left, in its own words; null when nothing has. */
+/** Message about a step's missing input; null when it is complete. */
 export const problemOf = (step: StayReviewStep, draft: ReviewDraft, photos: readonly DraftPhoto[]): string | null => {
   if (step === 1) {
     const missing = reviewItems.find((item) => !draft.stars[item]);
@@ -26,7 +26,7 @@ export const problemOf = (step: StayReviewStep, draft: ReviewDraft, photos: read
   return null;
 };
 
-/** The first step that still has a problem; null when everything can be sent. */
+/** The first step with missing input; null when the draft is complete. */
 export const firstProblem = (
   draft: ReviewDraft,
   photos: readonly DraftPhoto[],
@@ -38,13 +38,13 @@ export const firstProblem = (
   return null;
 };
 
-/** The step to which a refused field belongs. */
+/** The step of a refused field. */
 export const stepOfField = (field: string): StayReviewStep => {
   if (reviewItems.some((item) => item === field)) return 1;
   return field.startsWith("photo") ? 3 : 2;
 };
 
-/** The draft as it is sent; null while an item has no stars. */
+/** Body of the request; null while an item has no stars. */
 export const bodyOf = (draft: ReviewDraft, photos: readonly DraftPhoto[]): StayReviewBody | null => {
   const { cleanliness, child_comfort, location, service } = draft.stars;
   if (!cleanliness || !child_comfort || !location || !service) return null;

@@ -1,12 +1,12 @@
 import { positiveInteger } from "@/lib/address/positive-integer";
 
-/** `write`, `edit`: the booking whose review a link opens. */
+/** `write`, `edit`: the booking whose review the link opens. */
 export type StayReviewsInput = { id: number; write: string | null; edit: string | null };
 
 const bookingOf = (text: string | string[] | undefined): string | null =>
   typeof text === "string" && /^[A-Za-z0-9-]{1,64}$/.test(text) ? text : null;
 
-/** `?id=` of the place, and a booking to write of or whose story to change; a wrong id is no page. */
+/** Accommodation `?id=`, and the booking whose review to write or edit; null for an invalid id. */
 export const readStayReviewsInput = (
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): StayReviewsInput | null => {

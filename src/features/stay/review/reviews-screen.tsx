@@ -31,7 +31,7 @@ const EditSheet = dynamic(
   { ssr: false },
 );
 
-/** What families tell of one place to sleep, for children of the age one asks about; a guest of it writes here. */
+/** Families' reviews of an accommodation, filtered by children's age; its guests write here. */
 export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
   const stay = useQuery(accommodationQuery(useHttp().stay, input)).data;
   const writing = useWriting(input);
@@ -61,7 +61,7 @@ export const StayReviewsScreen = ({ input }: { input: StayReviewsInput }) => {
       {opened?.kind === "write" && (
         <DraftNotice bookingId={opened.bookingId} onResume={() => writing.open("write", opened.bookingId)} />
       )}
-      {/* Stands unseen while one writes: what takes the focus after the sheet is there in time. */}
+      {/* Mounted early but hidden, so that it can receive the focus when the sheet closes. */}
       {opened?.kind === "write" && <PostedNotice isPosted={isPosted} box={receipt} />}
       <Stories id={input.id} onShow={show} onEdit={edit} />
       {shown && <Lightbox {...shown} title={words.lightbox} onClose={() => dispatch(photosClosed())} />}

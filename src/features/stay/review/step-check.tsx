@@ -12,7 +12,7 @@ const { check: copy, stars } = writeCopy;
 
 type Props = { draft: ReviewDraft; photos: readonly DraftPhoto[]; onStep: (step: StayReviewStep) => void };
 
-/** The whole story once more; each part leads back to where it was written. */
+/** Summary of the review; each section links to its step. */
 export const StepCheck = ({ draft, photos, onStep }: Props) => (
   <>
     <Part title={copy.stars} onChange={() => onStep(1)}>

@@ -20,7 +20,7 @@ type Ways<Saved> = {
   onSent: (saved: Saved) => void;
 };
 
-/** Draws the pictures anew, so that nothing of place and time leaves the device, and sends the story. */
+/** Re-encodes the photos, which removes location and time, and sends the review. */
 export const useStorySending = <Saved>(
   { mutateAsync, isPending, isError, error }: Mutation<Saved>,
   { photos, onPhotos, onStep, onSent }: Ways<Saved>,

@@ -8,12 +8,12 @@ import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { writeCopy } from "./copy";
 import type { StayReviewsInput } from "./review-input";
 
-/** A booking whose sheets stand (or stood) open; `round` counts the openings. */
+/** A booking whose sheet is or was open; `round` counts the openings. */
 type OpenedWriting = { kind: "write" | "edit"; bookingId: string; round: number };
 
 /**
- * The booking that is being written of, or whose story is being changed. A link with `?write=` or `?edit=` opens its
- * sheets once a member is here; until then the address keeps it, so that it opens after the login.
+ * The booking under review. A link with `?write=` or `?edit=` opens its sheet once a member is signed in; until then
+ * the parameter stays in the address, so that it opens after the login.
  */
 export const useWriting = ({ id, write, edit }: StayReviewsInput) => {
   const { pathname, replace } = useRouter();
@@ -21,7 +21,7 @@ export const useWriting = ({ id, write, edit }: StayReviewsInput) => {
   const isMember = useAppSelector(selectIsMember);
   const [linked, setLinked] = useState({ write, edit });
   const [opened, setOpened] = useState<OpenedWriting | null>(null);
-  // Files fit in no store: pictures stay here while the page is open, whether a sheet is or not.
+  // Files cannot be stored: they stay in this component while the page is open, with or without a sheet.
   const [photos, setPhotos] = useState<Readonly<Record<string, readonly DraftPhoto[]>>>({});
   const isLinked = Boolean(linked.write ?? linked.edit);
 
@@ -42,7 +42,7 @@ export const useWriting = ({ id, write, edit }: StayReviewsInput) => {
       else if (linked.edit) open("edit", linked.edit);
     });
   });
-  // A link opens once, when a member is there.
+  // A link opens once, when a member is signed in.
   useEffect(() => {
     if (isLinked && isMember) openLinked();
   }, [isLinked, isMember]);

@@ -22,8 +22,8 @@ import { WritingFrame } from "./writing-frame";
 const nothing: ReviewDraft = { stars: {}, text: "", tags: [] };
 
 /**
- * The story of a booking while it is written: in the store as long as the tab lives, and on this device until it is posted,
- * for a phone throws pages away while its camera is open. Pictures are not kept.
+ * Draft of a booking's review: in the store during the session, and on this device until posted, as phones unload pages
+ * while the camera is open. Photos are not stored.
  */
 const useStoryDraft = (bookingId: string) => {
   const dispatch = useAppDispatch();
@@ -58,11 +58,11 @@ export type WritingProps = {
 
 type Props = WritingProps & {
   onPosted: () => void;
-  /** What tells that it was posted. */
+  /** Element that confirms the post. */
   receipt: RefObject<HTMLElement | null>;
 };
 
-/** Writing of a booking: what is typed stays until it has been posted, whatever happens in between. */
+/** Writes a booking's review: the draft is saved until it has been posted. */
 const WriteSheet = ({ bookingId, photos: draftPhotos, onPhotos, onPosted, receipt }: Props) => {
   const http = useHttp().stay;
   const dispatch = useAppDispatch();

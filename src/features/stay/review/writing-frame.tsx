@@ -22,11 +22,11 @@ import { StepText } from "./step-text";
 
 type WritingInfoProps = {
   info: UseQueryResult<StayReviewWriteInfo>;
-  /** Why it cannot be written or changed, once that is known. */
+  /** Reason why it cannot be written or edited, once known. */
   refusal: { title: string; reason: string | null } | null;
 };
 
-/** Before the steps: still asking, could not ask, or not to be written. */
+/** Shown before the steps: loading, failed, or not allowed. */
 const WritingInfo = ({ info, refusal }: WritingInfoProps) => (
   <>
     {info.isPending && <Skeleton shape="text" count={6} label={copy.loading} />}
@@ -43,7 +43,7 @@ const WritingInfo = ({ info, refusal }: WritingInfoProps) => (
 );
 
 type Steps = {
-  /** What the story is about: place and room. */
+  /** Names of the accommodation and the room. */
   about: string;
   step: StayReviewStep;
   onStep: (step: StayReviewStep) => void;
@@ -53,26 +53,26 @@ type Steps = {
   onPhotos: (photos: readonly DraftPhoto[]) => void;
   tags: readonly string[];
   mostPhotos: number;
-  /** Words of the last button. */
+  /** Label of the last button. */
   sendLabel: string;
-  /** Points for words alone and for words with photos; null when nothing is earned. */
+  /** Points for text alone and for text with photos; null when nothing is earned. */
   reward: ReviewReward | null;
   onSend: () => void;
   isSending: boolean;
-  /** What the last try to send met, in words; null when nothing. */
+  /** Message of the last failed request; null without one. */
   failure: string | null;
 };
 
 type Props = WritingInfoProps & {
   open: boolean;
   onClose: () => void;
-  /** What has the focus after the sheet, once it is there. */
+  /** Element to focus after the sheet closes, if mounted. */
   returnTo?: RefObject<HTMLElement | null>;
-  /** Null until the story can be written. */
+  /** Null until the review can be written. */
   steps: Steps | null;
 };
 
-/** What this story earns as it stands, and what a photo would add. */
+/** Points for the current draft, and for adding a photo. */
 const rewardText = ({ text, photo }: ReviewReward, photos: number): string =>
   photos > 0 || photo <= text
     ? copy.reward.now(pointText(photos > 0 ? photo : text))
@@ -82,14 +82,14 @@ const stepAfter = (step: StayReviewStep): StayReviewStep => (step === 1 ? 2 : st
 const stepBefore = (step: StayReviewStep): StayReviewStep => (step === 4 ? 3 : step === 3 ? 2 : 1);
 
 /**
- * One sheet from asking whether one may write to sending: stars, story, photos, and a look at it all. Its button says what
- * is missing instead of waiting.
+ * One sheet from the check for permission to sending: stars, text, photos, and a summary. Its button names missing
+ * input instead of being disabled.
  */
 export const WritingFrame = ({ open, onClose, returnTo, steps, info, refusal }: Props) => {
   const [attempt, setAttempt] = useState<{ step: StayReviewStep } | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const isSending = steps?.isSending ?? false;
-  // The buttons stand still while the step is scrolled: what they refuse is scrolled into view at each press.
+  // The buttons are fixed while the step scrolls: scroll to the error at each press.
   useEffect(() => {
     if (!attempt && isSending) return;
     const wrong = room.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -16,7 +16,7 @@ interface MatchedArea {
   count: number;
 }
 
-/** Areas, small and large, whose name holds what is typed: in either keyboard layout, half-typed, or by initials. */
+/** Areas, small and large, whose name matches the input: in either keyboard layout, half-typed, or by initials. */
 const matchAreas = (locations: readonly StayLocation[], typed: string): MatchedArea[] => {
   const wanted = keystrokes(typed);
   if (wanted === "") return [];
@@ -48,7 +48,7 @@ interface AreaMatchesProps {
   onPick: (id: number) => void;
 }
 
-/** Areas by name, as they are typed. */
+/** Areas that match the input by name. */
 export const AreaMatches = ({ locations, typed, onPick }: AreaMatchesProps) => {
   const areas = useMemo(() => matchAreas(locations, typed), [locations, typed]);
   return (

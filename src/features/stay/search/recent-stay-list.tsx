@@ -22,7 +22,7 @@ const useAgain = ({ place, keyword, location_id, check_in, check_out, adults, ch
     place,
     when: problem ? copy.pastDates : rangeLabel(range),
     people: peopleLabel({ adults, childrenAges: children_ages }),
-    // Without their dates the search begins where new ones can be chosen.
+    // The dates have passed: link to the search form instead.
     href: problem
       ? paths.search.stay({ keyword, location_id, ...who })
       : paths.search.stayResult({ keyword, location_id, ...dates, ...who }),
@@ -46,10 +46,10 @@ const Recent = ({ search, onRemove }: { search: SearchedStay; onRemove: () => vo
   );
 };
 
-/** One's own searches with dates and people: each can go, all can go, and nothing more needs to be kept. Who never searched sees none of it. */
+/** Recent searches with dates and guests: remove one, remove all, or turn the list off. Hidden without any search. */
 export const RecentStayList = ({ recent }: { recent: RecentStays }) => {
   const { searches, enabled, remove, clear, switchTo } = recent;
-  // Once it has stood it stays, and with it the focus of who empties it.
+  // Stays mounted once shown, so that the focus is not lost when the list is emptied.
   const [hasStood, setStood] = useState(false);
   const stands = hasStood || searches.length > 0 || !enabled;
   if (stands !== hasStood) setStood(stands);

@@ -22,7 +22,7 @@ const AreaSheet = dynamic(
   { ssr: false },
 );
 
-/** Where, when, who, and the one button. */
+/** Area, dates, guests, and the button. */
 export const SearchForm = ({ addressed }: { addressed: AddressedChoice }) => {
   const { choice, choose, query } = addressed;
   const router = useRouter();

@@ -9,7 +9,7 @@ import {
 import type { Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 
-/** What the first paint of the search holds; the areas only where one is named. */
+/** Loads the data of the first paint; areas only when the address has one. */
 export const loadStaySearch = (http: Http, ask: Ask, locationId: number | undefined): void => {
   void ask(accommodationTypesQuery(http));
   void ask(recommendedLocationsQuery(http));

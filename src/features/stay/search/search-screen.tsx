@@ -5,7 +5,7 @@ import { SearchForm } from "./search-form";
 
 const Shelves = lazyHydration(() => import("./shelves").then((module) => module.Shelves));
 
-/** Where, when and who; below, what one looked for before and what others like. */
+/** Search form; below, recent searches and popular accommodations. */
 export const StaySearchScreen = () => {
   const addressed = useStayChoice({ recall: true });
   return (

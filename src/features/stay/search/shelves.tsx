@@ -20,7 +20,7 @@ import { RecommendedAreas } from "./recommended-areas";
 import { StayRanking } from "./stay-ranking";
 import { TypeBanners } from "./type-banners";
 
-/** The kinds of places, a tap each. Nothing until they are known. */
+/** Links to the types. Renders nothing until loaded. */
 const TypeGrid = ({ choice }: { choice: StayChoice }) => {
   const types = useQuery(accommodationTypesQuery(useHttp().stay)).data ?? [];
   if (types.length === 0) return null;
@@ -43,7 +43,7 @@ const TypeGrid = ({ choice }: { choice: StayChoice }) => {
 const ask = { host: "stay", size: 6, fields: ["title", "scene", "ends_at"] } as const;
 const plain = { kind: "cabin", seed: 0 } as const;
 
-/** Events of stays that run now. */
+/** Current events of stays. */
 const StayEvents = () => {
   const options = promotionsQuery(useHttp().main, ask);
   const { isNear, mark } = useNearQuery(options.queryKey);
@@ -67,7 +67,7 @@ const StayEvents = () => {
   );
 };
 
-/** What one looked for before, and what others like. Each shelf loads and fails alone. */
+/** Recent searches and recommendations. Each shelf loads and fails separately. */
 export const Shelves = ({ choice }: { choice: StayChoice }) => {
   const recent = useRecentStays();
   return (

@@ -14,12 +14,12 @@ import { staySearchCopy as copy } from "./copy";
 
 interface StayRankingProps {
   choice: StayChoice;
-  /** Of one area only. */
+  /** Limits the ranking to an area. */
   locationId?: number;
   size?: number;
 }
 
-/** What is booked most, with the hour it was counted. Nothing where nobody has booked yet. */
+/** Most booked accommodations, with the hour of the count. Renders nothing without bookings. */
 export const StayRanking = ({ choice, locationId, size }: StayRankingProps) => {
   const { data, isError } = useQuery(locationRankingQuery(useHttp().stay, { location_id: locationId, size }));
   if (isError || data?.accommodations.length === 0) return null;

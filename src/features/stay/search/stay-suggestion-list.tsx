@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof SuggestionList<StaySuggestion>>, "label"
   typed: string;
 };
 
-/** What might be meant: the matched part in red, how many places an area has on the right. */
+/** Suggestions: the match in red, an area's number of accommodations on the right. */
 export const StaySuggestions = ({ typed, ...list }: Props) => (
   <SuggestionList
     {...list}

@@ -9,12 +9,12 @@ import { useStayLocation } from "../common/use-stay-location";
 export interface Where {
   keyword: string;
   location_id: number | undefined;
-  /** The chosen area's name once the areas are there. */
+  /** Name of the chosen area once the areas have loaded. */
   areaName: string | undefined;
   choose(next: { keyword?: string; location_id?: number }): Promise<void>;
 }
 
-/** Where to look: an area or words, never both; it stands in the address as dates and people do. */
+/** Area or words to search, never both; stored in the address like dates and guests. */
 export const useWhere = (): Where => {
   const { query, pathname, replace } = useRouter();
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import { staySearchCopy as copy } from "./copy";
 import { type StaySuggestion, useStaySuggestions } from "./use-stay-suggestions";
 import type { Where } from "./use-where";
 
-// Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
+// Matching in either keyboard layout needs a library: load it with the first input.
 const StaySuggestions = dynamic(
   importWithRetry(() => import("./stay-suggestion-list").then((module) => module.StaySuggestions)),
   { ssr: false },
@@ -21,19 +21,19 @@ const StaySuggestions = dynamic(
 interface WhereBoxProps {
   where: Where;
   choice: StayChoice;
-  /** Enter on free words searches them at once. */
+  /** Called on Enter: searches free words at once. */
   onSearch: (keyword: string) => void;
-  /** What stands in the box now, for the button below. */
+  /** Reports the current input for the button below. */
   onTyped: (typed: string | null) => void;
 }
 
-/** The area or the words to look for, and while typing what might be meant. */
+/** Input of area or words, with suggestions while typing. */
 export const WhereBox = ({ where, choice, onSearch, onTyped }: WhereBoxProps) => {
   const router = useRouter();
   const settled = where.areaName ?? where.keyword;
   const [draft, setDraft] = useState<{ typed: string; for: string } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // Another place chosen elsewhere drops what was typed before.
+  // Choosing another area elsewhere drops the input.
   const typed = draft && draft.for === settled ? draft.typed : settled;
   const suggestions = useStaySuggestions(isOpen ? typed : "");
 

@@ -19,7 +19,7 @@ import { type InfoTab, tabsOf } from "./info-tabs";
 const { about: copy, info, facilities, guide, children } = lateCopy;
 const SHOWN = 8;
 
-/** What the place is like, what is there, what it asks of its guests, and what children pay. */
+/** Description, facilities, rules, and children's fees. */
 export const AboutBlock = () => {
   const { stay, openInfo } = useStay();
   return (
@@ -88,7 +88,7 @@ const icons: Record<InfoTab, ReactNode> = {
   venue: <Icon name="store" />,
 };
 
-/** Doors to the sheet that holds every fact. */
+/** Buttons that open the sheet with all facts. */
 const InfoTiles = () => {
   const { stay, openInfo } = useStay();
   return (

@@ -1,7 +1,7 @@
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 import { MAX_CHILD_AGE } from "@/shared/guests/guests";
 
-/** `to` is the last full year; `isAdultFee` where the accommodation says nothing of these ages, so the adult's fee is asked. */
+/** `to` is the last full year; `isAdultFee` when the accommodation has no rule for the ages. */
 type ChildRule = {
   from: number;
   to: number;
@@ -25,7 +25,7 @@ const ruleAt = (age: number, { bands, adult_fee: fee }: Terms): Omit<ChildRule, 
 const isSame = (a: Omit<ChildRule, "from" | "to">, b: Omit<ChildRule, "from" | "to">): boolean =>
   a.fee === b.fee && a.counts === b.counts && a.bed === b.bed && a.isAdultFee === b.isAdultFee;
 
-/** What each age from 0 to 11 pays beyond the base occupancy a night, ages of one rule joined; no age is left out. */
+/** Fees a night beyond the base occupancy for each age from 0 to 11; consecutive ages with the same rule are merged. */
 export const childRules = (terms: Terms): ChildRule[] => {
   const rules: ChildRule[] = [];
   for (const age of ages) {

@@ -12,7 +12,7 @@ const { children: copy, rooms } = lateCopy;
 
 type Props = { terms: Pick<StayTerms, "bands" | "adult_fee">; mandatoryFee: number };
 
-/** What each age pays beyond the base occupancy, whether it counts as a guest, and whether it gets a bed. */
+/** Fee beyond the base occupancy by age, with columns for counting as a guest and for a bed. */
 export const ChildTable = ({ terms, mandatoryFee }: Props) => (
   <>
     <Text $size="label2" $quiet $weight={400} $below={10}>
@@ -55,7 +55,7 @@ export const ChildTable = ({ terms, mandatoryFee }: Props) => (
   </>
 );
 
-// Sums are never cut: with large text the table scrolls sideways inside its own box.
+// Sums are never cut off: with large text the table scrolls sideways inside its own box.
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;

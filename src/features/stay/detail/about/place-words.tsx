@@ -21,7 +21,7 @@ const wayOf = ({ place, place_text: area, facilities }: Accommodation): string =
     .filter(Boolean)
     .join(" ");
 
-/** Where it is in words, how to get there and whom to ask. */
+/** Address, directions and contact. */
 export const PlaceWords = ({ stay }: { stay: Accommodation }) => {
   const dispatch = useAppDispatch();
   const copyAddress = async () => {

@@ -8,7 +8,7 @@ import { text } from "@/ui/theme/text";
 
 const { venue: copy } = lateCopy;
 
-/** Who sells, and in whose name we stand between. */
+/** Seller details and our intermediary notice (전자상거래법). */
 export const VenueTable = ({ stay: { venue } }: { stay: Accommodation }) => {
   const { name, business_number: business, mail_order_number: mailOrder, address, phone, email } = venue;
   const rows = [name, business, mailOrder, address, phone, email].flatMap((value, at) =>
@@ -31,7 +31,7 @@ export const VenueTable = ({ stay: { venue } }: { stay: Accommodation }) => {
   );
 };
 
-/** Where imported facts come from, and of which day they are. */
+/** Source and date of imported facts. */
 export const SourceNote = ({ stay: { provenance } }: { stay: Accommodation }) =>
   provenance && (
     <Source>

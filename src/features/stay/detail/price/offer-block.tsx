@@ -9,7 +9,7 @@ import { RefundBadge } from "./refund-badge";
 
 const { price: copy } = lateCopy;
 
-/** What the cheapest room that fits costs in all, and until when it can be given back for nothing; the box keeps its height while that is not known. */
+/** Total price of the cheapest fitting room, and its free cancellation; the box reserves its height while loading. */
 export const OfferBlock = () => {
   const { offer, rooms, chosen } = useStay();
   if (offer) {

@@ -6,7 +6,7 @@ import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { Badge } from "@/ui/display/badge";
 import { Icon } from "@/ui/icon/icon";
 
-/** Until when a room can be given back for nothing, or what it costs by now. */
+/** End of a room's free cancellation, or the fee after it. */
 export const RefundBadge = ({ room, total }: { room: StayProduct; total: number }) => {
   const { checkIn } = useStay().chosen.choice;
   const now = useNow();

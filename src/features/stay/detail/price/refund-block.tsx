@@ -7,7 +7,7 @@ import { RefundNotes, RefundStairs } from "./refund-stairs";
 
 const { refund: copy } = lateCopy;
 
-/** What comes back of the cheapest room that fits. */
+/** Refund steps of the cheapest fitting room. */
 export const RefundBlock = () => {
   const { stay, offer, chosen } = useStay();
   const { choice } = chosen;

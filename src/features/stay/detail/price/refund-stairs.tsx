@@ -16,7 +16,7 @@ const { refund: copy } = lateCopy;
 
 type Props = { steps: readonly RefundStep[]; checkIn: PlainDate; total: number };
 
-/** 환불 계단: until when how much of the total comes back, in won. */
+/** 환불 계단: refund of the total in won, by deadline. */
 export const RefundStairs = ({ steps, checkIn, total }: Props) => {
   const now = useNow();
   const timeline = stayTimeline({ checkIn, steps }, total, now);
@@ -33,7 +33,7 @@ export const RefundStairs = ({ steps, checkIn, total }: Props) => {
   );
 };
 
-/** What holds besides the steps. */
+/** Rules that apply to all steps. */
 export const RefundNotes = ({ name }: { name?: string }) => (
   <>
     <Notes>

@@ -25,7 +25,7 @@ const labelOf = ({ offer, rooms }: OpenedStay): string => {
   return rooms.data.products.some(isOpen) ? copy.otherPeople : copy.otherDates;
 };
 
-/** The bar at the lower edge: the heart, and the one button that leads on. */
+/** Bar at the bottom: favourite and main button. */
 export const BuyBar = () => {
   const { stay } = useStay();
   const isOnline = useOnline();
@@ -55,7 +55,7 @@ export const BuyBar = () => {
   );
 };
 
-/** Leads to the rooms, with the least that they cost in all. */
+/** Scrolls to the rooms; shows the lowest total price. */
 const ToRooms = () => {
   const opened = useStay();
   return (
@@ -70,7 +70,7 @@ const ToRooms = () => {
   );
 };
 
-/** Where nothing is sold here: ask the place itself, or see where it is. */
+/** Nothing is sold here: call the accommodation, open its homepage, or scroll to its location. */
 const OwnWays = () => {
   const { phone, homepage } = useStay().stay;
   if (!phone && !homepage) {

@@ -27,7 +27,7 @@ const sentenceOf = ({ offer, rooms, chosen: { choice } }: OpenedStay, rows: read
   return open.length > 0 ? copy.tooMany(Math.min(...open.map((room) => room.rooms_needed))) : copy.closed;
 };
 
-/** 딱 맞아요, of a place to sleep: whether everyone lies in one room, and what each child pays. */
+/** 딱 맞아요 of an accommodation: says if everyone fits in one room, and each child's fee. */
 export const FamilyPanel = () => {
   const opened = useStay();
   const { children, isKnown } = useFamily();
@@ -62,7 +62,7 @@ type SuggestionProps = {
   onAdd: (part: Partial<StayChoice>) => Promise<void>;
 };
 
-/** Our own children, where the address names none: one press brings them along. */
+/** Offers to add the family's children when the address has none. */
 const Suggestion = ({ profiles, choice, onAdd }: SuggestionProps) => {
   const young = profileGuests(profiles, choice, choice.checkIn).filter(({ isAdult }) => !isAdult);
   if (young.length === 0) return null;

@@ -11,7 +11,7 @@ const { family: copy } = lateCopy;
 type Profile = { id: string; name: string; birth: string };
 export type FamilyRow = { id: string; name: string; age: number; isNamed: boolean; pays: string };
 
-/** Names of our own children for the ages that were asked; each stands for one of them. */
+/** Matches ages to the family's own children; each child is used once. */
 const namesOf = (profiles: readonly Profile[], choice: StayChoice): (Profile | null)[] => {
   const left = profileGuests(profiles, choice, choice.checkIn).filter(({ isIn }) => isIn);
   return choice.childrenAges.map((age) => {
@@ -21,7 +21,7 @@ const namesOf = (profiles: readonly Profile[], choice: StayChoice): (Profile | n
   });
 };
 
-/** What each child pays: in the offered room exactly, before there is one by the accommodation's rule for its age. */
+/** Fee text of each child: exact for the offered room, else by the accommodation's rule for the age. */
 const paysOf = (stay: Accommodation, offer: StayProduct | null, choice: StayChoice): string[] => {
   const rules = childRules(offer?.terms ?? stay);
   const extras = offer ? termsPrice(offer.terms, choice).extras.map(({ age }) => age) : null;
@@ -36,7 +36,7 @@ const paysOf = (stay: Accommodation, offer: StayProduct | null, choice: StayChoi
   });
 };
 
-/** One row a child: who it is, how old at check-in, and what it pays. */
+/** One row for each child: name, age at check-in, and fee. */
 export const familyRows = (
   stay: Accommodation,
   offer: StayProduct | null,

@@ -26,7 +26,7 @@ const FEW = 3;
 
 const pictureOf = ({ scene, name }: StayProduct) => pictureOfScene(scene, "room", { about: name });
 
-/** One room: who sleeps where, whether everyone fits, what it costs in all and until when a cancellation is free. */
+/** One room: beds, fit, total price, and end of free cancellation. */
 export const RoomCard = ({ room }: { room: StayProduct }) => {
   const { stay, chosen } = useStay();
   const standing = standingOf(room);
@@ -43,7 +43,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
             picture={pictureOf(room)}
             ratio="16/10"
             sizes="(min-width: 500px) 460px, 92vw"
-            // The drawing says no more than the name beside it.
+            // The drawing adds nothing to the name next to it.
             alt={room.scene.photo?.alt ?? ""}
           />
         )}

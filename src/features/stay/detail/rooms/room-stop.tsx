@@ -18,7 +18,7 @@ type Props = {
   needed: number;
 };
 
-/** Why a room cannot be had as it was asked for, and the step that helps. */
+/** Reason why a room is unavailable as requested, and a way out. */
 export const RoomStop = ({ room, standing, counted, needed }: Props) => {
   const { stay, chosen } = useStay();
   const { checkIn } = chosen.choice;
@@ -60,7 +60,7 @@ export const RoomStop = ({ room, standing, counted, needed }: Props) => {
   );
 };
 
-/* Its button stands above the link that covers the card. */
+/* Its button is above the link that covers the card. */
 const Box = styled.div`
   margin-top: 12px;
   button { position: relative; z-index: 2; flex: none; }

@@ -7,7 +7,7 @@ import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
 
 const { rooms: copy } = lateCopy;
 
-/** `0~2세 무료 · 3~11세 1박 20,000원`; one sentence where nobody pays by age. */
+/** `0~2세 무료 · 3~11세 1박 20,000원`; one sentence when children count as guests without a fee. */
 export const childRuleText = ({ terms }: StayProduct): string => {
   const rules = childRules(terms);
   if (rules.every(({ fee, isAdultFee }) => isAdultFee && fee === 0)) return copy.sameForAll;
@@ -19,7 +19,7 @@ export const childRuleText = ({ terms }: StayProduct): string => {
     .join(" · ");
 };
 
-/** Until when a cancellation costs nothing, or what it costs already. */
+/** End of free cancellation, or the current fee. */
 export const refundChip = (steps: readonly RefundTimelineStep[]): { text: string; isFree: boolean } | null => {
   const [first] = steps;
   if (!first) return null;

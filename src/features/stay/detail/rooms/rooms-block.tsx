@@ -20,10 +20,10 @@ import { RoomCard } from "./room-card";
 const OtherDates = clientOnly(() => import("./other-dates"));
 
 const { rooms: copy, infoOnly } = lateCopy;
-/** Large forests have dozens: the ones that help stand in front, the rest on request. */
+/** Rooms shown at first; large forests have dozens. */
 const MOST = 8;
 
-/** The rooms for these nights and people: those that help first, those that are gone last; other dates when none is open. */
+/** Rooms for these nights and people: fitting ones first, unavailable ones last; other dates when none is available. */
 export const RoomsBlock = () => {
   const { stay, rooms, chosen } = useStay();
   const { data, error } = rooms;
