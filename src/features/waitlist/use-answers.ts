@@ -11,7 +11,7 @@ const fresh = (request: WaitRequest): KeptWaiting => ({
   nightOk: false,
 });
 
-/** What this line was answered before a login, as far as it can still be chosen. */
+/** Answers given for this waitlist before a login; those no longer available are reset. */
 const answered = (request: WaitRequest): { answers: KeptWaiting; isKept: boolean } => {
   const first = fresh(request);
   const saved = waitingDraft.read();
@@ -28,13 +28,13 @@ const answered = (request: WaitRequest): { answers: KeptWaiting; isKept: boolean
   };
 };
 
-/** The answers of the sheet. `keep` puts them by for the same line after a login, `forget` clears that. */
+/** Answers of the sheet. `keep` stores them for the same waitlist during a login, `forget` deletes them. */
 export const useAnswers = (request: WaitRequest) => {
   const [first] = useState(() => answered(request));
   const [answers, setAnswers] = useState(first.answers);
   return {
     ...answers,
-    /** The answers are those that the login interrupted, and all can still be chosen. */
+    /** The answers are from before the login, and all are still available. */
     isKept: first.isKept,
     counts: Object.fromEntries(answers.counts.map(({ pk, count }) => [pk, count])) as Readonly<Record<number, number>>,
     answer: (change: Partial<KeptWaiting>) => setAnswers((before) => ({ ...before, ...change })),

@@ -21,7 +21,7 @@ const whenText = (terms: WaitTerms): string =>
     ? `${dateText(terms.check_in)} – ${dateText(terms.check_out)}, ${nightsText(terms.check_in, terms.check_out)}`
     : `${dateText(terms.date)} ${terms.starts_at ?? allDay}`;
 
-/** The checkout finds the kept seats by these same words. */
+/** The checkout finds the reserved seats by these same parameters. */
 const payPath = (terms: WaitTerms): string =>
   terms.kind === "stay"
     ? paths.stay.payment({
@@ -39,7 +39,7 @@ const payPath = (terms: WaitTerms): string =>
         date: terms.date,
       });
 
-/** Where the family stands in line, offers first; nothing while it waits for nothing. */
+/** The family's waitlist entries, offers first; renders nothing without any. */
 export const WaitingList = ({ kind }: { kind: WaitTerms["kind"] }) => {
   const { data } = useQuery({ ...waitlistQuery(useHttp().main), refetchInterval: 30_000 });
   const entries = data?.filter(({ terms }) => terms.kind === kind) ?? [];

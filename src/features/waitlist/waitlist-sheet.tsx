@@ -24,7 +24,7 @@ import { useAnswers } from "./use-answers";
 
 type Chosen = { slotPk: number; counts: Readonly<Record<number, number>>; until: string; nightOk: boolean };
 
-/** What is asked of the host; null while nobody comes along. */
+/** Body of the request; null without any guests. */
 const joinAskOf = (request: WaitRequest, { slotPk, counts, until, nightOk }: Chosen): JoinAsk | null => {
   const rules = { decide_by: until, night_ok: nightOk };
   if (request.kind === "stay") {
@@ -56,7 +56,7 @@ const choiceWords: Record<DecideChoice, string> = {
   by_hand: copy.byHand,
 };
 
-/** For how many, until when and whether at night: then the family stands in line. */
+/** Asks for the number of guests, the deadline, and permission for messages at night, then joins the waitlist. */
 const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
   const today = useToday();
   const dispatch = useAppDispatch();
@@ -86,7 +86,7 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
         onClose();
         dispatch(toastShown(copy.joined, "success"));
       },
-      // A refusal (F000) has been said by the client already.
+      // The client has already shown a refusal (F000).
       onError: (error) => {
         const { code, message } = toApiError(error);
         if (code !== "F000") setProblem(message || copy.failed);
