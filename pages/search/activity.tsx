@@ -8,7 +8,7 @@ import { withPage } from "@/shell/with-page";
 
 export default withPage(withMapTiles(SearchScreen), { header: "none", roomy: true, title: searchCopy.title });
 
-// Open, not public: what someone searches for is kept by no cache and by no search engine.
+// Open, not public: neither caches nor search engines store a search.
 export const getServerSideProps = serverSideProps({
   access: "open",
   read: (query, { settings }) => ({ filters: readFilters(query), tiles: settings.mapTiles }),

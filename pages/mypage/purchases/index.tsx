@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from "next";
 import { paths } from "@/lib/paths";
 
-/** The two kinds of orders are addresses of their own. */
+/** Each kind of orders has its own address: redirects to the activities. */
 const Purchases = () => null;
 
 export default Purchases;

@@ -18,6 +18,6 @@ const props = (access: "public" | "open") =>
     head: ({ http, input, cached }) =>
       staysHead(input.filters, cached(stayLocationsQuery(http.stay)), cached(accommodationTypesQuery(http.stay))),
   });
-// Someone's own words are kept by no cache and by no search engine; an area is everyone's page.
+// Caches and search engines must not store a search by words; the page of an area is public.
 export const getServerSideProps: GetServerSideProps = (context) =>
   props(context.query.keyword === undefined ? "public" : "open")(context);
