@@ -13,7 +13,7 @@ const inSummer = ({ celsius, humidity }: Air): number => {
   return -0.2442 + 0.55399 * wet + 0.45535 * celsius - 0.0022 * wet ** 2 + 0.00278 * wet * celsius + 3;
 };
 
-/** Wind chill applies only in wind and below 10 °C. */
+/** Wind chill applies only in wind and at 10 °C or below. */
 const inWinter = ({ celsius, wind }: Air): number => {
   if (celsius > 10 || wind < 1.3) return celsius;
   const chill = (wind * 3.6) ** 0.16;

@@ -169,10 +169,6 @@ export type Child = z.infer<typeof child>;
 /** Adults and children (by pk) who go along. */
 const whoGoes = z.object({ adults: z.number().int().min(1).max(10), child_pks: z.array(z.string()) });
 export type WhoGoes = z.infer<typeof whoGoes>;
-/**
- * GET /children/: the representative one first, then as they were added; who of the family goes along, and
- * whether home may say their names (`is_display_child`), is our own.
- */
 /** A child shared by another parent of the family: read only. `key` is stable, and never the child's pk. */
 const childOfFamily = z.object({
   key: z.string(),
@@ -181,6 +177,10 @@ const childOfFamily = z.object({
   parent_name: z.string(),
 });
 export type ChildOfFamily = z.infer<typeof childOfFamily>;
+/**
+ * GET /children/: the representative child first, then in the order added. Our own fields: `shared`, `who_goes` and
+ * `shows_names` (the member's `is_display_child`).
+ */
 export const children = z.object({
   children: z.array(child),
   shared: z.array(childOfFamily),

@@ -41,7 +41,7 @@ export const staffList = z.object({
       state: z.enum(["invited", "active"]),
       phone: z.string(),
       is_me: z.boolean(),
-      /** Must confirm the number before signing in again. Absent from a host of an earlier release. */
+      /** Sign-in is blocked until the number is confirmed. Absent from a host of an earlier release. */
       is_away: z.boolean().optional(),
       /** When a newly set up authenticator app becomes valid; null when none is pending. */
       authenticator_from: z.string().nullable().optional(),
