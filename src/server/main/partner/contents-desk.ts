@@ -61,7 +61,7 @@ export async function decideContent(db: Db, me: Staff, id: string, decision: Dec
     if (!row) throw notFound();
     const approved = formOf(row);
     if (reason === null) await markApproved(tx, [...approved.photos, ...entrancePhotos(approved)]);
-    // Write the content row before it goes on sale, because times refer to it. A new row is "ended", so no list shows it.
+    // Write the content row before it goes on sale: times refer to it. A new row is "ended", so no list shows it.
     if (reason === null && (row.publishedAt !== null || row.contentPk === null)) {
       const contentPk = await writeContent(tx, row, approved, null);
       await tx.update(contentDraft).set({ contentPk }).where(eq(contentDraft.id, id));
