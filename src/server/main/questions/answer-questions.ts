@@ -16,8 +16,8 @@ const SHOWN = 50;
 const LONGEST = 1000;
 
 /**
- * What a place's desk does with questions: without arguments prints those that wait, oldest first; `[id, answer]` answers
- * one, or mends its answer. Returns the exit code: 1 for an unknown question, 2 for wrong arguments.
+ * Runs `npm run questions`: without arguments prints open questions, oldest first; `[id, answer]` answers one or
+ * replaces its answer. Returns the exit code: 1 for an unknown question, 2 for wrong arguments.
  */
 export async function tendQuestions(db: Db, args: readonly string[], print: (line: string) => void): Promise<number> {
   const [id, ...words] = args;
@@ -57,7 +57,7 @@ async function printOpen(db: Db, print: (line: string) => void): Promise<number>
   return 0;
 }
 
-/** Lets `npm run questions` ask the process that holds the database. */
+/** Registers the command behind `npm run questions` in the process that holds the database. */
 export function registerQuestionsCommand(): void {
   registerCommand(QUESTIONS_COMMAND, async (args, print) => tendQuestions(await database(), args, print));
 }

@@ -21,10 +21,10 @@ const VISITOR = "비회원";
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SHOWN = 50;
 
-/** `Q-7F3K2QXA`: quoted in calls and messages. */
+/** Receipt number, such as `Q-7F3K2QXA`, to quote in calls and messages. */
 const receiptNumber = (): string => `Q-${[...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length]).join("")}`;
 
-/** Digits of a mobile number, or a mail address; null for anything else. */
+/** Returns the digits of a mobile number or an email address; null for anything else. */
 const contactOf = (text: string): string | null => normalPhone(text) ?? (isMailAddress(text) ? text.trim() : null);
 
 /** Sends a question to the service desk. Throws 422, and F000 when the member has too many open questions. */
@@ -55,7 +55,7 @@ export async function askHelp(db: Db, user: User, body: HelpQuestionBody): Promi
   return { number, answer_by: new Date(helpAnswerBy(createdAt.getTime())).toISOString() };
 }
 
-/** The member's row is the queue: two sends at once must not pass the limit together. Returns the member's name. */
+/** Locks the member's row, so that concurrent questions cannot exceed the limit. Returns the member's name. */
 async function queueMember(tx: Db, userId: string): Promise<string> {
   const [asker] = await tx.select().from(member).where(eq(member.userId, userId)).for("no key update");
   if (!asker) throw refused("회원 정보를 찾을 수 없어요. 다시 로그인해 주세요.");

@@ -10,13 +10,13 @@ import { askQuestion, listQuestions, removeQuestion } from "./questions";
 
 /**
  * Main host, questions about an activity:
- * - GET    /contents/{pk}/questions/        what was asked and answered
- * - POST   /contents/{pk}/questions/        ask
- * - DELETE /contents/{pk}/questions/{id}/   take an own one away
+ * - GET    /contents/{pk}/questions/        questions with their answers
+ * - POST   /contents/{pk}/questions/        asks one
+ * - DELETE /contents/{pk}/questions/{id}/   deletes an own one
  *
- * Questions to the service desk, on every day and at every hour:
- * - POST   /help/questions/   ask; visitors too
- * - GET    /help/questions/   a member's own
+ * Questions to the service desk, at any time:
+ * - POST   /help/questions/   asks one; visitors too
+ * - GET    /help/questions/   a member's own questions
  */
 export function registerQuestionRoutes(host: Host): void {
   setupList(host);

@@ -35,7 +35,7 @@ const viewOf = (row: Row, userId: string | null): Question => {
   };
 };
 
-/** The questions about an activity, newest first, as this reader may see them. Throws 404 for an unknown activity. */
+/** Questions about a content, newest first, with private ones masked for other readers. Throws 404 (content). */
 export async function listQuestions(
   db: Db,
   { contentPk, userId, index, size }: { contentPk: number; userId: string | null; index: number; size: number },
@@ -52,7 +52,7 @@ export async function listQuestions(
   return { questions: rows.map((row) => viewOf(row, userId)), total_count: await db.$count(contentQuestion, of) };
 }
 
-/** Asks. Throws 404 for an unknown activity, 422 for a resident number, F000 while too many stand unanswered. */
+/** Stores a question. Throws 404 for an unknown content, 422 for a resident number, F000 with too many open ones. */
 export async function askQuestion(
   db: Db,
   { contentPk, userId, body }: { contentPk: number; userId: string; body: QuestionBody },
@@ -60,7 +60,7 @@ export async function askQuestion(
   if (hasRrn(body.text)) throw invalidFields({ text: "주민등록번호는 쓸 수 없어요. 지우고 다시 물어봐 주세요." });
   return transaction(db, async (tx) => {
     await checkContent(tx, contentPk);
-    // The member's row is the queue: two taps at once must not pass the limit together.
+    // Lock the member's row, so that concurrent questions cannot exceed the limit.
     const [asker] = await tx.select().from(member).where(eq(member.userId, userId)).for("no key update");
     if (!asker) throw notFound();
     const open = and(
@@ -88,7 +88,7 @@ export async function askQuestion(
   });
 }
 
-/** Takes an own question away, its answer with it. Throws 404 for a foreign one. */
+/** Deletes the member's question with its answer. Throws 404 for another member's question. */
 export async function removeQuestion(
   db: Db,
   { contentPk, id, userId }: { contentPk: number; id: string; userId: string },
