@@ -18,13 +18,13 @@ type ScopedRow = CardRow & { circle: number };
 
 const $ = (name: string) => sql.placeholder(name);
 
-/** The youngest and the oldest of the children that go, in whole years. */
+/** Ages of the youngest and the oldest child who goes along, in whole years. */
 type Ages = { age: number; ageTo: number };
 
 /**
- * What families with children of about these ages (a year more or less) choose, drawn in circles around a district —
- * 동, 시·군·구, 시·도, everywhere — until there are ten; in each circle what the member's own children like comes first.
- * Never empty while anything is on sale; each item says why it is there.
+ * Popular contents for children of about these ages (plus or minus one year), in growing circles around a district (동,
+ * 시·군·구, 시·도, everywhere) until there are ten; each circle starts with categories that the member's children like.
+ * Never empty while anything is on sale; each item has a reason.
  */
 export async function coldStart(
   db: Db,
@@ -48,7 +48,7 @@ export async function coldStart(
   };
 }
 
-/** The same rows: within a circle the liked ones first, each part in its order. */
+/** Sorts rows by circle, then liked categories first; stable otherwise. */
 const likedFirst = (rows: readonly ScopedRow[], likes: ReadonlySet<number>): ScopedRow[] =>
   rows.toSorted(
     (a, b) => a.circle - b.circle || Number(likes.has(b.kept.category_pk)) - Number(likes.has(a.kept.category_pk)),
@@ -59,7 +59,7 @@ const scopeOf = (count: number, last: number | undefined): Scope =>
 
 type CircleAsk = Ages & { pk: number; userId: string; moment: Moment; isAnyAge: boolean };
 
-/** The nearest circles first, each by priority, and no wider a circle than ten items need. */
+/** Rows of the nearest circles first, each by priority, with as few circles as ten items need. */
 async function circles(db: Db, { age, ageTo, pk, userId, moment, isAnyAge }: CircleAsk): Promise<ScopedRow[]> {
   const inner = innerCircles(pk);
   const order = orderOf("priority-desc");
@@ -67,7 +67,7 @@ async function circles(db: Db, { age, ageTo, pk, userId, moment, isAnyAge }: Cir
     ? sql`true`
     : sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("oldest")}::int
         and coalesce(c.max_months, 100000) >= ${$("youngest")}::int`;
-  // What is sold to groups is no place for a family of its own.
+  // Exclude contents for groups: a single family cannot book them.
   const open = sql`c.sale_state in ('on_sale', 'info_only') and c.picnic is null and ${fits}`;
   const circle = (at: number): SQL => {
     const where = [

@@ -11,7 +11,7 @@ import { coldStart as coldStartShape } from "@/shared/contract/main/discover";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { coldStart } from "./cold-start";
 
-/** What a member's children like, as category pks; empty for everyone else. */
+/** Pks of categories that a member's children like; empty for visitors. */
 async function likedCategories(db: Db, userId: string): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectDistinct({ pk: category.pk })
@@ -22,7 +22,7 @@ async function likedCategories(db: Db, userId: string): Promise<ReadonlySet<numb
 
 /**
  * Main host, recommendations:
- * - GET /recommend/cold-start-v2/contents   by a child's age and a district alone; added: `age_to`, the oldest's of several
+ * - GET /recommend/cold-start-v2/contents   by age and district only; `age_to`: age of the oldest of several children
  */
 export function registerRecommendRoutes(host: Host): void {
   setupColdStart(host);
