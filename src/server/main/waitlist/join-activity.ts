@@ -9,8 +9,8 @@ import { soldUntil } from "@/shared/content/sold-until";
 import type { activityWaitBody } from "@/shared/contract/main/booking/waitlist";
 
 /**
- * Puts a family in line for a starting time whose seats do not suffice for all of it. Throws 404, 422, F000 when the
- * seats can be had now, or the time is not sold at all.
+ * Adds a family to the waitlist of a slot without enough seats for all of them. Throws 404, 422, F000 if the seats are
+ * available now or the slot is not on sale.
  */
 export async function joinActivity(
   db: Db,

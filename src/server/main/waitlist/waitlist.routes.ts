@@ -9,11 +9,11 @@ import { activityWaitBody, saleAlarmState, waitEntries, waitEntry } from "@/shar
 import { joinActivity } from "./join-activity";
 
 /**
- * Main host, waiting for seats and for a sale to begin:
- * - POST   /waitlist/                      in line for a starting time that is sold out
- * - GET    /waitlist/                      where I stand in line, stays too
- * - DELETE /waitlist/{id}/                 out of the line
- * - POST   /waitlist/{id}/decline/         these seats go to the next family
+ * Main host, waitlists and alarms for the start of a sale:
+ * - POST   /waitlist/                      joins the waitlist of a sold-out slot
+ * - GET    /waitlist/                      the member's entries with positions, including stays
+ * - DELETE /waitlist/{id}/                 leaves the waitlist
+ * - POST   /waitlist/{id}/decline/         declines the offered seats; the next family gets them
  * - GET, POST, DELETE /contents/{pk}/sale-alarm/
  */
 export function registerWaitlistRoutes(host: Host): void {
