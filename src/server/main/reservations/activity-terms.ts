@@ -15,19 +15,19 @@ import { hold } from "@/server/platform/schema/commerce";
 import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 
-/** What a hold on an activity remembers; an order is made of this alone. */
+/** Terms stored with a hold on a content; the order is created from them alone. */
 export const activityTerms = z.object({
   kind: z.literal("activity"),
   content_pk: z.number().int(),
-  /** One entry an item, in ascending order. */
+  /** One entry per item, ascending. */
   option_pks: z.array(z.number().int()),
-  /** The row that was chosen; options with stock of their own sit at the same day and time. */
+  /** The chosen slot; options with separate stock have slots at the same day and time. */
   slot_pk: z.number().int(),
 });
 
 export type Slot = typeof slot.$inferSelect;
 export type Option = typeof contentOption.$inferSelect;
-/** What of an activity is sold by. */
+/** Columns of a content that a sale needs. */
 const CONTENT = [
   ...([
     "pk",
@@ -59,17 +59,17 @@ export type Activity = {
   placeText: string;
   venue: typeof venue.$inferSelect;
   policy: typeof refundPolicy.$inferSelect;
-  /** From which month of age a child has a ticket of its own; null where none has. */
+  /** Lowest age in months with a child ticket; null if there is none. */
   youngestTicket: number | null;
 };
 
-/** An activity, the chosen options of it that are sold, and the chosen slot with its sisters at the same day and time. */
+/** A content, its chosen active options, and the chosen slot with the others of the same day and time. */
 export type Sale = { activity: Activity; options: Option[]; slots: Slot[] };
 
 type Json = Record<string, unknown>;
 type SaleRow = Json & { district: string | null; youngest_ticket: number | null; options: Json[]; slots: Json[] };
 
-/** The chosen slot stands first; without a choice the first of the undated ones is it. */
+/** The chosen slot first, followed by the others of its day and time; defaults to the first undated slot. */
 const SLOTS = `with chosen as (
     select * from slot where content_pk = (select content_pk from asked)
       and pk = coalesce((select slot_pk from asked),
@@ -131,11 +131,11 @@ function readSale(raw: SaleRow): Sale | null {
   };
 }
 
-/** A rush for one activity reads it once at a time; whether there is a seat is decided by the hold alone. */
+/** Concurrent requests for the same content share one read; only the hold decides about seats. */
 const atOnce = shared<AskedRow[]>();
 const slotsAtOnce = shared<{ slots: Json[] }[]>();
 
-/** What is asked for of an activity, with its venue, refund policy, campaigns and a disaster that frees it of the fee; null when there is none such. */
+/** The sale of a content with venue, refund policy, campaigns and a disaster that waives the fee; null if unknown. */
 export async function findSale(
   db: Db,
   { contentPk, optionPks, slotPk }: { contentPk: number; optionPks: readonly number[]; slotPk: number | null },
@@ -153,7 +153,7 @@ export async function findSale(
   );
 }
 
-/** A member's hold with what it was taken for; `sale` is null when that is not an activity, or not there any more. */
+/** A member's hold with its sale; `sale` is null for a stay or a deleted content. */
 export async function findHeldSale(
   db: Db,
   { userId, holdId }: { userId: string; holdId: string },
@@ -163,17 +163,17 @@ export async function findHeldSale(
   return hold ? { held: hold, sale: readSale(raw) } : null;
 }
 
-/** The slots of a sale as they stand now. */
+/** The current slots of a sale. */
 export const slotsAt = async (db: Db, contentPk: number, slotPk: number | null): Promise<Slot[]> =>
   (await slotsAtOnce(`${contentPk} ${slotPk}`, () => slotsOnly(db, contentPk, slotPk))).flatMap(({ slots }) =>
     slots.map(slotRows.fromJson),
   );
 
-/** The stock an option is taken from: its own where it has one, else the one that all share; null when there is none. */
+/** The slot that an option takes seats from: its own, else the shared one; null if neither exists. */
 export const slotFor = (slots: readonly Slot[], optionPk: number): Slot | null =>
   slots.find((one) => one.optionPk === optionPk) ?? slots.find((one) => one.optionPk === null) ?? null;
 
-/** One item for each chosen option, at today's prices; null when an option is gone or has no stock row. */
+/** One item per chosen option, at current prices; null if an option is unavailable or has no slot. */
 export function itemDrafts(
   pks: readonly number[],
   options: readonly Option[],
@@ -195,6 +195,6 @@ export function itemDrafts(
   return items.every((item) => item !== null) ? items : null;
 }
 
-/** The seats that these items take of their slots; an item without a slot takes none. */
+/** Seats that these items take from their slots; items without a slot take none. */
 export const seatLinesOf = (items: readonly ItemDraft[]): SeatLine[] =>
   items.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ kind: "slot", slotPk, seats }]));

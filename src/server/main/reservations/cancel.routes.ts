@@ -14,7 +14,7 @@ import { textList } from "./query-lists";
 
 const params = z.object({ id: z.string().max(64) });
 
-/** Main host: what a cancellation gives back, and the cancellation itself. */
+/** Main host: refund quotes and cancellations. */
 export function setupCancelRoutes(host: Host): void {
   setupCancelCheck(host);
   setupCancel(host);
@@ -96,7 +96,7 @@ function answerOf(outcome: CancelOutcome) {
 
 type Back = Pick<Refund, "payAmount" | "partnerPoint" | "ownPoint" | "asPoints">;
 
-/** How a plan's money comes back: as it was paid, or as points. */
+/** Splits a plan's refund: to the payment method, or as points. */
 const backOf = ({ back }: CancelPlan["quote"], payBack: PayBack): Back =>
   payBack === "points" ? { ...back, payAmount: 0, asPoints: back.payAmount } : { ...back, asPoints: 0 };
 

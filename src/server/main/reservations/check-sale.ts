@@ -6,7 +6,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Activity, Option, Slot } from "./activity-terms";
 
-/** Throws F000 unless the activity is on sale now and takes orders of this size. */
+/** Throws 404 for information-only contents, F000 unless the content is on sale now and accepts this many tickets. */
 export function checkOnSale({ content }: Activity, tickets: number): void {
   if (content.saleState === "info_only") throw notFound();
   if (content.saleState === "ended") throw refused("판매가 끝난 놀이예요. 비슷한 놀이를 찾아볼까요?");
@@ -17,12 +17,12 @@ export function checkOnSale({ content }: Activity, tickets: number): void {
   if (tickets > content.maxPerOrder) throw refused(`한 번에 ${content.maxPerOrder}장까지 살 수 있어요.`);
 }
 
-/** Throws F000 when nothing but what goes beside a ticket was chosen. */
+/** Throws F000 if only add-ons were chosen. */
 export function checkTickets(options: readonly Pick<Option, "band">[]): void {
   if (options.every(({ band }) => band === "addon")) throw refused("입장권을 하나 이상 골라 주세요.");
 }
 
-/** Throws F000 when the slot is closed, over, or a day must be chosen and none was. */
+/** Throws F000 if the slot is closed or over, or if a required date is missing. */
 export function checkSlot({ content }: Activity, chosen: Slot, desired: string | null): void {
   if (chosen.isClosed) throw refused("이 시간은 예약을 받지 않아요. 다른 시간을 골라 주세요.");
   if (chosen.date === null) {
@@ -39,20 +39,20 @@ export function checkSlot({ content }: Activity, chosen: Slot, desired: string |
     );
 }
 
-/** The cut-off of an activity's times. */
+/** The cut-off of a content's slots. */
 export const cutoffOf = ({ content }: Pick<Activity, "content">): Cutoff => ({
   hours: content.cutoffHours,
   time: content.cutoffTime,
 });
 
-/** Why a time takes no new booking since its cut-off; null before it. A live hold is still paid. */
+/** Refusal text for a slot past its cut-off; null before it. Live holds can still be paid. */
 export function cutoffRefusal(activity: Activity, { date, startsAt }: Slot): string | null {
   const cutoff = cutoffOf(activity);
   if (date === null || clock.nowMs() < soldUntil(date, startsAt, cutoff)) return null;
   return `${cutoffText(cutoff)}. 다른 시간을 골라 주세요.`;
 }
 
-/** Throws F000 when a child of this age (months on the day) is not let in. */
+/** Throws F000 if the content does not admit a child of these ages (months on the day). */
 export function checkAges({ content }: Activity, months: readonly number[]): void {
   for (const age of months) {
     if (content.minMonths !== null && age < content.minMonths)
@@ -62,6 +62,6 @@ export function checkAges({ content }: Activity, months: readonly number[]): voi
   }
 }
 
-/** The last day an undated ticket bought now can be used. */
+/** Last valid day of an undated ticket bought now; null for dated ones. */
 export const validUntilOf = ({ content }: Activity, chosen: Slot): string | null =>
   chosen.date === null ? addDays(kstToday(clock.now()), content.validDays) : null;

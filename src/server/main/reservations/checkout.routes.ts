@@ -12,15 +12,15 @@ const MAX_ITEMS = 50;
 
 const query = z.object({
   content_pk: rowNumber,
-  /** `1,1,2` or the field repeated: a pk for each item. */
+  /** `1,1,2` or a repeated field: one pk per item. */
   option_pks: intList.refine((pks) => pks.length > 0 && pks.length <= MAX_ITEMS, "옵션을 골라 주세요."),
   slot_pk: z.coerce.number().int().positive().optional(),
   desired_check_in: z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional(),
-  /** Ages in months on the day, where the children are known. */
+  /** Ages in months on the day, if the children are known. */
   child_months: intList.optional(),
 });
 
-/** Main host: what is paid before it is ordered, and more time for the hold. */
+/** Main host: checkout, and extending or releasing a hold. */
 export function setupCheckoutRoutes(host: Host): void {
   setupCheckout(host);
   setupExtendHold(host);

@@ -23,17 +23,17 @@ type CheckoutAsk = {
   userId: string;
   isMember: boolean;
   contentPk: number;
-  /** A pk for each item. */
+  /** One pk per item. */
   optionPks: readonly number[];
-  /** null: any day, for tickets without a date. */
+  /** null for undated tickets. */
   slotPk: number | null;
   desiredCheckIn: string | null;
   childMonths: readonly number[];
 };
 
 /**
- * Verifies what is to be bought, takes the seats (or keeps the ones already held) and tells the terms. For a visitor the
- * choice is remembered until they sign in. Asking again is safe and takes nothing twice. Throws 404, F000, C_SOLD_OUT.
+ * Validates the selection, holds the seats (or reuses an existing hold) and returns the terms. A visitor's selection is
+ * stored until they sign in. Idempotent. Throws 404, F000, C_SOLD_OUT.
  */
 export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checkout> {
   const pks = [...ask.optionPks].sort((a, b) => a - b);
@@ -67,12 +67,12 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
       isSoft: !ask.isMember,
     });
   };
-  // Visitors take nothing from each other: a crowd of them keeps no member waiting.
+  // Visitors' holds own no seats, so they skip the queue and never delay members.
   const held = ask.isMember ? await inLine(product.productKey, hold) : await hold(false);
   return view(db, { activity, options, pks, chosen, plusDiscounts, disaster, held });
 }
 
-/** Spares the queue for the last seats those who come too late; who really gets one is decided by the hold alone. */
+/** Rejects early when sold out, to keep the queue short; only the hold decides who gets the last seats. */
 async function refuseSoldOut(
   db: Db,
   product: { userId: string; productKey: string },
@@ -144,7 +144,7 @@ async function view(
     wjtb_point_methods: [...partnerMethods],
     play_point_discount_rate: PARTNER_RATES.play_point,
     club_point_discount_rate: PARTNER_RATES.club_point,
-    // On a hold that was just made stands no order.
+    // A new hold has no order yet.
     set_aside: held.isNew ? undefined : await reservedBenefitsOf(db, held.id),
     refund: refundTerms(policy, chosen.date ?? kstToday(clock.now())),
     disaster,

@@ -3,7 +3,7 @@ import { extendOrder } from "@/server/commerce/visits/extend-tickets";
 import { type Host, route } from "@/server/platform/http/host";
 import { extended } from "@/shared/contract/main/booking/extension";
 
-/** Main host: more time for tickets without a day. */
+/** Main host: extends undated tickets. */
 export function setupExtensionRoutes(host: Host): void {
   route(host, {
     method: "POST",

@@ -11,7 +11,7 @@ import { rangeQuery, readRange } from "./reservation-range";
 const id = z.string().max(64);
 const params = z.object({ id });
 
-/** Main host: what a member has booked. */
+/** Main host: a member's orders. */
 export function setupListRoutes(host: Host): void {
   setupList(host);
   setupOrders(host);
@@ -64,7 +64,7 @@ function setupDetail(host: Host): void {
   });
 }
 
-/** Takes back what was told; the venue sees nothing of it any more. */
+/** Deletes the allergies reported with an order, so that the venue can no more see them. */
 function setupUntell(host: Host): void {
   route(host, {
     method: "DELETE",
@@ -81,7 +81,7 @@ function setupUntell(host: Host): void {
   });
 }
 
-/** The older shape: the products and the scan, nothing else. */
+/** api-version 3: only products and scan. */
 function setupBrief(host: Host): void {
   route(host, {
     method: "GET",

@@ -11,10 +11,10 @@ import { isPlainDate } from "@/shared/dates/plain-date";
 
 type People = NonNullable<OrderBody["people"]>;
 
-/** `areKnown`: somebody is named, and no child's age is missing. */
+/** `areKnown`: at least one person is named, and every child has a birth date. */
 type ChildAges = { months: number[]; years: number[]; areKnown: boolean };
 
-/** Ages of the children on the day of the visit; births that cannot be read are left out. */
+/** Ages of the children on the day of the visit; invalid birth dates are left out. */
 export function childAges(people: People, visitDate: string): ChildAges {
   const births = people.flatMap(({ kind, birth }) => (kind === "child" && birth && isPlainDate(birth) ? [birth] : []));
   return {
@@ -24,7 +24,7 @@ export function childAges(people: People, visitDate: string): ChildAges {
   };
 }
 
-/** `어른 2 · 아이 2 (만 7세, 28개월)`, or what was bought when nobody was named: `성인 2 · 어린이 1`. */
+/** Returns `어른 2 · 아이 2 (만 7세, 28개월)`, or the tickets if no person is named: `성인 2 · 어린이 1`. */
 export function peopleText(people: People, months: readonly number[], items: readonly ItemDraft[]): string {
   if (people.length === 0) return ticketsText(items);
   const adults = people.filter(({ kind }) => kind === "adult").length;
@@ -35,7 +35,7 @@ export function peopleText(people: People, months: readonly number[], items: rea
     .join(" · ");
 }
 
-/** The member's own address, opened to be sealed again with the order. Throws 404 for a foreign one. */
+/** The member's decrypted address, which the order encrypts again. Throws 404 for another member's address. */
 export async function shippingFor(
   db: Db,
   userId: string,

@@ -22,8 +22,8 @@ import { checkAges, checkOnSale, validUntilOf } from "./check-sale";
 import { childAges, peopleText, shippingFor } from "./order-people";
 
 /**
- * The list that belongs to an order, or null for a family's. Throws 422 when a group sends none, when its students are not
- * one for each bought item, when a number is missing that the place needs, or when a family sends a list.
+ * Student list of a group order, null for a family's order. Throws 422 if a group sends none, if the number of students
+ * differs from the items, if a number that the place requires is missing, or if a family sends a list.
  */
 function picnicFor(terms: PicnicTerms | null, sent: PicnicBody | undefined, count: number): PicnicBody | null {
   if (terms === null) {
@@ -44,7 +44,7 @@ function picnicFor(terms: PicnicTerms | null, sent: PicnicBody | undefined, coun
   return sent;
 }
 
-/** What a family tells its venue, or null. Throws 422 where nothing is eaten, or nobody knows on which day. */
+/** Allergies that a family reports, or null. Throws 422 for a content without food, or without a date. */
 function allergiesFor(
   food: string[] | null,
   date: string | null,
@@ -57,8 +57,8 @@ function allergiesFor(
 }
 
 /**
- * Turns a held activity into an unpaid order and says where the payer goes next. Everything is computed again from the
- * hold and today's prices; the body's amount is only compared. Throws 404, F000, C_HOLD, C_PRICE, C_POLICY, 422, 503.
+ * Converts a hold into an unpaid order and returns the next payment step. Recomputes everything from the hold and
+ * current prices; the body's amount is only compared. Throws 404, F000, C_HOLD, C_PRICE, C_POLICY, 422, 503.
  */
 export async function orderActivity(
   db: Db,
@@ -82,7 +82,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   const [chosen] = slots;
   const items = itemDrafts(optionPks, options, slots);
   if (!chosen || !items) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
-  // Closed since it was held: who pays for it only waits for the money to come back. What was paid before stands.
+  // Refuse a slot that was closed after the hold: a payment would only be refunded. Paid orders stay valid.
   if (held.state === "LIVE" && slots.some((one) => one.isClosed && items.some(({ slotPk }) => slotPk === one.pk)))
     throw refused("이 시간은 그사이 예약이 닫혔어요. 다른 시간을 골라 주세요.");
   const { content, venue, policy } = activity;

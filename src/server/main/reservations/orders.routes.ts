@@ -7,7 +7,7 @@ import { orderActivity } from "./order.usecases";
 
 const params = z.object({ id: z.string().max(64) });
 
-/** Main host: placing an order, confirming its payment, and how it stands. */
+/** Main host: placing an order, confirming its payment, and its state. */
 export function setupOrderRoutes(host: Host): void {
   setupPlaceOrder(host);
   setupConfirmOrder(host);

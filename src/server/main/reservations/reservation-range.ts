@@ -7,14 +7,14 @@ import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
 const MAX_DAYS = 366;
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
 
-/** The days (both included) and the kind that a list of bookings is asked for. */
+/** Query of a list of orders: first and last day (inclusive) and kind. */
 export const rangeQuery = z.object({
   start_date: day.optional(),
   end_date: day.optional(),
   kind: z.enum(["activity", "stay"]).optional(),
 });
 
-/** Up to a year, ending today where nothing is said. Throws 422. */
+/** Returns the range, by default the year up to today. Throws 422 for more than a year. */
 export function readRange({ start_date, end_date, kind }: z.output<typeof rangeQuery>) {
   const to = end_date ?? kstToday(clock.now());
   const from = start_date ?? addDays(to, -MAX_DAYS + 1);

@@ -7,7 +7,7 @@ import { setupExtensionRoutes } from "./extension.routes";
 import { setupListRoutes } from "./list.routes";
 import { setupOrderRoutes } from "./orders.routes";
 
-/** What a gate's scanner carries: any of these keys checks the second half of a ticket code over its first half. */
+/** Public keys for a gate's scanner: any of them verifies the signature (second half) of a ticket code. */
 const ticketKeys = z.object({ algorithm: z.literal("Ed25519"), keys: z.array(z.string()) });
 
 function setupTicketKeyRoutes(host: Host): void {
@@ -23,20 +23,20 @@ function setupTicketKeyRoutes(host: Host): void {
 
 /**
  * Main host, reservations:
- * - GET    /reservations/v2/checkout/                 verify, hold the seats, tell the terms
+ * - GET    /reservations/v2/checkout/                 validate, hold the seats, return the terms
  * - POST   /reservations/hold/{id}/extend/            ten minutes more, once
- * - DELETE /reservations/hold/{id}/                   give the seats back
- * - POST   /reservations/orders/                      an unpaid order
+ * - DELETE /reservations/hold/{id}/                   release the seats
+ * - POST   /reservations/orders/                      place an unpaid order
  * - POST   /reservations/orders/{id}/confirm/         charge and finalise
- * - GET    /reservations/orders/{id}/state/           what the checking page polls
- * - GET    /reservations/                             what was bought
- * - GET    /users/orders/                             all of it, page by page
+ * - GET    /reservations/orders/{id}/state/           polled by the page that checks the payment
+ * - GET    /reservations/                             orders of a period
+ * - GET    /users/orders/                             all orders, paged
  * - GET    /reservations/{id}/                        one of them (versions 4 and 3)
- * - GET    /reservations/{id}/cancel-check/           what cancelling gives back
+ * - GET    /reservations/{id}/cancel-check/           refund quote
  * - POST   /reservations/{id}/cancel-info             cancel
- * - POST   /reservations/{id}/extension/             tickets without a date: 90 days more, once
- * - GET    /booking/complete                          what was just bought (order_id), or the stay (booking_id)
- * - GET    /tickets/public-keys/                      what gates check tickets with
+ * - POST   /reservations/{id}/extension/              extend undated tickets by 90 days, once
+ * - GET    /booking/complete                          the completed order (order_id) or stay (booking_id)
+ * - GET    /tickets/public-keys/                      keys with which gates verify tickets
  */
 export function registerReservationRoutes(host: Host): void {
   setupCheckoutRoutes(host);
