@@ -5,12 +5,12 @@ import { notFound, refused } from "@/server/platform/errors";
 import { review, reviewReaction } from "@/server/platform/schema/review";
 import type { ReactionResult } from "@/shared/contract/main/reviews";
 
-/** What one useful mark is worth in the RECOMMEND order. */
+/** Score of one useful mark in the RECOMMEND sort. */
 const MARK_SCORE = 3;
 
 /**
- * Marks a review as useful for a member, or takes the mark back. Saying the same twice changes nothing; the count
- * moves by one with each mark that really came or went. Throws 404, and F000 for one's own review.
+ * Marks a review as useful for a member, or removes the mark. Idempotent: the count changes only with an actual change.
+ * Throws 404, and F000 for the member's own review.
  */
 export async function reactToReview(
   db: Db,

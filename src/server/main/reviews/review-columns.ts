@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 const $ = (name: string) => sql.placeholder(name);
 
-/** `review r` in the contract's shape; the placeholder is `user`. */
+/** Select list of `review r` in the contract's shape; placeholder: user. */
 export const reviewColumns = sql`r.pk, json_build_object('pk', r.content_pk, 'name', (select c.name from content c where c.pk = r.content_pk)) as content,
   json_build_object('used_at', r.visited_at) as reservation, r.author_name, r.stars, r.text, r.tags,
   coalesce((select json_agg(json_build_object('pk', p.pk, 'scene', p.scene, 'url', p.file, 'alt', p.alt) order by p.position, p.pk)

@@ -31,7 +31,7 @@ const matching = sql`${ofContent}
   and (not ${$("photo")}::boolean or r.photo_count > 0)
   and (${$("stars")}::int is null or r.stars = ${$("stars")}::int)`;
 
-/** The figures of all visible reviews of `content c`, whatever is filtered. */
+/** Summary of all visible reviews of `content c`, regardless of filters. */
 const summary = sql`json_build_object(
   'rating', (select round(avg(r.stars), 1)::float8 from review r where ${ofContent}),
   'count', (select count(*) from review r where ${ofContent}),
@@ -44,7 +44,7 @@ const summary = sql`json_build_object(
     group by tag.name order by count(*) desc, tag.name limit ${sql.raw(String(TAGS))}) t), '[]'::json),
   'photo_count', (select coalesce(sum(r.photo_count), 0) from review r where ${ofContent}))`;
 
-/** One page of a content's reviews with the figures of all of them. Throws 404 for a content that is not there. */
+/** One page of a content's reviews with the summary of all. Throws 404 for an unknown content. */
 export async function listReviews(db: Db, ask: ReviewAsk): Promise<ReviewPage> {
   const build = (on: Db, name: string) =>
     on

@@ -8,11 +8,11 @@ import { reactToReview } from "./react-to-review";
 import { listReviewPhotos, listReviews, oneReview } from "./review-list";
 
 /**
- * Main host, reviews that everyone reads:
- * - GET /contents/:pk/reviews/          a content's reviews with their figures
+ * Main host, public reviews:
+ * - GET /contents/:pk/reviews/          a content's reviews with their summary
  * - GET /contents/:pk/reviews/photos/   the photos in them
  * - GET /reviews/:pk/                   one review
- * - PUT /reviews/:pk/reaction/          "useful", or not
+ * - PUT /reviews/:pk/reaction/          marks one as useful, or removes the mark
  */
 export function registerReviewRoutes(host: Host): void {
   setupReviews(host);

@@ -15,11 +15,11 @@ const WRITE_DAYS = 90;
 
 type Visit = { order: Order; items: OrderItem[]; visitedAt: string; until: number };
 
-/** Items that were used: scanned at the gate, or over without a cancel. */
+/** Used items: scanned at the gate, or completed. */
 const usedOf = (items: readonly OrderItem[]): OrderItem[] =>
   items.filter(({ productState, checkInAt }) => productState === "COMPLETE" || checkInAt !== null);
 
-/** The visit behind a paid order, with the day it took place; null when nothing of it was used yet. */
+/** The visit of a paid order with its day; null if no item was used yet. */
 function visitOf(order: Order, items: OrderItem[]): Visit | null {
   const used = usedOf(items);
   const [first] = used;
@@ -29,7 +29,7 @@ function visitOf(order: Order, items: OrderItem[]): Visit | null {
   return { order, items: used, visitedAt, until: kstInstant(addDays(visitedAt, WRITE_DAYS + 1)) };
 }
 
-/** A paid order of a member and why it cannot be reviewed now (null: it can). Throws 404 for foreign and missing ones. */
+/** A member's paid order with the reason why it cannot be reviewed now, or null. Throws 404. */
 export async function reviewableVisit(
   db: Db,
   { userId, orderId }: { userId: string; orderId: string },
@@ -46,7 +46,7 @@ export async function reviewableVisit(
   return { visit, reason: clock.nowMs() >= visit.until ? REASONS.late : null };
 }
 
-/** Why an order cannot be reviewed now; null: it can. Foreign and missing ones are not told apart. */
+/** Reason why an order cannot be reviewed now, or null. The same reason for missing orders and those of others. */
 export async function refusalOf(db: Db, ask: { userId: string; orderId: string }): Promise<string | null> {
   try {
     return (await reviewableVisit(db, ask)).reason;
@@ -56,7 +56,7 @@ export async function refusalOf(db: Db, ask: { userId: string; orderId: string }
   }
 }
 
-/** Everything a member can write of now, what ends soonest first. */
+/** All visits that a member can review now, earliest deadline first. */
 export async function authorableVisits(db: Db, userId: string): Promise<AuthorableReview[]> {
   const bought = await db
     .select()
@@ -89,7 +89,7 @@ export async function authorableVisits(db: Db, userId: string): Promise<Authorab
     .map(authorableOf);
 }
 
-/** `성인 2, 어린이 1`: what was bought of each kind. */
+/** Number of items by name: `성인 2, 어린이 1`. */
 export function optionText(items: readonly OrderItem[]): string {
   const counts = new Map<string, number>();
   for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Words that a review may be marked with. */
+/** Tags that a review can have. */
 export const REVIEW_TAGS = [
   "설명이 친절해요",
   "아이가 또 가재요",
@@ -10,7 +10,7 @@ export const REVIEW_TAGS = [
   "기다림이 짧아요",
 ] as const;
 
-/** Why a review cannot be written or changed. */
+/** Reasons why a review cannot be written or changed. */
 export const REASONS = {
   notYet: "다녀온 뒤에 쓸 수 있어요.",
   late: "후기를 쓸 수 있는 90일이 지났어요.",

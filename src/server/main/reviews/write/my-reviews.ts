@@ -9,7 +9,7 @@ import { pageOffset } from "@/shared/paging/page";
 
 const $ = (name: string) => sql.placeholder(name);
 
-/** `review r` with what only its writer sees. Placeholders: user, now. */
+/** Select list of `review r` with the columns for its writer. Placeholders: user, now. */
 const ownColumns = sql`${reviewColumns}, r.order_id, (select c.scene from content c where c.pk = r.content_pk) as scene,
   case when r.order_id is not null and r.state <> 'removed' and r.created_at + interval '30 days' > ${$("now")}::timestamptz
     then to_char((r.created_at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as editable_until,
@@ -21,7 +21,7 @@ async function read(db: Db, userId: string, tail: SQL, values: Record<string, un
   return readValue(db, reviews, { user: userId, now: clock.now().toISOString(), ...values });
 }
 
-/** One page of what a member wrote, the newest first; hidden ones are there with that word. */
+/** One page of a member's reviews, newest first, including hidden ones with `is_blocked`. */
 export const myReviews = (
   db: Db,
   { userId, index, size }: { userId: string; index: number; size: number },
@@ -31,7 +31,7 @@ export const myReviews = (
     offset: pageOffset(index, size),
   });
 
-/** One own review. Throws 404. */
+/** One review of the member. Throws 404. */
 export async function myReview(db: Db, { userId, pk }: { userId: string; pk: number }): Promise<MyReview> {
   const [found] = await read(db, userId, sql`and r.pk = ${$("pk")}::int`, { pk });
   if (!found) throw notFound();

@@ -8,7 +8,7 @@ import { photoAlt } from "./copy";
 
 export type ReviewRow = typeof review.$inferSelect;
 
-/** A member's own review that they have not deleted, locked until the transaction ends; null when it is not there or not theirs. */
+/** Locks a member's review until the transaction ends; null if missing, deleted or another member's. */
 export async function lockReview(tx: Db, { userId, pk }: { userId: string; pk: number }): Promise<ReviewRow | null> {
   const [row] = await tx
     .select()
@@ -22,11 +22,11 @@ type Pictures = {
   userId: string;
   row: Pick<ReviewRow, "pk" | "contentPk">;
   name: string;
-  /** Pks of kept pictures, and new ones, in the order in which they shall stand. */
+  /** Pks of existing pictures to retain, and new pictures, in display order. */
   order: readonly (number | Redrawn)[];
 };
 
-/** Makes a review's pictures exactly these; what is not kept is forgotten for good. Returns how many are shown. */
+/** Replaces a review's pictures by `order` and permanently deletes the others. Returns the number of visible ones. */
 export async function writePictures(tx: Db, { userId, row, name, order }: Pictures): Promise<number> {
   const before = await tx.select().from(reviewPhoto).where(eq(reviewPhoto.reviewPk, row.pk));
   const dropped = before.filter(({ pk }) => !order.includes(pk));
@@ -55,7 +55,7 @@ export async function writePictures(tx: Db, { userId, row, name, order }: Pictur
   return order.filter((one) => typeof one !== "number" || !hidden.includes(one)).length;
 }
 
-/** Pks of a review's pictures as they stand. */
+/** Pks of a review's pictures in display order. */
 export const picturesOf = async (db: Db, reviewPk: number): Promise<number[]> =>
   (
     await db

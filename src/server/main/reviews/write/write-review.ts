@@ -22,8 +22,8 @@ import type { ChangedReview, NewReview } from "./review-body";
 import { lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
 
 /**
- * Posts the one review of a visit, its pictures drawn anew, counts it and gives what is promised for it. Throws 404, F000
- * with the reason, 422.
+ * Posts the single review of a visit with re-encoded pictures, updates the counters and grants the reward. Throws 404,
+ * F000 with the reason, 422.
  */
 export async function postReview(
   db: Db,
@@ -68,7 +68,7 @@ export async function postReview(
   }
 }
 
-/** Changes an own review within its thirty days; nothing is earned twice. Throws 404, F000 when it is too late, 422. */
+/** Edits the member's review within thirty days; grants no further reward. Throws 404, F000 after that time, 422. */
 export async function editReview(
   db: Db,
   { userId, pk, body }: { userId: string; pk: number; body: ChangedReview },
@@ -99,8 +99,8 @@ export async function editReview(
 }
 
 /**
- * Takes an own review away with its words and pictures, who went along, its reply, and what was given for it. Its visit
- * stays reviewed. Throws 404.
+ * Deletes the member's review with its text, pictures, ages and reply, and revokes its reward. The visit cannot be
+ * reviewed again. Throws 404.
  */
 export async function deleteReview(db: Db, { userId, pk }: { userId: string; pk: number }): Promise<{ pk: number }> {
   return transaction(db, async (tx) => {

@@ -17,13 +17,13 @@ import { deleteReview, editReview, postReview } from "./write-review";
 
 /**
  * Main host, a member's own reviews:
- * - GET    /reviews/authorable/     visits that can be written of (api-version 3)
- * - GET    /reviews/mine/           what the member wrote
- * - GET    /reviews/{pk}/edit/      one of them, to be changed
+ * - GET    /reviews/authorable/     visits that can be reviewed (api-version 3)
+ * - GET    /reviews/mine/           the member's reviews
+ * - GET    /reviews/{pk}/edit/      one of them, for editing
  * - POST   /reviews/                write (multipart, with photos)
  * - PATCH  /reviews/{pk}/           change (multipart)
- * - DELETE /reviews/{pk}/           take away
- * - POST   /reviews/{pk}/report/    something is wrong with it
+ * - DELETE /reviews/{pk}/           delete
+ * - POST   /reviews/{pk}/report/    report another member's review
  */
 export function registerReviewWritingRoutes(host: Host): void {
   setupAuthorable(host);
