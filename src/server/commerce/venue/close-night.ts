@@ -66,8 +66,8 @@ export async function previewNight(db: Db, venuePk: number, pk: number): Promise
 }
 
 /**
- * Closes a room's night permanently: blocks bookings and refunds every stay over it in full. The refunds run from the
- * outbox, so each is made once, even after a crash. Throws 404, C_CHANGED, F000.
+ * Closes a room's night: blocks bookings and refunds every stay over it in full. The refunds run from the outbox, so
+ * each is made once, even after a crash. Throws 404, C_CHANGED, F000.
  */
 export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseNightBody): Promise<NightClosing> {
   await transaction(db, async (tx) => {

@@ -98,9 +98,9 @@ async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): 
 }
 
 /**
- * Closes a slot permanently: blocks bookings and refunds all in full, at once or after some hours in which families can
- * choose another slot. The refunds run from the outbox, so each is made once, even after a crash. Throws 404, 422,
- * C_CHANGED, F000 when it is already closed.
+ * Closes a slot: blocks bookings and refunds all in full, at once or after some hours in which families can choose
+ * another slot. The refunds run from the outbox, so each is made once, even after a crash. Throws 404, 422, C_CHANGED,
+ * F000 when it is already closed.
  */
 export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSlotBody): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
