@@ -13,7 +13,7 @@ import { dropReports, fileReport, KEPT, lockKept, moveKept, openReports } from "
 const ENOUGH = 3;
 const BLOCK_SECONDS = 30 * 86_400;
 
-/** Reports a review once per reader; three reports hide it for thirty days. Throws 404, F000 for an own one. */
+/** Reports a review once per reader; three hide it for up to thirty days. Throws 404, F000 for an own one. */
 export async function reportReview(
   db: Db,
   ref: ReviewRef,
