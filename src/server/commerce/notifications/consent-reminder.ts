@@ -12,7 +12,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { consentText } from "./copy";
 
 export const CONSENT_REMINDER = "consent.reminder";
-/** Consent to advertising must be confirmed every two years from the day it was given (정보통신망법 제50조의8). */
+/** Years between notices of a member's consent to advertising, from the day it was given (정보통신망법 제50조의8). */
 const EVERY_YEARS = 2;
 const YEARS_AHEAD = 40;
 /** Catches up after an outage; shorter than the outbox's deduplication window. */

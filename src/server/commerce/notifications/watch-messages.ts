@@ -48,7 +48,7 @@ export const MESSAGE_TOPICS: readonly Topic[] = [
 const TRIES = 5;
 
 /**
- * Opens a desk issue when a carrier accepts nothing, and one per topic with events whose retries have ended; closes
+ * Opens a desk issue while messages fail repeatedly, and one per topic with events whose retries have ended; closes
  * them once messages are sent and events delivered.
  */
 export async function watchMessages(db: Db): Promise<void> {
