@@ -31,7 +31,7 @@ const isVisit = sql`not exists (
 
 /**
  * ORDER → COMPLETE for every item whose visit is over: checked in, or dated and a no-show. Skips unused undated
- * tickets, which can still be refunded, and a move's unpaid difference. Returns the number of orders.
+ * tickets, which can still be refunded, and a move's difference that is not refunded yet. Returns the number of orders.
  */
 export async function completeOrders(db: Db): Promise<number> {
   const due = await db
