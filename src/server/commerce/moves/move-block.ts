@@ -2,7 +2,7 @@ import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repos
 import type { MoveBlock } from "@/shared/contract/main/booking/move";
 import { kstInstant } from "@/shared/dates/kst";
 
-/** Latest move before a visit's start. */
+/** Milliseconds before a visit's start until which it can be moved. */
 const NOTICE_MS = 2 * 3_600_000;
 /** A ticket for a whole day has no hour: families are expected by noon. */
 const WHOLE_DAY_STARTS = "12:00";
