@@ -13,10 +13,9 @@ import { readPhoneTicket, type VerifiedPhone } from "./phone-ticket";
 import { takenNumber } from "./sign-up";
 
 /**
- * Removes a verified number from accounts that were not verified for long, so its new holder can sign up. The accounts
- * stay usable from signed-in devices, through a social account or with a number set by the desk, and get an inbox
- * message. The ticket stays valid. Throws V004, V008 when an account verified the number lately, V019 when it has open
- * orders.
+ * Removes a verified number from accounts for which it was not verified for long, so its new holder can sign up. The
+ * accounts stay usable from signed-in devices, through a social account or with a number set by the desk, and get an
+ * inbox message. The ticket stays valid. Throws V004, V008 when it was verified lately, V019 for open orders.
  */
 export function releaseNumber(db: Db, ticket: string): Promise<void> {
   return transaction(db, async (tx) => {
@@ -45,7 +44,7 @@ export async function takeNumberOff(tx: Db, { phone, phoneHash, userIds, news }:
 
 /**
  * True for accounts with a visit or stay still to come, a payment in progress, or a refund in progress: without the
- * number the payer would lose their tickets and news.
+ * number the payer would lose their tickets and messages.
  */
 export async function hasOpenOrders(tx: Db, userIds: readonly string[]): Promise<boolean> {
   if (userIds.length === 0) return false;
