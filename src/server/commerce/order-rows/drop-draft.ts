@@ -25,7 +25,7 @@ type DropReason =
 
 type Reason = DropReason | `gateway:${string}`;
 
-/** Ends an unpaid order without releasing its seats, and frees its benefits. */
+/** Ends an unpaid order and frees its benefits, but not its seats. */
 export async function dropDraft(tx: Db, draft: Order, to: "EXPIRED" | "FAILED", reason: Reason): Promise<void> {
   await endDraft(tx, draft, to, reason);
   await freeBenefits(tx, draft, reason);
