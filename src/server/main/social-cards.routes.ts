@@ -16,7 +16,7 @@ const SERVICE = {
   otherwise: "farm",
 } as const;
 
-/** Main host, what a shared link shows: GET /cards/{contents|events|articles|service}/{id}.png */
+/** Main host, preview images of shared links: GET /cards/{contents|events|articles|service}/{id}.png */
 export function registerSocialCardRoutes(host: Host): void {
   registerCardRoute(host, "/cards/service/", async () => SERVICE);
   registerCardRoute(host, "/cards/contents/", async (db, pk) => {

@@ -1,4 +1,4 @@
-/** What giving up a filter is called. */
+/** Labels of relaxations. */
 export const relaxationText = {
   distance: (km: number) => `${km}km 안으로 넓히기`,
   everywhere: "전국에서 찾기",

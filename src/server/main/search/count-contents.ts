@@ -10,7 +10,7 @@ import { meantWords } from "./find-contents";
 
 export type ContentSearch = Omit<ConditionInput, "filters"> & { filters: Filters };
 
-/** Filters and words as one condition on `content c`, with what was probably meant when the words find little. */
+/** Filters and words as one condition on `content c`, including corrected words if the typed ones find little. */
 export async function wholeCondition(
   db: Db,
   { filters: { q, ...filters }, ...rest }: ContentSearch,
@@ -26,7 +26,7 @@ export async function wholeCondition(
   return { sql: sql`${match.sql} and ${conditions.sql}`, values: { ...conditions.values, ...match.values } };
 }
 
-/** How many contents a search would find, counted to 300. */
+/** Number of contents that a search finds, at most 300. */
 export async function countContents(db: Db, search: ContentSearch): Promise<number> {
   const where = await wholeCondition(db, search);
   return readValue(db, countRows(sql`select 1 from content c where ${where.sql}`, COUNTED), where.values);

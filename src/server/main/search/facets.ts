@@ -8,15 +8,15 @@ import { COUNTED } from "@/shared/paging/counted";
 import { type ContentSearch, wholeCondition } from "./count-contents";
 
 /**
- * No more matches than this are looked at: a filter that a third of them pass is then known to leave 300, as many as a list
- * counts. A larger catalogue costs no more than one of so many; with 3,000 it cost up to seven times as much.
+ * Most matches to read: a filter that a third of them pass then reaches 300, the limit of a list's count. Caps the cost
+ * for larger catalogues; a limit of 3,000 cost up to seven times as much.
  */
 export const LOOKED_AT = 1000;
 
 /**
- * What each further filter would leave. Facilities add up with what is chosen; in- and outdoors and the prices exclude
- * each other, so each is counted in the place of the chosen one, by a second look without the choice. Where there are too
- * many to look at, only what is chosen is counted, and as a list counts: 300 or more; what is not known is left out.
+ * Counts of each further filter. Facilities combine with the chosen filters; settings and prices exclude each other, so
+ * each is counted instead of the chosen one, by a second query without the choice. With too many matches, counts below
+ * 300 are omitted, others are 300, and alternatives to a chosen setting or price are not counted.
  */
 export async function contentFacets(db: Db, search: ContentSearch): Promise<ContentFacets> {
   if (isKept(search.filters)) return { ...(await keptFacets(db, search.filters)), total_is_floor: false };
@@ -37,7 +37,7 @@ export async function contentFacets(db: Db, search: ContentSearch): Promise<Cont
   };
 }
 
-/** What is known of matches that are too many to look at: counts that reach 300. */
+/** Retains only counts that reach 300, for searches with too many matches. */
 function floorsOf(counts: Counts): Omit<ContentFacets, "total_is_floor"> {
   const reached = (some: Record<string, number>) =>
     Object.fromEntries(
@@ -56,7 +56,7 @@ function floorsOf(counts: Counts): Omit<ContentFacets, "total_is_floor"> {
 
 type Counts = Required<Omit<ContentFacets, "total_is_floor">>;
 
-/** The filters that exclude each other. */
+/** Filters whose options exclude each other. */
 type Choice = Pick<Filters, "indoor" | "max_price" | "free_only">;
 
 function placeOf({ indoor }: Choice): SQL {
@@ -69,10 +69,10 @@ function priceOf({ max_price: most, free_only: isFree }: Choice): SQL {
   return most === undefined ? sql`true` : sql`c.min_price <= ${most}::bigint`;
 }
 
-/** Whether a row `c` is met by what is chosen of each kind. */
+/** Columns `in_place` and `in_price`: row `c` matches the chosen setting, and the chosen price. */
 const choiceColumns = (choice: Choice): SQL => sql`${placeOf(choice)} as in_place, ${priceOf(choice)} as in_price`;
 
-/** How many activities the rows `c` stand for that meet a condition. */
+/** Number of contents that the rows `c` matching a condition represent. */
 const counted = (where: SQL): SQL => sql`coalesce(sum(c.n) filter (where ${where}), 0)`;
 
 const priceCounts = sql.join(
@@ -83,7 +83,7 @@ const priceCounts = sql.join(
   sql`, `,
 );
 
-/** The counts of the rows `c`, which tell their `indoor`, `min_price`, `n` and what `choiceColumns` says. */
+/** Counts of the rows `c`, which need `indoor`, `min_price`, `n` and the `choiceColumns`. */
 const countsOf = (facilityCounts: SQL): SQL<Counts> => sql`(select json_build_object(
   'total_count', ${counted(sql`c.in_place and c.in_price`)},
   'facilities', ${facilityCounts},
@@ -102,10 +102,10 @@ const facilityCounts = sql`json_build_object(${sql.join(
   sql`, `,
 )})`;
 
-/** `isCut`: there is more than was looked at. */
+/** `isCut`: there are more matches than were read. */
 type Looked = { isCut: boolean; counts: Counts };
 
-/** By a look at what is met; those that no filter tells apart are counted together first. */
+/** Counts by reading the matches, grouped by the filtered columns first. */
 async function lookedAt(db: Db, search: ContentSearch, choice: Choice): Promise<Looked> {
   const where = await wholeCondition(db, search);
   const met = sql`select c.indoor, c.facilities_yes, c.min_price from content c where ${where.sql}
@@ -121,12 +121,12 @@ async function lookedAt(db: Db, search: ContentSearch, choice: Choice): Promise<
 
 const KEPT: readonly string[] = ["cat", "sub_cat", "indoor", "max_price", "free_only"] satisfies (keyof Filters)[];
 
-/** Whether `content_count` tells what these filters leave: it knows no facilities together, ages, places, days or words. */
+/** True if `content_count` covers these filters: no combined facilities, ages, places, days or words. */
 const isKept = (filters: Filters): boolean =>
   Object.entries(filters).every(([name, value]) => value === undefined || KEPT.includes(name)) &&
   (filters.max_price === undefined || priceSteps.some((won) => won === filters.max_price));
 
-/** From the counts that the database keeps. */
+/** Counts from the table `content_count`. */
 async function keptFacets(db: Db, { cat, sub_cat, ...choice }: Filters): Promise<Counts> {
   const kept = sql`select c.*, ${choiceColumns(choice)} from (
     select k.indoor, k.price_step as min_price, k.facility, k.n from content_count k

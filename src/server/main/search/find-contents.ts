@@ -11,19 +11,19 @@ import { isKept, type SearchCursor, type WalkAsk, walkedOf, walkOrder } from "./
 
 type FindAsk = WalkAsk & {
   words: SearchWords;
-  /** What a sort by nearness needs: lat, lng. */
+  /** Placeholders of a sort by distance: lat, lng. */
   point: Record<string, number>;
   /** Counting stops after this many: 300 unless a caller only wants the best few. */
   counted?: number;
 };
 
-/** `last`: where the page ended, when it is not counted how many there are. */
+/** `last`: end of the page, if the matches were too many to count. */
 type Found = { pks: number[]; total: number; isFloor: boolean; words: SearchWords; last: SearchCursor | null };
 
-/** Fewer than this, and what was probably meant is shown as well. */
+/** With fewer matches than this, corrected words are searched too. */
 const FEW = 5;
 
-/** The pks of one page of a search, best first, and how many there are (counted to 300). */
+/** The pks of one page of a search, best first, and the number of matches (at most 300). */
 export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
   if (ask.cursor && ask.cursor.tier < searchMatch(ask.words).tiers.length && isKept(ask.sort))
     return findAfter(db, ask);
@@ -33,7 +33,7 @@ export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
   return words ? findPage(db, { ...ask, words }) : direct;
 }
 
-/** The words to look for in the end: as typed when they lead anywhere, else widened by what was probably meant. */
+/** Words widened by likely corrections; null if the typed words find enough, or without a correction. */
 export async function meantWords(
   db: Db,
   words: SearchWords,
@@ -47,7 +47,7 @@ export async function meantWords(
   return withSimilar(db, words);
 }
 
-/** How many contents the words meet without any filter, counted to a few. */
+/** Number of contents that the words match without filters, counted up to `FEW`. */
 async function countAnywhere(db: Db, words: SearchWords): Promise<number> {
   const match = searchMatch(words);
   return readValue(db, countRows(sql`select 1 from content c where ${match.sql}`, FEW), match.values);
@@ -67,7 +67,7 @@ async function findPage(db: Db, ask: FindAsk): Promise<Found> {
   return { ...found, ...(await walkOrder(db, { ...ask, cursor: null }, match, values)) };
 }
 
-/** What comes after a page of a search that found too many to count. */
+/** Page after a cursor, for a search with too many matches to count. */
 async function findAfter(db: Db, ask: FindAsk): Promise<Found> {
   const match = searchMatch(ask.words);
   const { pks, last } = await walkOrder(db, ask, match, valuesOf(ask, match));
@@ -78,13 +78,13 @@ const limited = ({ index, size }: FindAsk): SQL =>
   sql`limit ${sql.raw(String(size))} offset ${sql.raw(String(pageOffset(index, size)))}`;
 
 /**
- * So many matches are put in order at once. A broad word is met at every step along the order, so that a walk is short; two
- * words together are not, and it passes many activities.
+ * Most matches to sort at once. A broad word is frequent along the sort order, so a scan is short; two words together
+ * are rarer, and a scan would pass many contents.
  */
 const mostAtOnce = ({ counted = COUNTED, words }: FindAsk): number =>
   words.words.length > 1 ? Math.max(counted, SORTED) : counted;
 
-/** What is met is fetched and put in order here: exact for every search that is not broad. */
+/** Fetches all matches and sorts them: exact for every search that is not broad. */
 function collected(db: Db, ask: FindAsk, match: SearchMatch, where: SQL) {
   const isRanked = ask.sort === "relevance";
   const order = sql`${isRanked ? sql`c.rank, ` : sql``}${orderOf(walkedOf(ask.sort))}`;

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
 
-/** Keeps the filters' counts as few rows as there are keys: each change of an activity adds some. */
+/** Merges `content_count` to one row per key, since each change of a content adds rows. */
 export const mergeCountsJob: Job = { name: "content-counts", everySeconds: 600, run: mergeCounts };
 
-/** Puts the rows of one key of `content_count` together. Nothing that is added meanwhile is lost: only rows that go are summed up. */
+/** Merges rows of the same key. Loses no concurrent inserts: it sums up exactly the rows that it deletes. */
 export async function mergeCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with gone as (

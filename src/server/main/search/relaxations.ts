@@ -11,12 +11,12 @@ type Relaxation = Relaxations["relaxations"][number];
 
 const WIDER_KM = [15, 50];
 
-/** Of pairs so many are said: their counts are made one after the other. */
+/** Most pairs to return, because they are counted one after the other. */
 const MOST_PAIRS = 4;
 
 /**
- * What a search that found nothing would find if one filter were given up, each with its real count, the nearest
- * first; ways that find nothing either are left out. Where no single filter helps, pairs of them.
+ * Relaxations of a search without results: dropping or widening one filter, each with its count, mildest first; pairs
+ * of filters if no single one helps. Omits relaxations without results.
  */
 export async function relaxations(db: Db, search: ContentSearch): Promise<Relaxation[]> {
   const single = changesOf(search.filters);
@@ -35,7 +35,7 @@ async function counted(db: Db, search: ContentSearch, changes: readonly Change[]
   return found;
 }
 
-/** Two filters given up together: those that a parent chose beside words and children. */
+/** Kinds that can be relaxed in pairs; excludes single words and single children. */
 const PAIRED = ["distance", "date", "indoor", "facilities", "price", "sub_cat", "age", "everywhere"];
 
 function pairsOf(single: readonly Change[]): Change[] {
@@ -73,7 +73,7 @@ function changesOf(filters: Filters): Change[] {
 
 const MOST_CHILDREN = 4;
 
-/** Of several children, all but one: which of them a family would have to do without. */
+/** With several children, one relaxation for each: the same search without that child. */
 function withoutOneChild(filters: Filters): Change[] {
   const ages = [...new Set(filters.child_months)];
   if (ages.length < 2 || ages.length > MOST_CHILDREN) return [];
@@ -84,7 +84,7 @@ function withoutOneChild(filters: Filters): Change[] {
   }));
 }
 
-/** Of several words, each alone. */
+/** With several words, each of the first three alone. */
 function singleWords(filters: Filters): Change[] {
   const words = filters.q?.split(" ") ?? [];
   if (words.length < 2) return [];
@@ -97,7 +97,7 @@ const isSet = (value: unknown): boolean =>
 const without = (filters: Filters, names: readonly (keyof Filters)[]): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((dropped) => dropped === name)));
 
-/** The filters as a query string's fields, lists joined by commas. */
+/** Fields of a query string for the filters; lists are comma-joined. */
 const queryOf = (filters: Filters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters)

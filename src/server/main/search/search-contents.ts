@@ -13,11 +13,11 @@ import { cursorText, readCursor } from "./walk-order";
 
 type SearchAsk = ListAsk & {
   q: string | undefined;
-  /** What the page before said; unreadable, it is as if it were not given. */
+  /** Cursor from the previous page; ignored if invalid. */
   cursor?: string | undefined;
 };
 
-/** One page of a search. Without words it is the list; words that hold no letter find nothing. */
+/** One page of a search. Without words it is the list; words without any letter find nothing. */
 export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPage> {
   if (!ask.q) return listContents(db, ask);
   const words = searchWords(ask.q);

@@ -7,8 +7,8 @@ const MOST = 2000;
 const counted = new Map<string, number>();
 
 /**
- * Counts a search for the suggestions, in memory: a parent's search never waits for a write. Only words that the
- * vocabulary already holds are kept, so what somebody typed is stored nowhere.
+ * Counts a search for the suggestions, in memory, so that no search waits for a write. Only words that the vocabulary
+ * already contains reach the database; typed text is never stored.
  */
 export function countSearch(q: string): void {
   const key = keystrokes(q);
@@ -16,10 +16,10 @@ export function countSearch(q: string): void {
   counted.set(key, (counted.get(key) ?? 0) + 1);
 }
 
-/** Writes the counts down once a minute; those of a process that dies in between are lost, which nobody misses. */
+/** Writes the counts once a minute; a crash loses at most a minute of counts, which is acceptable. */
 export const searchLogJob: Job = { name: "search-log", everySeconds: 60, run: writeSearchLog };
 
-/** Adds the counts of this process to the vocabulary and begins at zero. */
+/** Adds this process's counts to the vocabulary and resets them. */
 export async function writeSearchLog(db: Db): Promise<void> {
   const rows = [...counted].map(([key, times]) => ({ key, times }));
   counted.clear();

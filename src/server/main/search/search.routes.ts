@@ -23,12 +23,12 @@ import { registerWordsCommand } from "./vocabulary-command";
 
 /**
  * Main host, search:
- * - GET /contents/                        what the words and filters find
- * - GET /contents/facets/                 what each further filter would leave
- * - GET /contents/relaxations/            which filter to give up when nothing was found
- * - GET /contents/autocomplete/           words and activities that begin like this
- * - GET /contents/keywords/               ten words that lead somewhere
- * - GET /contents/keywords/recommended/   what the desk recommends
+ * - GET /contents/                        contents by words and filters
+ * - GET /contents/facets/                 counts of each further filter
+ * - GET /contents/relaxations/            filters to drop when nothing was found
+ * - GET /contents/autocomplete/           words and contents that match what is typed
+ * - GET /contents/keywords/               ten suggested words
+ * - GET /contents/keywords/recommended/   the desk's recommendations
  */
 export function registerSearchRoutes(host: Host): void {
   setupSearch(host);

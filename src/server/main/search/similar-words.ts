@@ -7,8 +7,8 @@ const NEAR = 0.34;
 const MOST = 3;
 
 /**
- * The words with what they may have meant, from the vocabulary: a near spelling, or the known words at either end of a
- * compound. A word that the vocabulary holds is meant as written. Null when nothing nearer is known.
+ * Adds similar words from the vocabulary: near spellings, or the known words at either end of a compound. A word of the
+ * vocabulary counts as spelled correctly. Null if there are none.
  */
 export async function withSimilar(db: Db, found: SearchWords): Promise<SearchWords | null> {
   if (found.isChoseong) return null;
@@ -30,7 +30,7 @@ async function similarTo(db: Db, key: string): Promise<string[]> {
   return endsOf(db, key);
 }
 
-/** A misspelt compound still begins or ends with a word that is known. */
+/** Known words at the start or end of a misspelt compound. */
 async function endsOf(db: Db, key: string): Promise<string[]> {
   const pieces = Array.from({ length: Math.max(0, key.length - SHORTEST) }, (_, at) => at + SHORTEST).flatMap((at) => [
     key.slice(0, at),

@@ -15,8 +15,8 @@ const CONTENT_WORDS = 10;
 const LOOKED_AT = 200;
 
 /**
- * Words that begin like what is typed, and activities that it already names. A last syllable may still be on its way to
- * another one (딸 → 따라), so words that begin with the syllables as they stand come first; then the most found.
+ * Words that begin with the typed text, and contents with that name. The last syllable can be incomplete (딸 → 따라), so
+ * words that begin with the exact syllables rank first, then those with the most results.
  */
 export async function autocomplete(db: Db, typed: string): Promise<Autocomplete> {
   const words = searchWords(typed);
@@ -61,7 +61,7 @@ async function namedContents(db: Db, typed: string): Promise<Autocomplete["conte
     .map(({ pk, name, full_name }) => ({ pk, name, place_text: placeText(full_name) }));
 }
 
-/** Which letters of a suggestion were typed: start and end, end not included. */
+/** Range of a suggestion that matches the typed text: start and exclusive end, or null. */
 function matchOf(text: string, typed: string): [number, number] | null {
   let at = 0;
   for (const part of highlight(text, typed)) {
@@ -72,15 +72,15 @@ function matchOf(text: string, typed: string): [number, number] | null {
   return null;
 }
 
-/** What the desk picked for a place, while it lasts, in its order; a word that finds nothing any more is left out. */
+/** Live words that the desk picked for a placement, with their position; omits words without results. */
 const picked = (place: "recommended" | "popular", now: Date): SQL => sql`
   select ${pickedKeyword.text}, ${pickedKeyword.position} from ${pickedKeyword}
   where ${pickedKeyword.place} = ${place} and ${isLive(pickedKeyword, now)}
     and exists (select 1 from keyword k where k.text = ${pickedKeyword.text} and k.content_count > 0)`;
 
 /**
- * Ten words that lead somewhere: what the desk picked, then what parents look for most, filled up with the shelves
- * themselves.
+ * Ten suggested words: the desk's picks, then the most searched words, filled up with the names of categories and
+ * programmes, and last with sub-categories that have no counted word.
  */
 export async function contentKeywords(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(sql`
@@ -95,7 +95,7 @@ export async function contentKeywords(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** What the desk recommends, filled up with the words that find most. */
+/** The desk's recommendations, filled up with the words with the most results. */
 export async function recommendedKeywords(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(sql`
     select k.text from keyword k left join (${picked("recommended", now)}) picked on picked.text = k.text

@@ -4,7 +4,7 @@ import { rebuildVocabulary } from "./vocabulary";
 
 export const WORDS_COMMAND = "catalog:words";
 
-/** Lets `npm run catalog:words` ask the process that holds the database: all words are collected and counted anew. */
+/** Registers `npm run catalog:words`, which rebuilds the vocabulary in the process that holds the database. */
 export function registerWordsCommand(): void {
   registerCommand(WORDS_COMMAND, async (_args, print) => {
     const { words, wrong } = await rebuildVocabulary(await database());

@@ -25,15 +25,15 @@ const WRITTEN = 500;
 const COUNTED = 200;
 const CHANGES = 100;
 const MOST_WORDS = 20_000;
-/** When more has changed than this, to look at everything once is less work. */
+/** With more changes than this, a full rebuild is cheaper. */
 const MOST_CHANGES = 5000;
 
-/** Keeps the words that search suggests, and their counts, in step with the catalogue. */
+/** Updates the suggested words and their counts after changes of the catalogue. */
 export const vocabularyJob: Job = { name: "search-vocabulary", everySeconds: 60, run: updateVocabulary };
 
 /**
- * Adds the words of activities that changed and counts those words anew that such an activity is, or was, found by: what
- * stayed as it was costs nothing. Safe to run again at any time.
+ * Adds the words of changed contents and recounts only the words that match such a content, before or after the change.
+ * Idempotent.
  */
 export async function updateVocabulary(db: Db): Promise<void> {
   const changes = await db
@@ -49,9 +49,9 @@ export async function updateVocabulary(db: Db): Promise<void> {
 }
 
 /**
- * Writes the searched text of every activity and stay, collects the words of all listed activities and counts how many each
- * finds, by the search's own rule. Words that find nothing any more keep their row with the count 0 and are suggested nowhere.
- * Returns how many counts were wrong.
+ * Rewrites the search text of all activities and stays, collects the words of all listed activities and counts their
+ * results with the search itself. Words without results stay with count 0 and are never suggested. `wrong`: number of
+ * counts that differed.
  */
 export async function rebuildVocabulary(db: Db): Promise<{ words: number; wrong: number }> {
   await rewriteSearchText(db);
@@ -111,7 +111,7 @@ async function allWords(db: Db): Promise<Map<string, WordKind>> {
   }
 }
 
-/** Adds the words that are not known yet, as long as fewer than `most` lead somewhere; they wait to be counted. */
+/** Inserts missing words, uncounted, until `most` words have results or wait for a count. */
 async function addWords(db: Db, words: ReadonlyMap<string, WordKind>, most: number | null): Promise<void> {
   for (const some of chunked([...words], WRITTEN)) {
     const rows = some.map(([text, kind]) => ({ text, kind, search: keystrokes(text), choseong: choseongKeys(text) }));
@@ -125,7 +125,7 @@ async function addWords(db: Db, words: ReadonlyMap<string, WordKind>, most: numb
   }
 }
 
-/** Counts the words whose count may be another by now; one that changes meanwhile waits for the next turn. */
+/** Recounts words with pending changes; a word that changes during the run waits for the next run. */
 async function countWaiting(db: Db): Promise<{ words: number; wrong: number }> {
   let words = 0;
   let wrong = 0;

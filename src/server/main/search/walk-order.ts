@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import type { SearchMatch } from "@/server/platform/search/search-match";
 import { pageOffset } from "@/shared/paging/page";
 
-/** Where a page ended in the order of meaning and priority; what comes after it is found without passing what stands before. */
+/** End of a page in the sort by tier and priority; the next page starts there without scanning earlier rows. */
 export type SearchCursor = { tier: number; priority: number; bookings: number; pk: number };
 
 export type WalkAsk = {
@@ -13,22 +13,22 @@ export type WalkAsk = {
   sort: ListSort | "relevance";
   index: number;
   size: number;
-  /** Where the page before ended, when it said so: too many to count were found then. */
+  /** Cursor of the previous page, for searches with too many matches to count. */
   cursor?: SearchCursor | null;
 };
 
-/** What is most meant comes by tiers; inside one, and by itself, the usual order holds. */
+/** Sort inside a tier: "relevance" uses the default sort there. */
 export const walkedOf = (sort: WalkAsk["sort"]): ListSort => (sort === "relevance" ? "priority-desc" : sort);
 
 type Walked = { pks: number[]; last: SearchCursor | null };
 
 const CURSOR = /^(\d)\.(-?\d{1,9})\.(\d{1,9})\.(\d{1,9})$/;
 
-/** A cursor as the text that a reply carries. */
+/** Serialises a cursor for a reply. */
 export const cursorText = ({ tier, priority, bookings, pk }: SearchCursor): string =>
   [tier, priority, bookings, pk].join(".");
 
-/** Null for anything but what `cursorText` made. */
+/** Parses the text of `cursorText`; null for anything else. */
 export function readCursor(text: string): SearchCursor | null {
   const [, tier, priority, bookings, pk] = CURSOR.exec(text) ?? [];
   if (tier === undefined) return null;
@@ -36,8 +36,8 @@ export function readCursor(text: string): SearchCursor | null {
 }
 
 /**
- * A broad word is met all along the order: walking it finds a page without looking at every match. The better tiers are
- * walked first, and the next one only for what they leave open.
+ * Scans in sort order for a page: fast for broad words, which are frequent along the order. Better tiers first; the
+ * next tier only fills up the page.
  */
 export async function walkOrder(db: Db, ask: WalkAsk, match: SearchMatch, values: object): Promise<Walked> {
   const { cursor, size, sort } = ask;
@@ -75,7 +75,7 @@ export async function walkOrder(db: Db, ask: WalkAsk, match: SearchMatch, values
   return { pks: walked.map(({ pk }) => pk), last: isKept(sort) ? (walked.at(-1) ?? null) : null };
 }
 
-/** Whether an order is one in which a place can be told by a cursor. */
+/** True for sorts that support cursors. */
 export const isKept = (sort: WalkAsk["sort"]): boolean => sort === "relevance" || sort === "priority-desc";
 
 const number = (value: number): SQL => sql.raw(String(value));
