@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { askPublicData, type PublicData } from "./public-data";
 
-/** What the stations of a province measure now (에어코리아 시도별 실시간 측정정보), as far as it is used here. */
+/** The used subset of a province's current measurements (에어코리아 시도별 실시간 측정정보). */
 const body = z.object({ items: z.array(z.object({ pm25Value: z.string().nullish() })) });
 const path = "/B552584/ArpltnInforInqireSvc/getCtprvnRltmMesureDnsty";
 
-/** Asks the stations, or a sandbox that speaks their protocol: the middle of what they measure. Null when nobody does. */
+/** Queries the stations, or a sandbox with their protocol: the median of their values, null without any. */
 export function createAirKorea(portal: PublicData) {
   return async (province: string): Promise<number | null> => {
     const params = { returnType: "json", numOfRows: 200, sidoName: province, ver: "1.0" };
@@ -14,7 +14,7 @@ export function createAirKorea(portal: PublicData) {
   };
 }
 
-/** A station under repair says "-"; one broken station must not move the figure, so it is the median. */
+/** The median, so that one broken station does not distort it; stations under repair send "-". */
 function middleOf(values: readonly number[]): number | null {
   const measured = values.filter((value) => Number.isFinite(value) && value >= 0).sort((a, b) => a - b);
   return measured[Math.floor(measured.length / 2)] ?? null;

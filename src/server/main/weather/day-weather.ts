@@ -10,13 +10,13 @@ import { type Day, OUT_UNTIL, reachesEvening, summarizeDay, summarizeOutlook } f
 import { type Forecast, type Outlook, type WeatherService, weatherService } from "./weather-port";
 
 const FRESH_MS = 3_600_000;
-/** What could not be had is asked for again after this. */
+/** Time until a failed request is retried. */
 const RETRY_MS = 60_000;
 const MOST = 600;
 
 type CachedForecast<T> = { at: number; answer: Promise<T | null>; isNothing: boolean };
 
-/** Remembers answers for an hour by their key, and runs one question at a time for each; null is remembered for a minute. */
+/** Caches replies by key for an hour (null for a minute); concurrent calls with the same key share one request. */
 function rememberHourly<T>(): (key: string, nowMs: number, ask: () => Promise<T | null>) => Promise<T | null> {
   const saved = new Map<string, CachedForecast<T>>();
   return (key, nowMs, ask) => {
@@ -33,7 +33,7 @@ function rememberHourly<T>(): (key: string, nowMs: number, ask: () => Promise<T 
   };
 }
 
-/** Short names of the 시·도 by the first two digits of their districts, as the dust stations are sorted. */
+/** Short names of the 시·도, as the dust stations use them, by the first two digits of their districts. */
 const NAMES: Readonly<Record<number, string>> = {
   11: "서울",
   26: "부산",
@@ -54,15 +54,15 @@ const NAMES: Readonly<Record<number, string>> = {
   52: "전북",
 };
 
-/** 서울, 경기 … of a district's pk; null for a pk of no province. */
+/** Short province name (서울, 경기) of a district's pk; null if unknown. */
 const provinceName = (districtPk: number): string | null => NAMES[Math.floor(districtPk / 1_000_000)] ?? null;
 
-/** From this hour on parents plan for tomorrow. */
+/** From this hour the planned day is tomorrow. */
 const TOMORROW_FROM = 18;
-/** A page never waits longer than this for the weather; the answer that comes later serves the next one. */
+/** Longest wait of a page for the weather; a later reply is cached for the next request. */
 const PATIENCE_MS = 300;
 
-/** The short-range forecast reaches so many days ahead, the last of them not at every hour; from there the mid-range one tells. */
+/** Days ahead that the short-range forecast covers, the last one in part; the mid-range forecast starts there. */
 const BY_HOURS = 4;
 
 type Memory = {
@@ -82,15 +82,15 @@ function memoryOf(service: WeatherService): Memory {
   return memory;
 }
 
-/** The day that is planned at an instant, and from which hour on it still counts. */
+/** The day that families plan for at `now`, and its first hour that is still ahead. */
 function plannedDay(now: Date): { date: string; fromHour: number } {
   const { date, hour } = kstParts(now);
   return hour >= TOMORROW_FROM ? { date: addDays(date, 1), fromHour: 0 } : { date, fromHour: hour };
 }
 
 /**
- * What a day around a district will be like, from the square and the province in which its middle lies. Null when the
- * district or its middle is unknown, or the weather cannot be had soon enough.
+ * Weather of a day around a district, from the square and the province of its centre. Null if the district or its
+ * centre is unknown, or if the weather is not available in time.
  */
 export async function dayWeather(
   db: Db,
@@ -123,7 +123,7 @@ export async function dayWeather(
     );
   };
   const province = provinceName(districtPk);
-  // Dust is measured, not forecast: it speaks of today alone.
+  // Dust is measured, not forecast: it applies to today only.
   const isToday = ahead === 0 && day.fromHour < OUT_UNTIL;
   const found = await soon(
     Promise.all([
@@ -140,7 +140,7 @@ export async function dayWeather(
 
 type Summary = { day: Day; madeAt: Date };
 
-/** The day by its hours, unless they end before its evening and the mid-range forecast tells the whole of it. */
+/** Summary by hours, or from the mid-range forecast if the hours end before the evening. */
 function summaryOf(
   { date, fromHour }: { date: string; fromHour: number },
   forecast: Forecast | null,

@@ -2,7 +2,7 @@ import type { Point } from "@/shared/geo/haversine-km";
 import type { Grid } from "./weather-port";
 
 const RADIANS = Math.PI / 180;
-/** The cone of the weather service's map: squares of 5 km, true at 30° and 60°, origin 126° E 38° N at square 43, 136. */
+/** Lambert cone of the weather service's map: 5 km squares, parallels 30° and 60°, origin 126° E 38° N at (43, 136). */
 const EARTH = 6371.00877 / 5;
 const [LOW, HIGH] = [30 * RADIANS, 60 * RADIANS];
 const ORIGIN = { lat: 38 * RADIANS, lng: 126 * RADIANS, x: 43, y: 136 };
@@ -12,7 +12,7 @@ const CONE = Math.log(Math.cos(LOW) / Math.cos(HIGH)) / Math.log(half(HIGH) / ha
 const SCALE = (half(LOW) ** CONE * Math.cos(LOW)) / CONE;
 const radius = (lat: number): number => (EARTH * SCALE) / half(lat) ** CONE;
 
-/** The square of the forecast in which a point lies. */
+/** The forecast square that contains a point. */
 export function gridOf({ lat, lng }: Point): Grid {
   const from = radius(lat * RADIANS);
   const turn = CONE * (lng * RADIANS - ORIGIN.lng);

@@ -4,17 +4,17 @@ import { newestIssue } from "./issue-time";
 import { askPublicData, type PublicData } from "./public-data";
 import type { Forecast, Grid, Hour } from "./weather-port";
 
-/** Three days of hours with a dozen values each stay below this, and no answer holds more. */
+/** Rows per request, also the service's limit; three days of hours with a dozen values stay below it. */
 const ROWS = 1000;
 
 const item = z.object({ category: z.string(), fcstDate: z.string(), fcstTime: z.string(), fcstValue: z.string() });
 type Item = z.infer<typeof item>;
 
-/** What the short-range forecast (기상청 단기예보) answers, as far as it is used here. */
+/** The used subset of the short-range forecast's response (기상청 단기예보). */
 const body = z.object({ items: z.object({ item: z.array(item) }) });
 const path = "/1360000/VilageFcstInfoService_2.0/getVilageFcst";
 
-/** Asks the short-range forecast, or a sandbox that speaks its protocol. Null when it cannot be had. */
+/** Queries the short-range forecast, or a sandbox with its protocol. Null if unavailable. */
 export function createKmaForecast(portal: PublicData) {
   return async ({ nx, ny }: Grid, now: Date): Promise<Forecast | null> => {
     const issue = newestIssue(now);
@@ -36,7 +36,7 @@ const SKIES: Readonly<Record<string, Hour["sky"]>> = { "1": "clear", "3": "cloud
 /** Sleet, snow and snow showers; 1 and 4 are rain. */
 const SNOW = ["2", "3"];
 
-/** Values come one a row: gathered by hour. Hours that lack a needed value are left out. */
+/** Groups the rows (one value each) by hour; omits hours with a missing value. */
 function hoursOf(items: readonly Item[]): Hour[] {
   const byHour = new Map<string, Map<string, string>>();
   for (const { category, fcstDate, fcstTime, fcstValue } of items) {

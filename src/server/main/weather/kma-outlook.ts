@@ -5,15 +5,15 @@ import type { OutlookPlace } from "./outlook-place";
 import { askPublicData, type PublicData } from "./public-data";
 import type { HalfDay, Outlook, OutlookDay } from "./weather-port";
 
-/** One row whose fields carry the day in their names: `wf5Am`, `rnSt8`, `taMax10`. */
+/** One row with the day in its field names: `wf5Am`, `rnSt8`, `taMax10`. */
 const body = z.object({ items: z.object({ item: z.array(z.record(z.string(), z.unknown())) }) });
 const service = "/1360000/MidFcstInfoService";
-/** Days after the one of its issue. Which of them are there depends on the hour of the issue. */
+/** Days after the day of issue. The hour of issue decides which of them are present. */
 const DAYS = [3, 4, 5, 6, 7, 8, 9, 10];
 
 /**
- * Asks the mid-range forecast (기상청 중기육상예보, 중기기온), or a sandbox that speaks its protocol: the days that the short-range one
- * does not reach. Null when it cannot be had.
+ * Queries the mid-range forecast (기상청 중기육상예보, 중기기온), or a sandbox with its protocol: the days beyond the
+ * short-range forecast. Null if unavailable.
  */
 export function createKmaOutlook(portal: PublicData) {
   return async ({ area, city }: OutlookPlace, now: Date): Promise<Outlook | null> => {
@@ -37,7 +37,7 @@ export function createKmaOutlook(portal: PublicData) {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A day whose skies and temperatures are both told; the last days are told as a whole, not by halves. */
+/** A day with both sky and temperature, else null; the last days are forecast as a whole, not in halves. */
 function dayOf(row: Row, date: string, ahead: number): OutlookDay | null {
   const high = numberOf(row[`taMax${ahead}`]);
   const [am, pm] = [halfOf(row, `${ahead}Am`), halfOf(row, `${ahead}Pm`)];

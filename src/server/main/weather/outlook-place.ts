@@ -1,9 +1,9 @@
 import { haversineKm, type Point } from "@/shared/geo/haversine-km";
 
-/** Where the mid-range forecast is asked: the skies of an area, and the temperatures of a city in it. */
+/** Parameters of the mid-range forecast: an area for the sky, a city in it for the temperatures. */
 export type OutlookPlace = { area: string; city: string };
 
-/** The forecast's areas by the first two digits of their districts; 강원 is one on each side of its mountains. */
+/** The forecast's areas by the first two digits of their districts; 강원 has one on each side of its mountains. */
 const AREAS: Readonly<Record<number, string>> = {
   11: "11B00000",
   26: "11H20000",
@@ -73,7 +73,7 @@ const CITIES: Readonly<Record<string, readonly City[]>> = {
   ],
 };
 
-/** The area in which a district lies, and the nearest of its cities; null for a pk of no province. */
+/** The area of a district, and the nearest of its cities; null for an unknown province. */
 export function outlookPlace(districtPk: number, centre: Point): OutlookPlace | null {
   const isEastCoast = EAST_COAST_DISTRICTS.includes(Math.floor(districtPk / 1000));
   const area = isEastCoast ? EAST_COAST : AREAS[Math.floor(districtPk / 1_000_000)];

@@ -8,15 +8,15 @@ const TIMEOUT_MS = 5000;
 export type PublicData = { readonly url: string; readonly key: string; readonly transport?: typeof fetch };
 
 interface PublicDataQuery<Body extends z.ZodType> {
-  /** What is asked for, in the log. */
+  /** Name of the query for the log. */
   name: string;
   path: string;
   params: Readonly<Record<string, string | number>>;
-  /** Only what is used of the answer. */
+  /** Schema of the used part of the response. */
   body: Body;
 }
 
-/** Asks a service of the public data portal (data.go.kr). Null, and a line in the log, when it refuses or cannot be had. */
+/** Queries a service of the public data portal (data.go.kr). Logs and returns null if it refuses or is unavailable. */
 export async function askPublicData<Body extends z.ZodType>(
   { url, key, transport = fetchOut }: PublicData,
   { name, path, params, body: shape }: PublicDataQuery<Body>,

@@ -9,8 +9,8 @@ import { installWeather } from "./weather-port";
 const PUBLIC_DATA_URL = "https://apis.data.go.kr";
 
 /**
- * Puts the weather that the settings ask for in its place: with a key of the public data portal the real one, in a demo a
- * made-up one that speaks its protocol, in production without a key none, because a made-up forecast would mislead.
+ * Installs the weather service: the real one with a key of the public data portal, the sandbox in a demo, none in
+ * production without a key, because a made-up forecast would mislead.
  */
 export function registerWeather(settings: WeatherSettings): void {
   const service = sourceOf(settings);

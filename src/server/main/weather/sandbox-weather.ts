@@ -3,20 +3,20 @@ import { clock } from "@/server/platform/clock";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
 
-/** How warm an afternoon usually is in Seoul, January to December. */
+/** Usual afternoon temperature in Seoul (°C), January to December. */
 const WARM = [2, 5, 11, 18, 23, 27, 29, 30, 26, 20, 12, 4];
 const DAYS_AHEAD = 4;
-/** Days that the mid-range forecast tells: from the fourth, in the evening from the fifth, and by halves up to the seventh. */
+/** Days of the mid-range forecast: from the fourth (evening issue: the fifth), in halves up to the seventh. */
 const OUTLOOK = { first: 4, firstInEvening: 5, lastInHalves: 7, last: 10 };
 const STATIONS = 12;
-/** Of a hundred days so many are wet, and of the dry ones from November to April so many dusty. */
+/** Percentage of wet days, and of dusty days from November to April. */
 const [WET_DAYS, DUSTY_DAYS] = [28, 18];
-/** Squares of so many kilometres times five share their weather. */
+/** Grid squares per side of an area with the same weather. */
 const FRONT = 20;
 
 type Made = { date: PlainDate; high: number; isWet: boolean; wetHour: number; percent: number; humidity: number };
 
-/** The weather of a day over a part of the country: made up, and the same for the same day and place. */
+/** Made-up weather of a day in an area; deterministic by day and place. */
 function madeDay(date: PlainDate, place: string): Made {
   const random = randomOf(`weather ${date} ${place}`);
   const isWet = between(random, 1, 100) <= WET_DAYS;
@@ -31,7 +31,7 @@ function madeDay(date: PlainDate, place: string): Made {
   };
 }
 
-/** Warmest at three in the afternoon, ten degrees less before sunrise. */
+/** Warmest at 15:00, about ten degrees cooler before sunrise. */
 const celsiusAt = (high: number, hour: number): number => Math.round(high - Math.abs(15 - hour) * 0.8);
 
 function valuesAt(day: Made, hour: number): Record<string, string> {
@@ -76,12 +76,12 @@ function forecastRows(query: URLSearchParams): object[] {
   );
 }
 
-/** The day of an issue, and the days it tells, as so many days later. */
+/** The days that an issue covers, with their distance in days from the day of issue. */
 function outlookDays(query: URLSearchParams): { ahead: number; day: Made }[] {
   const tmFc = query.get("tmFc") ?? "";
   const from = `${tmFc.slice(0, 4)}-${tmFc.slice(4, 6)}-${tmFc.slice(6, 8)}`;
   const first = tmFc.endsWith("1800") ? OUTLOOK.firstInEvening : OUTLOOK.first;
-  // Areas and their cities begin alike.
+  // Codes of an area and its cities have the same prefix.
   const place = (query.get("regId") ?? "").slice(1, 3);
   return Array.from({ length: OUTLOOK.last + 1 - first }, (_, at) => {
     const ahead = first + at;
@@ -133,7 +133,7 @@ function stationRows(query: URLSearchParams): object[] {
     sidoName: query.get("sidoName"),
     stationName: `측정소 ${at + 1}`,
     dataTime: `${today} 09:00`,
-    // One station is always under repair, as in life.
+    // One station is always under repair.
     pm25Value: at === 0 ? "-" : String(middle + between(random, -3, 3)),
   }));
 }
@@ -144,7 +144,7 @@ const itemsOf = (pathname: string, query: URLSearchParams): object => {
   return pathname.endsWith("getMidTa") ? { item: [temperatureRow(query)] } : stationRows(query);
 };
 
-/** A transport that answers as the forecasts and the dust stations do, out of weather made up from the date. */
+/** A transport that imitates the forecasts and the dust stations with made-up weather. */
 export function sandboxWeather(): typeof fetch {
   return async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);

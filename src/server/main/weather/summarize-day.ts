@@ -3,7 +3,7 @@ import { partsOf } from "@/shared/dates/plain-date";
 import { feelsLike } from "@/shared/weather/feels-like";
 import type { Hour, OutlookDay } from "./weather-port";
 
-/** Families are out between these hours, the last one not included. */
+/** Families are out between these hours; the last one is exclusive. */
 const OUT_FROM = 9;
 export const OUT_UNTIL = 20;
 const NOON = 12;
@@ -16,7 +16,7 @@ const partOf = (hour: number): DayWeather["wet"]["part"] => {
   return hour < EVENING ? "afternoon" : "evening";
 };
 
-/** The hours of a day out from `fromHour` on as one day; null when none of them is forecast. */
+/** Summarises the outdoor hours of a day from `fromHour`; null if none of them is forecast. */
 export function summarizeDay(hours: readonly Hour[], date: string, fromHour: number): Day | null {
   const out = hours.filter(
     (one) => one.date === date && one.hour >= Math.max(OUT_FROM, fromHour) && one.hour < OUT_UNTIL,
@@ -40,11 +40,11 @@ export function summarizeDay(hours: readonly Hour[], date: string, fromHour: num
   };
 }
 
-/** Whether the hours of a day reach its evening: the last day of a forecast may be told in part. */
+/** True if the hours of a day reach its evening: the last day of a forecast can be incomplete. */
 export const reachesEvening = (hours: readonly Hour[], date: string): boolean =>
   hours.some((one) => one.date === date && one.hour >= EVENING);
 
-/** A day of the mid-range forecast; how it will feel depends on wind and humidity, which nobody forecasts so far ahead. */
+/** A day of the mid-range forecast; without wind and humidity there is only the actual temperature. */
 export function summarizeOutlook({ date, high, parts }: OutlookDay): Day {
   const first = "whole" in parts ? { part: "day" as const, ...parts.whole } : { part: "morning" as const, ...parts.am };
   const second = "whole" in parts ? null : { part: "afternoon" as const, ...parts.pm };
@@ -63,7 +63,7 @@ export function summarizeOutlook({ date, high, parts }: OutlookDay): Day {
   };
 }
 
-/** The sky that most of the parts have; the brighter one when they are even. */
+/** The most frequent sky; the brighter one in case of a tie. */
 function skyOf(hours: readonly Pick<Hour, "sky">[]): DayWeather["sky"] {
   const skies = ["clear", "cloudy", "overcast"] as const;
   const count = (sky: Hour["sky"]): number => hours.filter((one) => one.sky === sky).length;

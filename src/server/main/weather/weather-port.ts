@@ -1,16 +1,16 @@
 import type { OutlookPlace } from "./outlook-place";
 
-/** A square of the forecast's own grid, five kilometres wide. */
+/** A square of the forecast's grid, five kilometres wide. */
 export type Grid = { nx: number; ny: number };
 
-/** What is forecast for one hour in Korea. */
+/** Forecast for one hour (Korean time). */
 export type Hour = {
   /** `yyyy-MM-dd` */
   date: string;
   hour: number;
   celsius: number;
   humidity: number;
-  /** Metres a second. */
+  /** Metres per second. */
   wind: number;
   rainPercent: number;
   isSnow: boolean;
@@ -19,19 +19,19 @@ export type Hour = {
 
 export type Forecast = { madeAt: Date; hours: Hour[] };
 
-/** What the mid-range forecast says of a part of a day. */
+/** The mid-range forecast for a part of a day. */
 export type HalfDay = Pick<Hour, "rainPercent" | "isSnow" | "sky">;
 
-/** A day that is too far ahead for hours: its warmest degrees, and its halves or, farther still, the whole of it. */
+/** A day of the mid-range forecast: highest temperature (°C), and its halves or, farther ahead, the whole day. */
 export type OutlookDay = { date: string; high: number; parts: { am: HalfDay; pm: HalfDay } | { whole: HalfDay } };
 
 export type Outlook = { madeAt: Date; days: OutlookDay[] };
 
-/** Where the weather is asked. Never throws for what a service does: null says that it cannot be had now. */
+/** Source of the weather. Never throws for a failure of a service: null while it is unavailable. */
 export interface WeatherService {
-  /** The newest forecast for a square that is out by `now`. */
+  /** The newest forecast for a square that is available at `now`. */
   forecast(grid: Grid, now: Date): Promise<Forecast | null>;
-  /** The newest forecast of the days after those that are forecast by hours. */
+  /** The newest forecast for the days beyond the hourly forecast. */
   outlook(place: OutlookPlace, now: Date): Promise<Outlook | null>;
   /** Fine dust (PM2.5, µg/m³) measured in a province now, by its short name: 서울, 경기. */
   dust(province: string): Promise<number | null>;
@@ -39,10 +39,10 @@ export interface WeatherService {
 
 const processState: { weather?: WeatherService | undefined } = {};
 
-/** Puts the process's service in its place; composition does it once, tests set their own. null: there is no weather. */
+/** Installs the process's service: composition calls it once, tests install their own. null: no weather. */
 export function installWeather(service: WeatherService | null): void {
   processState.weather = service ?? undefined;
 }
 
-/** The process's service; null where none was installed. */
+/** The process's service; null if none is installed. */
 export const weatherService = (): WeatherService | null => processState.weather ?? null;

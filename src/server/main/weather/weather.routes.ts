@@ -7,7 +7,7 @@ import { weatherReply } from "@/shared/contract/main/weather";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { dayWeather } from "./day-weather";
 
-/** Main host, weather: GET /weather/ what a day around a district will be like. */
+/** Main host, weather: GET /weather/, the forecast for a day around a district. */
 export function registerWeatherRoutes(host: Host): void {
   route(host, {
     method: "GET",
