@@ -1,5 +1,5 @@
-// `npm run faults [-- <part of a name>]`: plants the faults of `list.js` one at a time in a copy of the working tree and runs
-// the suites that must fail.
+// `npm run faults [-- <part of a name>]`: plants the faults of `list.js` one at a time in a copy of the working tree
+// and runs the suites that must fail.
 const { spawn, execFileSync } = require("node:child_process");
 const {
   cpSync,

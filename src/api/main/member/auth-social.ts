@@ -23,7 +23,7 @@ export const startSocialMutation = (http: Http) =>
 
 /**
  * Submits the provider's answer. Fails with V010 (start again), V011, V012 (linked to another account), V016, V007
- * (account is inactive).
+ * (account is being withdrawn).
  */
 export const returnSocialMutation = (http: Http) =>
   mutationOptions({
