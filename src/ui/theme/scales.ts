@@ -3,8 +3,8 @@ const standInFamily =
   '"Pretendard First","Pretendard Stand-in Apple","Pretendard Stand-in Noto","Pretendard Stand-in Malgun",-apple-system,BlinkMacSystemFont,"Apple SD Gothic Neo","Noto Sans KR",sans-serif';
 
 /**
- * Type scale in rem, so that the reader's own text size applies. Repeat it wherever `--font` changes: a custom property
- * is resolved with the font of the element that declares it.
+ * Type scale in rem, so that the reader's own text size applies. Repeat it wherever `--font` changes: `var(--font)` is
+ * resolved on the element that declares the property.
  */
 export const typeScale = `
 --t-display:800 1.625rem/1.31 var(--font);--t-title1:700 1.375rem/1.364 var(--font);--t-title2:700 1.25rem/1.4 var(--font);--t-title3:700 1.125rem/1.444 var(--font);--t-card:700 1.0625rem/1.41 var(--font);
