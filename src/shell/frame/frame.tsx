@@ -52,7 +52,7 @@ interface Props {
  */
 export const Frame = ({ frame, title, children }: Props) => {
   const { tabBar = true, footer = true, wide = false, roomy = false } = frame;
-  /** One-hand mode has a row above the tab bar on pages with a header. */
+  /** One-hand mode adds a row above the tab bar on pages with a header. */
   const hasRow = tabBar && frame.header !== "none";
   const hasRoom = useWide();
   const business = useBusiness();

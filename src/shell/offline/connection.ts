@@ -43,7 +43,7 @@ const changed = () => {
 /** State of the connection, shared by all trees of this tab. */
 export const connection = {
   now: deviceClock.now,
-  /** Milliseconds; null while online. */
+  /** Milliseconds; null while online with a page from the network. */
   lostSince(): number | null {
     lostAt = navigator.onLine ? null : (lostAt ?? deviceClock.now());
     return keptAt ?? lostAt;

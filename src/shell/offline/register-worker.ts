@@ -19,7 +19,7 @@ const seen = (): string[] => performance.getEntriesByType("resource").map(({ nam
 /** Calls `onWaiting` for a release that is waiting, now or later. */
 const watch = (registration: ServiceWorkerRegistration, onWaiting: (waiting: ServiceWorker) => void) => {
   const look = () => {
-    // The first worker: no open page can be outdated.
+    // Without an active worker, no open page can be outdated.
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);
   };
   const follow = () => registration.installing?.addEventListener("statechange", look);

@@ -101,7 +101,7 @@ export const DeferredOverlays = ({
   );
 };
 
-/** Outside of the column, which sets the footer bar's height for its children: so it is set here again. */
+/** Next to the column, so it does not inherit the height of the footer bar and sets it itself. */
 const Layer = styled.div`
   display: contents;
   ${media.footerBar} { &[data-footed] { --bar: 64px; } }

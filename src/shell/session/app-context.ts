@@ -26,7 +26,7 @@ const never = (): Promise<never> => Promise.reject(new Error("A render on the se
 
 const nobody: Http = { get: never, head: never, post: never, put: never, patch: never, delete: never };
 
-/** During the server render all data has been loaded already. */
+/** During the server render every request is rejected: all data was loaded in getServerSideProps. */
 const ssrHosts = { main: nobody, stay: nobody };
 
 interface AppContext {

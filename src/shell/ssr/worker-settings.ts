@@ -35,7 +35,7 @@ let script: string | undefined;
 
 /**
  * Returns the first script of the service worker: the release and its files. Browsers detect a new release by its
- * changed text. If the worker is disabled or was never built, the script makes it unregister itself.
+ * changed text. If the worker is disabled or the build is missing, the script makes it unregister itself.
  */
 export const workerSettings = ({ isOn }: { isOn: boolean }): string => {
   script ??= `self.workerSettings = ${JSON.stringify(isOn ? settings() : off)};\n`;
