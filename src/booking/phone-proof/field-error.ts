@@ -1,7 +1,7 @@
 import { toApiError } from "@/lib/http/api-error";
 import { phoneCopy } from "./copy";
 
-/** Returns the error of one field, in the host's words; our own text if no host answered. */
+/** Returns the error of one field, in the host's words; our own text if no host answered, or on a server error. */
 export const fieldError = (error: unknown, field: string): string | undefined => {
   if (error === null || error === undefined) return undefined;
   const { status, data, message } = toApiError(error);

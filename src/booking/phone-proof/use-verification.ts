@@ -71,7 +71,7 @@ export const useVerification = (purpose: VerificationPurpose) => {
 
   return {
     phone: state.phone,
-    // The code stays valid while the action that needed the verification runs.
+    // Stays true after the verification: the code step is shown until the action that needed it is done.
     isSent: state.status !== "idle",
     codeLeft,
     resendLeft,

@@ -23,7 +23,7 @@ interface Props<Version> {
     remove?: string;
   };
   longest: number;
-  /** Replaces the version that was seen by the draft; rejects if it was not saved. */
+  /** Saves the draft over the version `seen`; rejects if it was not saved. */
   send: (written: string, seen: Version) => Promise<void>;
   /** Removes the answer, and reports errors. */
   remove?: (seen: Version) => Promise<void>;

@@ -26,7 +26,7 @@ interface Props {
   /** True once an authenticator app is set up. */
   hasAuthenticator: boolean;
   onClose: () => void;
-  /** Called after a correct code, when the sheet has been closed. */
+  /** Called after a correct code, right after `onClose`. */
   onConfirmed: () => void;
 }
 

@@ -16,7 +16,7 @@ interface Props<T> {
   look: () => Promise<void>;
 }
 
-/** Notice about unsaved changes in the form, or about an earlier draft; with buttons to save or discard. */
+/** Notice about a restored draft, a refused save, or a draft that can be restored, each with its buttons. */
 export const StaffDraftNotice = <T,>({ kept, restore, discard, look }: Props<T>) => {
   const dispatch = useAppDispatch();
   const box = useRef<HTMLDivElement>(null);
