@@ -32,7 +32,7 @@ export const ChildCard = ({ child, at, nameOf, onEdit }: Props) => {
           {child.child_name} {child.is_representative && <Badge tone="ink">{copy.representative}</Badge>}
         </Name>{" "}
         <Age>{ageText(child.child_birth, today)}</Age>{" "}
-        {/* The names have not loaded: reserve the line, and do not report them as missing. */}
+        {/* While the names load the line stays empty, instead of reporting none. */}
         <Likes>{child.categories.length > 0 ? likes.join(" · ") || "\u00a0" : copy.noInterests}</Likes>
         <VisuallyHidden>{copy.edit}</VisuallyHidden>
       </Words>
