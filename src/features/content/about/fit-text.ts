@@ -36,7 +36,7 @@ export const fitHeadline = (
 export const outNames = ({ age }: Rules, children: readonly NamedChild[], visitDate: PlainDate): ReadonlySet<string> =>
   new Set(children.length === 0 ? [] : siblingFit(age, children, visitDate).misses.map(({ name }) => name));
 
-/** Puts the child's name before the sentence of a rule. */
+/** Puts the names of the children before a sentence that does not contain them. */
 const named = (sentence: string, misses: readonly { name: string }[]): string =>
   misses.every(({ name }) => sentence.includes(name))
     ? sentence

@@ -28,7 +28,7 @@ const dayState = (slots: readonly SlotView[], date: PlainDate): Pick<WeekDay, "s
   return { state: "few", stateText: copy.left(Math.max(...open.map(({ left }) => left))) };
 };
 
-/** Returns seven days from `from`, with the seats left on each. */
+/** Returns seven days from `from`, with their availability. */
 export const weekDays = (slots: readonly SlotView[], from: PlainDate, today: PlainDate): WeekDay[] =>
   Array.from({ length: WEEK }, (_, at) => {
     const date = addDays(from, at);

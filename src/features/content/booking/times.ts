@@ -47,7 +47,7 @@ export const fullTimes = (slots: readonly SlotView[], date: PlainDate | null) =>
         .map(({ slotPk, startsAt }) => ({ slotPk, startsAt, date: day })),
     );
 
-/** Returns the first day that can be booked. */
+/** Returns the first day that can be booked, or null. */
 export const soonestDay = (slots: readonly SlotView[]): PlainDate | null =>
   slots
     .filter(isBookable)

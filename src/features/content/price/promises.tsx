@@ -14,7 +14,7 @@ import { cachedFragment } from "@/ui/fragment-cache";
 
 const { promises: copy } = lateCopy;
 
-/** Text for the chosen day, or for the first day with seats. Null if unknown, or if there is none. */
+/** Availability of the chosen day, or of the first day with seats. Null while unknown, or without seats. */
 const whenFree = ({
   detail,
   today,
