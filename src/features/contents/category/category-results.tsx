@@ -34,7 +34,7 @@ interface WeatherNoteProps {
   switchTo: (isOn: boolean) => void;
 }
 
-/** Reason why the list starts with indoor contents, with a button to switch that off. */
+/** Weather strip that explains why indoor contents come first, with a button to switch that off or on. */
 const WeatherNote = ({ day, isOff, switchTo }: WeatherNoteProps) => (
   <WeatherStrip
     object={weatherObject(day)}
@@ -99,7 +99,7 @@ const CurationShelf = ({ categoryPk, hrefOf, isTurned }: CurationShelfProps) => 
   );
 };
 
-/** Results for the address: a theme if no filter is set, the total, and the list. */
+/** Results for the address: a theme if neither a filter nor a district is set, the total, and the list. */
 export const CategoryResults = () => {
   const { filters: addressed, ...address } = useContentFilters(paths.contents);
   const filters = listFilters(addressed);

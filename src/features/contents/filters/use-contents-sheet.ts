@@ -8,7 +8,7 @@ import {
   selectContentsSheet,
 } from "@/store/slices/contents";
 
-/** Opens these sheets over a list: returns the one opened last, or null; opening another sheet closes it. */
+/** State of these sheets over a list: `sheet` is the one opened last, or null; opening another sheet closes it. */
 export const useContentsSheet = <Name extends ContentsSheet>(...names: readonly Name[]) => {
   const dispatch = useAppDispatch();
   const last = useAppSelector(selectContentsSheet);

@@ -70,7 +70,7 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   const end = isOnlyWords
     ? { detail: copy.wordsDetail, action: { label: copy.wordsAction, href: hrefOf({}) } }
     : { detail: copy.nothing, action: { label: copy.action, href: hrefOf(fallback) } };
-  // At most a category was chosen: without a filter to remove.
+  // At most a category was chosen: link to all categories, or home.
   const bareEnd =
     cat === undefined
       ? { action: { label: copy.toHome, href: paths.home() } }

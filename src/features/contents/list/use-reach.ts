@@ -8,7 +8,8 @@ import { widensItself, within } from "../address/content-filters";
 
 /**
  * Reach of a sub-category's list: 3 km, then 15 km, then everywhere, depending on the cached results of each. The
- * screen renders again with each answer, as its list fetches the current step. Null if the list does not widen.
+ * screen renders again with each answer, as its list fetches the current step. Null if the list does not widen by
+ * itself.
  */
 export const useReach = (filters: ContentFilters): { reach: Reach; asked: ContentFilters } | null => {
   const client = useQueryClient();

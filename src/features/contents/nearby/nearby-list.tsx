@@ -10,7 +10,7 @@ import { useNearby } from "./use-nearby";
 
 const circles = [15, 30, 50, 100] as const;
 
-/** This screen always has a centre: a search in the whole country opens the list of categories. */
+/** This screen always has a centre: a search of the whole country opens `/contents`. */
 const everywhere = (next: ContentFilters) => paths.contents(filterQuery(without(next, "sort", "distance")));
 
 /** The rows, a button for more, and after the last one a wider distance. */

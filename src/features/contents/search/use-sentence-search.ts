@@ -45,7 +45,7 @@ const useUnderstanding = () => {
   );
 };
 
-/** Place and ages carry over to the next search, unless the sentence names a place. */
+/** The ages carry over to the next search, and so does the place unless the sentence names one. */
 const carriedOver = ({ loc, distance, locs, child_months }: ContentFilters, { named }: Sentence): ContentFilters => ({
   ...(named.some(({ kind }) => kind === "place") ? {} : { loc, distance, locs }),
   child_months,
