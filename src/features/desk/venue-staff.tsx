@@ -18,7 +18,7 @@ import { useToasts } from "./use-toasts";
 
 const { venueStaff: copy } = deskCopy;
 
-/** Restores access for the only member of a venue's staff, whose phone number expired after a long absence. */
+/** Confirms the phone number of venue staff whose sign-in is blocked after a long absence. */
 export const VenueStaff = () => {
   const http = useHttp().main;
   const toasts = useToasts();

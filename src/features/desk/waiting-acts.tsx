@@ -74,7 +74,9 @@ export const WaitingGrants = ({ grants, me }: { grants: DeskIssues["grants"]; me
   );
 };
 
-/** New bank accounts of venues: two people approve, and for three days either approval can be withdrawn. */
+/**
+ * Changes of venues' bank accounts and business data: two people approve, and for three days the change can be undone.
+ */
 export const WaitingChanges = ({ changes, me }: { changes: readonly VenueChange[]; me: StaffMe }) => {
   const acting = useMutation(venueChangeMutation(useHttp().main));
   return (
