@@ -4,7 +4,7 @@ import { ageMonths } from "./age-months";
 /** Ages below this many months are shown in months. */
 export const MONTHS_TEXT_UNDER = 36;
 
-/** `28개월` below 36 months, then `만 7세`. @throws RangeError for a negative age */
+/** `28개월` below 36 months, then `만 7세`. Throws a RangeError for a negative age. */
 export const monthsText = (months: number): string => {
   if (months < 0) throw new RangeError("age must not be negative");
   return months < MONTHS_TEXT_UNDER ? `${months}개월` : `만 ${Math.floor(months / 12)}세`;

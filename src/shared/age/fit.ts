@@ -19,7 +19,7 @@ export type Fit = {
 const isUnder = (value: number, limit: number | null): boolean => value < (limit ?? 0);
 
 /**
- * Computes if a child can join on the day of the visit (not today): age first, then height, free entry, guardian.
+ * Computes whether a child can join on the day of the visit (not today): age first, then height, free entry, guardian.
  * Missing data is UNKNOWN: no birth date, neither a minimum nor a maximum age (places for all ages declare 0), or a
  * height limit without a height. `max_months` is inclusive. Too tall is TOO_OLD in cm.
  */

@@ -15,7 +15,7 @@ export type SiblingFit = {
 
 const JOINS: readonly Fit["code"][] = ["OK", "FREE", "GUARDIAN"];
 
-/** Computes if siblings can go together on a day. @throws RangeError without children */
+/** Computes whether siblings can go together on a day. Throws a RangeError without children. */
 export const siblingFit = (rules: AgeRule, children: readonly NamedChild[], visitDate: PlainDate): SiblingFit => {
   if (children.length === 0) throw new RangeError("at least one child is needed");
   const all = children.map((child) => ({ name: child.name, fit: childFit(rules, child, visitDate) }));

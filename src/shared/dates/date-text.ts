@@ -54,7 +54,7 @@ export const recordDateText = (date: PlainDate): string => {
   return date.replaceAll("-", ".");
 };
 
-/** Formats an `HH:mm` time as `오후 3:00`. @throws RangeError for another format */
+/** Formats an `HH:mm` time as `오후 3:00`. Throws a RangeError for another format. */
 export const clockText = (time: string): string => {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!match) throw new RangeError(`not an HH:mm time: ${time}`);

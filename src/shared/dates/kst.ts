@@ -3,7 +3,7 @@ import { dateOfDayNumber, dayNumber, isPlainDate, type PlainDate } from "./plain
 /** A moment in time: a Date, or milliseconds since 1970 in UTC. */
 export type Instant = Date | number;
 
-/** Milliseconds of an instant. @throws RangeError for an invalid date */
+/** Milliseconds of an instant. Throws a RangeError for an invalid date. */
 export const toMillis = (instant: Instant): number => {
   const millis = typeof instant === "number" ? instant : instant.getTime();
   if (!Number.isFinite(millis)) throw new RangeError("instant is not a real moment");
@@ -34,7 +34,7 @@ export const kstToday = (instant: Instant): PlainDate => kstParts(instant).date;
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Milliseconds of a day and an `HH:mm` time in Korea (default midnight). @throws RangeError for an invalid time */
+/** Milliseconds of a day and an `HH:mm` time in Korea (default midnight). Throws a RangeError for an invalid time. */
 export const kstInstant = (date: PlainDate, time = "00:00"): number => {
   const match = CLOCK.exec(time);
   if (!match) throw new RangeError(`not an HH:mm time: ${time}`);
@@ -45,8 +45,8 @@ export const kstInstant = (date: PlainDate, time = "00:00"): number => {
 const ZONED = /(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * Milliseconds of a day (midnight in Korea) or of an ISO time; without a zone it is Korean time. @throws RangeError for
- * anything else
+ * Milliseconds of a day (midnight in Korea) or of an ISO time; without a zone it is Korean time.
+ * @throws RangeError for anything else
  */
 export const readInstant = (text: string): number => {
   if (isPlainDate(text)) return kstInstant(text);

@@ -15,7 +15,7 @@ const readPlainDate = (text: string): Readonly<DateParts> | null => {
   return { year, month, day };
 };
 
-/** Year, month and day. @throws RangeError when the text is not a real `yyyy-MM-dd` day */
+/** Year, month and day. Throws a RangeError when the text is not a real `yyyy-MM-dd` day. */
 export const partsOf = (date: PlainDate): Readonly<DateParts> => {
   const parts = readPlainDate(date);
   if (!parts) throw new RangeError(`not a yyyy-MM-dd day: ${date}`);
@@ -33,7 +33,7 @@ export function isPlainDate(value: unknown): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** Formats year, month (1–12) and day as `yyyy-MM-dd`. @throws RangeError when the day does not exist */
+/** Formats year, month (1–12) and day as `yyyy-MM-dd`. Throws a RangeError when the day does not exist. */
 export const plainDate = (year: number, month: number, day: number): PlainDate => {
   const date = `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
   partsOf(date);
@@ -45,7 +45,7 @@ export const twoDigits = (value: number): string => String(value).padStart(2, "0
 
 const DAY_MS = 86_400_000;
 
-/** Whole days since 1970-01-01. @throws RangeError for a day that does not exist */
+/** Whole days since 1970-01-01. Throws a RangeError for a day that does not exist. */
 export const dayNumber = (date: PlainDate): number => {
   const { year, month, day } = partsOf(date);
   return Date.UTC(year, month - 1, day) / DAY_MS;

@@ -33,7 +33,7 @@ export const stayRange = (
   return { checkIn: dates.checkIn, checkOut: dates.checkOut, problem: null };
 };
 
-/** The nights of a stay, each by its date. @throws RangeError unless check-out is later than check-in */
+/** The nights of a stay, each by its date. Throws a RangeError unless check-out is later than check-in. */
 export const nightsOf = (checkIn: PlainDate, checkOut: PlainDate): PlainDate[] => {
   const nights = daysBetween(checkIn, checkOut);
   if (nights < 1) throw new RangeError("check-out must be later than check-in");

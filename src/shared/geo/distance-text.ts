@@ -1,6 +1,6 @@
 import { haversineKm, type Point, radians } from "./haversine-km";
 
-/** `80m`, `850m`, `1.2km`, `24km`. @throws RangeError for a negative distance */
+/** `80m`, `850m`, `1.2km`, `24km`. Throws a RangeError for a negative distance. */
 export const distanceText = (km: number): string => {
   if (!(km >= 0)) throw new RangeError("distance must not be negative");
   const metres = Math.max(10, Math.round(km * 100) * 10);

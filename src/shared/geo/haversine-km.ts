@@ -3,7 +3,7 @@ export type Point = { lat: number; lng: number };
 const EARTH_KM = 6_371.0088;
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres. @throws RangeError for invalid coordinates */
+/** Great-circle distance in kilometres. Throws a RangeError for invalid coordinates. */
 export const haversineKm = (from: Point, to: Point): number => {
   for (const { lat, lng } of [from, to]) {
     if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw new RangeError("point is not on the globe");

@@ -15,7 +15,7 @@ const steps = [0, 0.5, -0.5, 1, -1, 1.5, -1.5];
 
 /**
  * Chooses the names that can be drawn without covering `occupied` or earlier names. A name can shift up or down a
- * little, but not for a name that it overlaps unshifted.
+ * little, but is dropped if it overlaps an earlier one at its original position.
  */
 export const placeNames = <Name extends Box>(names: readonly Name[], occupied: readonly Box[]): Name[] => {
   const placed: Name[] = [];

@@ -100,7 +100,7 @@ export function planDay(ask: PlanAsk): DayPlanned {
   return { breaks: "breaks" in tried ? tried.breaks : { rule: ask.nap ? "nap" : "meal" } };
 }
 
-/** Problems that hold for every candidate. */
+/** Returns a rule that every candidate would break, or null. */
 function plainBreak({ places, youngestMonths }: PlanAsk): PlanBreak | null {
   if (youngestMonths !== null && youngestMonths < SMALL_MONTHS && places.length > SMALL_PLACES)
     return { rule: "too_many" };

@@ -17,8 +17,8 @@ export const pointBalance = (lots: readonly PointLot[], now: Instant): Won =>
   sumWon(liveLots(lots, now).map(({ remaining }) => remaining));
 
 /**
- * Chooses the lots that pay an amount: earliest expiry first, then by id. @throws RangeError when the balance is too
- * small
+ * Chooses the lots that pay an amount: earliest expiry first, then by id.
+ * @throws RangeError when the balance is too small
  */
 export const spendLots = (lots: readonly PointLot[], amount: Won, now: Instant): LotPart[] => {
   let left = checkedWon(amount);

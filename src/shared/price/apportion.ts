@@ -2,7 +2,8 @@ import { checkedWon, type Won } from "./won";
 
 /**
  * Splits an amount over weights by largest remainder; ties go to the earlier index. The shares add up to the amount,
- * and none exceeds its weight. @throws RangeError when the amount exceeds the sum of weights
+ * and none exceeds its weight.
+ * @throws RangeError when the amount exceeds the sum of weights
  */
 export const apportion = (amount: Won, weights: readonly Won[]): Won[] => {
   const total = weights.reduce((sum, weight) => sum + BigInt(checkedWon(weight)), 0n);

@@ -70,9 +70,9 @@ const totalsOf = (lines: QuoteLine[]) => {
 
 /**
  * Chooses a family's tickets for one content: for each person the cheapest option for their age on the day of the
- * visit; a child below `freeUnderMonths` needs none unless a free one exists. A family ticket replaces all of them when
- * a child goes, it is cheaper or another child has no ticket. @throws RangeError for an invalid date or number of
- * adults
+ * visit; a child below `freeUnderMonths` needs none unless a free one exists. A family ticket for everyone
+ * replaces them when a child goes and it is cheaper, or a child would have no ticket.
+ * @throws RangeError for an invalid date or number of adults
  */
 export const familyLines = (
   options: readonly FamilyOption[],

@@ -31,7 +31,7 @@ export type QuoteInput = {
   leastPayment?: Won;
 };
 
-/** Adds won. @throws RangeError when an amount is not whole won */
+/** Adds won. Throws a RangeError when an amount is not whole won. */
 export const sumWon = (amounts: readonly Won[]): Won =>
   checkedWon(amounts.reduce((sum, amount) => sum + checkedWon(amount), 0));
 
@@ -50,15 +50,15 @@ const split = (amount: Won, weights: readonly Won[]) => {
   return { shareAt, left: weights.map((weight, place) => weight - shareAt(place)) };
 };
 
-/** Won missing to the minimum charge; 0 when nothing is left to charge. */
+/** Won by which the remaining amount is below the minimum charge; 0 when nothing is left to charge. */
 const shortfall = (left: Won, least: Won): Won => (left > 0 ? Math.max(0, least - left) : 0);
 
 /**
  * The only function that adds money. Order: list price → product discount → one coupon → one plus discount → partner
  * points → reward points → gateway. Every step applies to the remaining amount and is split over the lines by largest
  * remainder. A coupon below its minimum spend has no effect; an exclusive plus discount clears the coupon; points are
- * lowered so that the gateway charges nothing or at least `leastPayment`; `notices` lists these cases. @throws
- * RangeError when a line or rule is not whole won
+ * lowered so that the gateway charges nothing or at least `leastPayment`; `notices` lists these cases.
+ * @throws RangeError when a line or rule is not whole won
  */
 export const quote = (input: QuoteInput): QuoteBreakdown => {
   const lines = input.lines.map(priceLine);

@@ -2,7 +2,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { type QuoteLine, quote, sumWon } from "./quote";
 import { checkedWon, type Won } from "./won";
 
-/** A child of `from`–`to` full years (both included): fee per night, and if it counts as a guest and needs a bed. */
+/** A child of `from`–`to` full years (both included): fee per night, whether it counts as guest and needs a bed. */
 export type ChildBand = { from: number; to: number; fee: Won; counts: boolean; bed: boolean };
 
 export type StayRules = {
@@ -52,8 +52,8 @@ const extrasOf = (people: readonly Person[], seats: number): StayExtra[] => {
 
 /**
  * Price of a room for a family: the oldest guests fill the base occupancy, each further counted guest pays by age every
- * night. A child that does not count pays its band's fee, if any. Adding a child never lowers the total. @throws
- * RangeError for a guest number or price that is not whole
+ * night. A child that does not count pays its band's fee, if any. Adding a child never lowers the total.
+ * @throws RangeError for a guest number or price that is not whole
  */
 export const stayPrice = (nights: readonly StayNight[], guests: StayGuests, rules: StayRules): StayPrice => {
   const adult: Person = {

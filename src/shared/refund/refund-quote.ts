@@ -52,8 +52,8 @@ const feesOf = (products: readonly RefundProduct[]): Map<RefundProduct, Won> => 
 /**
  * Computes the refund of products. Products of one rate share one fee, `floor(paid · rate / 100)`, split over them by
  * largest remainder, so that the total equals the sum of the parts. The fee is deducted from reward points, then
- * partner points, then the card, to refund as much cash as possible. @throws RangeError when an amount is not whole won
- * or a rate is outside 0–100
+ * partner points, then the card, to refund as much cash as possible.
+ * @throws RangeError when an amount is not whole won or a rate is outside 0–100
  */
 export const refundQuote = (products: readonly RefundProduct[]): RefundQuote => {
   const fees = feesOf(products);

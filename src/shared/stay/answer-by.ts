@@ -9,7 +9,8 @@ const SHORTEST_MS = HOUR_MS;
 
 /**
  * Deadline of a venue's answer to a request made at `now`, in milliseconds: within a day, and at least six hours before
- * check-in. Null when too little time is left. @throws RangeError for an invalid `HH:mm`
+ * check-in. Null when too little time is left.
+ * @throws RangeError for an invalid `HH:mm`
  */
 export const answerBy = (now: Instant, checkIn: PlainDate, checkInFrom: string): number | null => {
   const requestedAt = toMillis(now);

@@ -14,7 +14,7 @@ import { bedKinds, type StaySort } from "./lists";
 
 const won = z.number().int();
 
-/** A child of `from`–`to` full years: fee per night, and if it counts as a guest and needs a bed. */
+/** A child of `from`–`to` full years: fee per night, and whether it counts as a guest and needs a bed. */
 export const childBand = z.object({
   from: z.number().int(),
   to: z.number().int(),

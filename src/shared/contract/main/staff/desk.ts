@@ -53,7 +53,7 @@ export const deskGrant = z.object({
   created_at: z.string(),
 });
 
-/** GET /desk/issues/ · POST /desk/issues/{id}/retry/ also returns if that resolved it. */
+/** GET /desk/issues/ · POST /desk/issues/{id}/retry/ also returns whether that resolved it. */
 export const deskIssues = z.object({
   issues: z.array(deskIssue),
   refunds: z.array(
