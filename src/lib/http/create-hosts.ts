@@ -134,9 +134,9 @@ const answerTime = (headers: AxiosResponse["headers"]): number | null => {
 };
 
 /**
- * The axios of both hosts. Its request interceptor adds token and signature. Its response interceptor corrects the clock
- * after F010 and renews a token after 401, repeats the request, and calls the listeners for 401, 403 and F000, once per
- * query. It rejects with the `ApiError` of any status but 2xx.
+ * The axios of both hosts. Its request interceptor adds token and signature. Its response interceptor corrects the
+ * clock after F010 and renews a token after 401, repeats the request, and calls the listeners for 401, 403 and F000,
+ * once per query. It rejects with the `ApiError` of any status but 2xx.
  */
 const makeInstance = (axios: AxiosStatic, sha256: Sha256, settings: HostsSettings): AxiosInstance => {
   const { clock } = settings;

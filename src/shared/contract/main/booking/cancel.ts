@@ -29,7 +29,7 @@ export const cancelQuote = cancelSum.extend({
   as_points: cancelSum.optional(),
   /** The disaster that waives the fee. */
   disaster: disaster.optional(),
-  /** Only children's tickets are left. */
+  /** The cancellation would leave only children's tickets. */
   leaves_children_alone: z.literal(true).optional(),
 });
 export type CancelQuote = z.infer<typeof cancelQuote>;

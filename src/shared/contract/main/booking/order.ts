@@ -193,9 +193,7 @@ export const reservation = z.object({
       is_taken_back: z.boolean().optional(),
     }),
   ),
-  /**
-   * The venue closed this slot: it is refunded in full at `refund_at`, unless the family chooses another slot before.
-   */
+  /** The venue closed this slot: refunded in full at `refund_at`, unless the family chooses another slot before. */
   closed_time: z.object({ reason: z.enum(closeReasons), refund_at: z.string() }).optional(),
   /** A disaster at its place and dates: cancelling is free while the notice is in force. */
   disaster: disaster.optional(),

@@ -4,7 +4,7 @@ export type OrderState = "DRAFT" | "HELD" | "PAYING" | "PAID" | "FAILED" | "EXPI
 /** Life of one order item, as its owner sees it. */
 export type ProductState = "ORDER" | "COMPLETE" | "CANCEL_PROCESSING" | "CANCEL";
 
-/** YIELDED: a visitor's seats were sold before the visitor signed in. */
+/** YIELDED: a visitor's seats went to another buyer before the visitor signed in. */
 export type HoldState = "LIVE" | "CONSUMED" | "RELEASED" | "EXPIRED" | "YIELDED";
 
 export type PaymentState = "READY" | "CONFIRMING" | "CAPTURED" | "FAILED" | "VOIDING" | "VOIDED";

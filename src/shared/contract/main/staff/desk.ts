@@ -176,7 +176,7 @@ export const deskRefundQuote = z.object({
   refund: won,
   /** True when the whole order is refunded, so that its coupon is returned. */
   returns_coupon: z.boolean(),
-  /** Only children's tickets are left. */
+  /** The refund would leave only children's tickets. */
   leaves_children_alone: z.boolean(),
   needs_second: z.boolean(),
 });
