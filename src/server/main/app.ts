@@ -69,10 +69,10 @@ const calendarFeedOf = (token: string | null): CalendarFeed => ({
 });
 
 /**
- * Main host, the calendar that others subscribe to:
- * - GET    /calendar/  its secret address
- * - POST   /calendar/  a new address; the one before ends
- * - DELETE /calendar/  end it
+ * Main host, the member's calendar feed:
+ * - GET    /calendar/  its secret URL
+ * - POST   /calendar/  creates a new URL and ends the previous one
+ * - DELETE /calendar/  ends it
  */
 function registerCalendarRoutes(host: Host): void {
   const calendar = { path: "/calendar/", policy: "member", reply: calendarFeed } as const;
@@ -101,7 +101,7 @@ function registerCalendarRoutes(host: Host): void {
   });
 }
 
-/** The welcome coupons, in the words a new member reads. */
+/** Issues the welcome coupons and returns them with texts for the new member. */
 const welcomeCoupons: IssueWelcomeCoupons = async (tx, ask) =>
   (await issueWelcomeCoupons(tx, ask)).map(({ definition }) => ({
     name: definition.name,
@@ -114,9 +114,9 @@ const welcomeCoupons: IssueWelcomeCoupons = async (tx, ask) =>
   }));
 
 /**
- * Main host, the providers' accounts of a member:
- * - GET    /auth/social/             what is linked
- * - DELETE /auth/social/{provider}/  takes one away
+ * Main host, a member's linked sign-in providers:
+ * - GET    /auth/social/             the links
+ * - DELETE /auth/social/{provider}/  removes one
  */
 function registerSocialLinkRoutes(host: Host): void {
   route(host, {
@@ -146,7 +146,7 @@ function registerSocialLinkRoutes(host: Host): void {
   });
 }
 
-/** Main host, everything about becoming and staying a member on a device. */
+/** Main host, sign-up, sign-in and sessions. */
 function registerAuthRoutes(host: Host, needs: { readonly issueWelcomeCoupons: IssueWelcomeCoupons }): void {
   registerOtpRoutes(host);
   registerSignRoutes(host, needs);

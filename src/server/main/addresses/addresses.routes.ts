@@ -14,13 +14,13 @@ import { addAddress, changeAddress, removeAddress } from "./change-addresses";
 import { postcodeSearch } from "./postcode/postcode-port";
 
 /**
- * Main host, where parcels go:
+ * Main host, shipping addresses:
  * - GET    /shipping-addresses/       the list, the default one first
  * - POST   /shipping-addresses/       adds one
  * - GET    /shipping-addresses/{pk}/  one
- * - PATCH  /shipping-addresses/{pk}/  changes what the body names
+ * - PATCH  /shipping-addresses/{pk}/  changes the fields in the body
  * - DELETE /shipping-addresses/{pk}/  removes one
- * - GET    /postcodes/                what a text may mean (keyword)
+ * - GET    /postcodes/                addresses that match a keyword
  */
 export function registerAddressRoutes(host: Host): void {
   setupList(host);

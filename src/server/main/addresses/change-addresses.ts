@@ -10,7 +10,7 @@ import { shippingAddress } from "@/server/platform/schema/member";
 import type { ShippingAddress, shippingAddressBody } from "@/shared/contract/main/addresses";
 import { isPhone, phoneDigits } from "@/shared/identity/phone";
 
-/** Addresses one account may hold. */
+/** Addresses per account. */
 const MAX_ADDRESSES = 20;
 
 type Body = z.output<typeof shippingAddressBody>;
@@ -43,7 +43,7 @@ export function addAddress(db: Db, userId: string, body: Body): Promise<Shipping
   });
 }
 
-/** Changes what the body names; a default stays one until another takes its place. Throws 404, 422. */
+/** Changes the fields in the body; the default changes only by choosing another one. Throws 404, 422. */
 export function changeAddress(db: Db, userId: string, pk: string, body: Partial<Body>): Promise<ShippingAddress> {
   const phone = body.receiver_phone === undefined ? undefined : checkedPhone(body.receiver_phone);
   return oneAtATime(db, userId, async (tx) => {
@@ -94,7 +94,7 @@ function checkedPhone(text: string): string {
   return digits;
 }
 
-/** Changes of one member's addresses wait for each other, so that twenty stays twenty and one default one. */
+/** Serialises changes of one member's addresses, to enforce the limit of twenty and a single default. */
 const oneAtATime = <T>(db: Db, userId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`);

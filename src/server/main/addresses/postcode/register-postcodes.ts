@@ -5,7 +5,7 @@ import { sandboxPostcodes } from "./sandbox-addresses";
 
 const JUSO_URL = "https://business.juso.go.kr/addrlink/addrLinkApi.do";
 
-/** Puts the postcode search that the settings ask for in its place; without a key, the built-in sandbox. */
+/** Installs the postcode search: the public service with a key, else the built-in sandbox. */
 export function registerPostcodeSearch({ JUSO_KEY, JUSO_URL: url }: Pick<Env, "JUSO_KEY" | "JUSO_URL">): void {
   installPostcodeSearch(
     JUSO_KEY

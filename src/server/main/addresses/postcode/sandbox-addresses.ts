@@ -2,7 +2,7 @@ import { type PlacedDistrict, shippedDistricts } from "@/server/platform/catalog
 
 type SandboxAddress = { zipNo: string; roadAddr: string; jibunAddr: string };
 
-/** First two digits of the postal codes of each 시·도 (by the first two digits of its districts), lowest and highest. */
+/** Lowest and highest first two digits of postal codes, by the first two digits of a 시·도's districts. */
 const PREFIXES: Record<string, [number, number]> = {
   "11": [1, 8],
   "26": [46, 49],
@@ -26,7 +26,7 @@ const PREFIXES: Record<string, [number, number]> = {
 const ROADS = ["햇살로", "나들길", "은행나무길", "새싹로", "물레방아길", "꿈나무로"];
 const BUILDINGS = ["", " (햇살아파트)", " (나들빌라)", " (새싹마을)"];
 
-/** Some five hundred addresses of real shape that no one lives at: two in every 시·군·구, on roads that do not exist. */
+/** About five hundred realistic but fictional addresses: two in every 시·군·구, on roads that do not exist. */
 export function sandboxAddresses(districts: readonly PlacedDistrict[] = shippedDistricts()): SandboxAddress[] {
   return districts
     .filter(({ level }) => level === 2)
@@ -50,7 +50,7 @@ function zipOf(pk: number, seed: number): string {
   return `${String(prefix).padStart(2, "0")}${String((seed * 37) % 1000).padStart(3, "0")}`;
 }
 
-/** A transport that answers as the real service does, out of the addresses above. */
+/** A transport that imitates the real service with the addresses above. */
 export function sandboxPostcodes(): typeof fetch {
   let loaded: SandboxAddress[] | undefined;
   return async (input) => {
