@@ -11,7 +11,7 @@ import { otpPurpose, otpSent, otpVerified, registeredUsers } from "@/shared/cont
 import { phoneTicketField } from "./fields";
 
 /**
- * Main host, proving a phone number:
+ * Main host, verifying a phone number:
  * - POST /auth/otp/              sends a code
  * - POST /auth/otp/verify/       exchanges a code for a ticket
  * - POST /auth/registered-user/  returns the accounts of a ticket's number: S000 one, S001 several, S002 none

@@ -4,7 +4,7 @@ import { type Host, route } from "@/server/platform/http/host";
 import { deviceSessions } from "@/shared/contract/main/members";
 
 /**
- * Main host, the devices a member is signed in on:
+ * Main host, a member's sessions:
  * - GET    /auth/sessions/      the list
  * - DELETE /auth/sessions/      ends all others
  * - DELETE /auth/sessions/{id}/ ends one

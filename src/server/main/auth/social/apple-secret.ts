@@ -5,7 +5,7 @@ type AppleKey = {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** PKCS #8 in PEM, as Apple's .p8 file holds it. */
+  /** PKCS #8 in PEM, the contents of Apple's .p8 file. */
   readonly privateKey: string;
 };
 
