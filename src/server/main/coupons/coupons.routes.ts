@@ -20,7 +20,7 @@ import { contentCoupons, downloadCoupon } from "./coupons.usecases";
  * - GET  /coupons/contents/                         the same for chosen options (api-version 3)
  * - POST /contents/coupons/{coupon_pk}/download/    receive one
  * - GET  /coupons/                                  my coupons
- * - GET  /coupons/offered/                          what I can receive now
+ * - GET  /coupons/offered/                          coupons that I can receive now
  * - POST /coupons/                                  register a code
  */
 export function registerCouponRoutes(host: Host): void {

@@ -12,7 +12,7 @@ import { quote } from "@/shared/price/quote";
 
 type Ask = { userId: string | null; contentPk: number; optionPks?: readonly number[] };
 
-/** The coupons of an activity; with chosen options also which are below their minimum. Throws 404. */
+/** Coupons of a content; with chosen options also states which ones miss their minimum spend. Throws 404. */
 export async function contentCoupons(
   db: Db,
   { userId, contentPk, optionPks }: Ask,
@@ -37,7 +37,7 @@ async function priceOf(db: Db, contentPk: number, optionPks: readonly number[]):
   }).payAmount;
 }
 
-/** Receives a downloadable coupon. Throws 404, CP002 … CP005, or F000 for coupons of VIP members. */
+/** Issues a downloadable coupon to a member. Throws 404, CP002 … CP005, F000 for a VIP coupon without VIP status. */
 export async function downloadCoupon(
   db: Db,
   { userId, couponPk }: { userId: string; couponPk: number },
