@@ -9,7 +9,7 @@ import { pageIndex, pageOffset, pageSize } from "@/shared/paging/page";
 
 /**
  * Main host, points:
- * - GET  /points/          balance and what ends soon (type=M)
+ * - GET  /points/          balance and soon expiring points (type=M)
  * - GET  /points/logs/     the ledger, newest first
  * - GET  /points/partner/  partner contracts (api-version 2)
  * - POST /point-code/      register a code
