@@ -7,7 +7,7 @@ import { stillSold } from "./still-sold";
 
 /** Values of the placeholders, by name: the same filters always produce the same SQL text. */
 export type Values = Record<string, unknown>;
-export type Conditions = { sql: SQL; values: Values /** Which filters are in it. */; shape: string[] };
+export type Conditions = { sql: SQL; values: Values /** Names of the applied filters. */; shape: string[] };
 
 export type ConditionInput = {
   filters: Omit<Filters, "q">;
