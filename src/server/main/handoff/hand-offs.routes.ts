@@ -7,7 +7,7 @@ import { countingMisses } from "@/server/platform/http/rate-limit";
 import { handOffBody, handOffList, handOffMade, handOffView } from "@/shared/contract/main/booking/hand-off";
 
 /**
- * Main host, links that share an order with the adult who goes along:
+ * Main host, links that share an order with another adult:
  * - GET    /reservations/{id}/hand-offs/        valid links
  * - POST   /reservations/{id}/hand-offs/        creates a link; only this reply contains its URL
  * - DELETE /reservations/{id}/hand-offs/{link}/ ends it
