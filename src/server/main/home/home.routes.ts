@@ -26,7 +26,7 @@ const FEWEST = 3;
 const FRESH_MS = 600_000;
 const inventories = new WeakMap<Db, { at: number; found: Inventories }>();
 
-/** Categories with the most bookings in 28 days, if they have enough contents to rank. */
+/** Categories with the most orders in 28 days, if they have enough contents to rank. */
 async function rankedCategories(db: Db, nowMs: number): Promise<Inventories> {
   const before = inventories.get(db);
   if (before && Math.abs(nowMs - before.at) < FRESH_MS) return before.found;
