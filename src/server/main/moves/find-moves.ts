@@ -15,7 +15,7 @@ import { fitOn, peopleOf } from "./order-ages";
 /** Times that an order can move to and the refund, or the reason against it. `closing`: the venue closed its time. */
 type Moves = { block: MoveBlock | null; backs: Back[]; times: MoveTime[]; closing: Closing | null };
 
-/** Today's sale of an order's items; null for a stay, and for a content that has gone off sale. */
+/** Current sale of an order's items; null for a stay or a missing content. */
 export async function saleOf(db: Db, { kind, contentPk }: Order, items: readonly OrderItem[]): Promise<Sale | null> {
   if (kind !== "activity" || contentPk === null) return null;
   const optionPks = [...new Set(items.flatMap(({ optionPk }) => optionPk ?? []))];
