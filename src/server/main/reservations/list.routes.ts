@@ -64,7 +64,7 @@ function setupDetail(host: Host): void {
   });
 }
 
-/** Deletes the allergies reported with an order, so that the venue can no more see them. */
+/** Deletes the allergies reported with an order, so that the venue can no longer see them. */
 function setupUntell(host: Host): void {
   route(host, {
     method: "DELETE",
