@@ -24,8 +24,8 @@ import { contentWindow } from "./content-window";
 import { type Moment, momentOf } from "./moment";
 
 /**
- * Related contents among the 200 most popular of the same category: the same sub-category first, then the nearest;
- * without ended contents and those not yet on sale. Throws 404.
+ * Related contents among the 200 with the highest priority in the category: the same sub-category first, then the
+ * nearest; without ended contents and those not yet on sale. Throws 404.
  */
 async function relatedContents(
   db: Db,
