@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** Sizes for eyes that need them: nothing is below 18 px, and all of it grows with the reader's own setting. */
+/** Large text for older readers: at least 18 px, and scaled by the reader's own setting. */
 export const large = {
   title: css`font: 800 1.875rem/1.3 var(--font); letter-spacing: -0.03em; word-break: keep-all;`,
   value: css`font: 700 1.5rem/1.4 var(--font); letter-spacing: -0.02em; word-break: keep-all;`,
