@@ -37,7 +37,7 @@ const textFault = (text: string): string | undefined => {
   return hasRrn(text) ? copy.noRrn : undefined;
 };
 
-/** The member's latest orders, activities and stays together. */
+/** The member's latest orders of activities and stays. */
 const useOrderChoices = (isMember: boolean) => {
   const http = useHttp().main;
   const activities = useInfiniteQuery({ ...ordersScrollQuery(http, "activity"), enabled: isMember });
@@ -52,7 +52,7 @@ const useOrderChoices = (isMember: boolean) => {
     }));
 };
 
-/** Form to the service desk, open at every hour; members see their questions and answers below. */
+/** Form to the service desk, available at any hour; members see their questions and answers below. */
 const AskDesk = () => {
   const isMember = useAppSelector(selectIsMember);
   const [sent, setSent] = useState<(HelpAsked & { contact: string | null }) | null>(null);
@@ -96,7 +96,7 @@ const AskForm = ({ isMember, onSent }: FormProps) => {
   const contactFault = isMember || isMobilePhone(contact) || isMailAddress(contact) ? undefined : copy.noContact;
   const faults = { text: textFault(draft.text), contact: contactFault };
   const refusals = error ? fieldErrors(error) : {};
-  // Another text is another question.
+  // A changed text is a new question.
   const changed = () => {
     key.current = null;
     reset();

@@ -13,7 +13,7 @@ const AskDesk = dynamic(
   { ssr: false },
 );
 
-/** Answers first, then a person. */
+/** FAQ first, then the service desk. */
 export const HelpScreen = () => {
   const business = useBusiness();
   return (

@@ -9,7 +9,7 @@ import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { askCopy as copy } from "./ask-copy";
 
-/** Own questions to the service desk, each with its answer or the time of it. */
+/** The member's questions to the service desk, each with its answer or the expected time. */
 export const OwnQuestions = () => {
   const { data, isError, isFetching, refetch } = useQuery(ownHelpQuery(useHttp().main));
   return (

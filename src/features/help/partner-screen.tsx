@@ -7,7 +7,7 @@ import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 import { partnerCopy } from "./copy";
 
-/** For those who run a place: what they get, and how to begin. */
+/** Information for venues: benefits, and how to apply. */
 export const PartnerScreen = () => {
   const business = useBusiness();
   return (
