@@ -18,7 +18,7 @@ import { HomeWeather } from "./home-weather";
 
 const WeatherChip = lazyHydration(() => import("./weather-chip").then((module) => module.WeatherChip));
 
-/** What shall we do with these two? Sections in the server's order, each on its own. */
+/** Home: sections in the server's order, each independent. */
 export const HomeScreen = () => {
   const { data, isPending, isError, isFetching, refetch } = useQuery(homeSectionsQuery(useHttp().main));
   useScrollRestoration();

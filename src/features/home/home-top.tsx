@@ -9,7 +9,7 @@ import { text } from "@/ui/theme/text";
 import { homeCopy } from "./copy";
 import { useDistrict } from "./use-district";
 
-/** The second row of the header: what is looked at, and around which district. */
+/** Second row of the header: search, and the district. */
 export const HomeTop = () => {
   const { pk, name = homeCopy.assumedDistrict } = useDistrict();
   const pick = useSheet("district");

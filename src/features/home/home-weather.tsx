@@ -8,7 +8,7 @@ import { selectDistrictPk } from "@/store/slices/region";
 
 const WeatherContext = createContext<DayWeather | null>(null);
 
-/** The next day out around the parent's district, for the line on top and the shelves below; nothing waits for it. */
+/** Provides the weather of the next day out to the chip and the shelves, which render without waiting for it. */
 export const HomeWeather = ({ children }: { children: ReactNode }) => {
   const pk = useAppSelector(selectDistrictPk);
   const options = weatherQuery(useHttp().main, { district_id: pk });
@@ -16,5 +16,5 @@ export const HomeWeather = ({ children }: { children: ReactNode }) => {
   return <WeatherContext value={useDeferredValue(day)}>{children}</WeatherContext>;
 };
 
-/** That day's weather; null until it is known. */
+/** That day's weather; null until loaded. */
 export const useHomeWeather = (): DayWeather | null => use(WeatherContext);

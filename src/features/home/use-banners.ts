@@ -3,5 +3,5 @@ import { bannersQuery } from "@/api/main/discover/home";
 import { useHttp } from "@/lib/http/http-context";
 import type { BannerKind } from "@/shared/contract/main/lists";
 
-/** The banners of one place on home. */
+/** Banners of a kind of place on home. */
 export const useBanners = (kind: BannerKind) => useQuery(bannersQuery(useHttp().main, kind));
