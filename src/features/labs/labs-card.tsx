@@ -9,7 +9,7 @@ import { clamp, text } from "@/ui/theme/text";
 import { labsCopy as copy } from "./copy";
 import { labsPicture } from "./labs-picture";
 
-/** One article of the list: picture, what it is, and for whom, how long and where. */
+/** One article of the list: picture, title, ages, duration and place. */
 export const LabsCard = ({ card, priority }: { card: Card; priority: boolean }) => (
   <Root>
     <Picture
