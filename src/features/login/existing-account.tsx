@@ -10,7 +10,7 @@ import type { useSignIn } from "./use-sign-in";
 
 const { known: copy } = stepCopy;
 
-/** A number that has an account: the way into it, and for who came from a provider the question whether both become one. */
+/** The number has an account: sign in; after a provider's login, asks whether to link both. */
 export const ExistingAccount = ({ ticket, entry }: { ticket: string; entry: ReturnType<typeof useSignIn> }) => {
   const social = useAppSelector(selectSocialProof);
   const { accounts, isShared, isWorking, error, enter, attach } = entry;

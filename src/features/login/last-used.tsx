@@ -1,5 +1,5 @@
 import { CornerTag } from "@/ui/display/corner-tag";
 import { loginCopy as copy } from "./copy";
 
-/** On the button of the way this device last signed in. */
+/** Marks the button of the method last used on this device. */
 export const LastUsed = () => <CornerTag>{copy.lastUsed}</CornerTag>;

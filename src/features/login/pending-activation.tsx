@@ -13,7 +13,7 @@ import { SignupTerms } from "./signup/signup-terms";
 import { useJoin } from "./signup/use-join";
 import { isRealName } from "./social/real-name";
 
-/** A sign-up by a provider that stopped before its number was proved: number, terms if they changed, name if it is not known. */
+/** A provider's sign-up without a verified number: asks for number, changed terms, and an unknown name. */
 export const PendingActivation = ({
   proof,
   isDemo,
@@ -38,7 +38,7 @@ export const PendingActivation = ({
     if (verified) dispatch(phoneWritten(verified));
   }, [verified, dispatch]);
   useEffect(() => {
-    // The number had an account, which is entered now.
+    // The number had an account, which is now signed in.
     if (isMember && joined === null) onDone();
   }, [isMember, joined, onDone]);
 

@@ -1,4 +1,4 @@
-/** Words of a sign-up that its first step needs; the later ones bring theirs. */
+/** Texts of the first step of a sign-up; later steps load their own. */
 export const signupCopy = {
   title: "회원가입",
   step: (at: number, of: number) => `${at} / ${of}`,

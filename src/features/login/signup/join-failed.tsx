@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 
-/** Why the account did not begin: to try again, or without it to begin at the login. */
+/** Error of creating the account, with a retry if possible, and a link to the login. */
 export const JoinFailed = ({ failure, onRetry }: { failure: unknown; onRetry: (() => void) | undefined }) => (
   <ErrorState
     title={copy.failedTitle}

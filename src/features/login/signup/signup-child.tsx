@@ -57,7 +57,7 @@ const ConfirmFamily = ({ device, onDone }: ConfirmProps) => {
   );
 };
 
-/** The children, one after another, if the parent wants to name them. */
+/** Form for the children, one after another; optional. */
 const NameChildren = ({ onDone }: { onDone: () => void }) => {
   const { add } = useFamily();
   const today = useToday();

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 
-/** A step of the sign-up: as high as the screen, with its buttons at the lower edge, under the thumb. */
+/** A step of the sign-up: as high as the screen, with its buttons at the bottom. */
 export const StepForm = styled.form`
   display: flex;
   flex-direction: column;

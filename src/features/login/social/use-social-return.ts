@@ -15,7 +15,7 @@ import { socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
 import { useSocialProof } from "./use-social-proof";
 
-/** Takes the provider's answer out of the address, so that neither a reload nor a shared link sends it again. */
+/** Removes the provider's response from the address, so that neither a reload nor a shared link sends it again. */
 const takeAnswer = (provider: SocialProviderName): string => {
   const answer = window.location.search.slice(1);
   const clean = paths.loginReturn(provider);
@@ -23,7 +23,7 @@ const takeAnswer = (provider: SocialProviderName): string => {
   return answer;
 };
 
-/** The way back from a provider, walked once: on to where the parent was, to the sign-up, or to what went wrong. */
+/** Handles the return from a provider once: continues to the previous page, the sign-up, or an error. */
 export const useSocialReturn = (provider: SocialProviderName) => {
   const { replace } = useRouter();
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ export const useSocialReturn = (provider: SocialProviderName) => {
     dispatch(socialLoginEnded());
     if (done) goOn(done);
   };
-  // Without a list: the ref lets it run once, whatever the page is drawn for.
+  // Without dependencies: the ref makes it run once, regardless of renders.
   useEffect(() => {
     if (hasCome.current) return;
     hasCome.current = true;
