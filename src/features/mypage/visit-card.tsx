@@ -21,7 +21,7 @@ interface Props {
   today: PlainDate;
 }
 
-/** One visit to come: how soon, where, its ticket and the way there. The way is the booking's own page until the place is known. */
+/** One upcoming visit with ticket and directions, which link to the booking until the place has loaded. */
 export const VisitCard = ({ visit, day, today }: Props) => {
   const { data: whole } = useQuery(reservationQuery(useHttp().main, visit.id));
   const { scene, starts_at: time, is_time_closed: isClosed } = visit;
@@ -99,7 +99,7 @@ const Words = styled.div`
   p { margin: 3px 0 14px; color: var(--fg-2); ${text.label1} font-weight: 500; }
 `;
 
-/** Side by side, one under the other where letters are large. */
+/** Side by side; stacked with large text. */
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { uiCopy } from "@/ui/copy";
 import { Bone, Group } from "@/ui/feedback/skeleton";
 
-/** In the place of who is here, as high as the row will be. */
+/** Skeleton with the height of the profile row. */
 export const ProfileWait = () => (
   <Row role="status" $shape="row" $instant={false}>
     <VisuallyHidden>{uiCopy.loading}</VisuallyHidden>
@@ -15,7 +15,7 @@ export const ProfileWait = () => (
   </Row>
 );
 
-/** In the place of the next visit: the picture, its words, and the two ways. */
+/** Skeleton of the next visit: picture, text, and two links. */
 export const VisitWait = () => (
   <Card role="status" $shape="row" $instant={false}>
     <VisuallyHidden>{uiCopy.loading}</VisuallyHidden>
