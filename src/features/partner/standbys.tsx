@@ -19,7 +19,7 @@ import { venueCopy } from "./copy";
 
 const { standbys: copy } = venueCopy;
 
-/** Requests for stays that wait for a yes or a no; nothing while there are none. */
+/** Requests for stays that await the venue's confirmation; renders nothing without any. */
 export const Standbys = () => {
   const http = useHttp().main;
   const client = useQueryClient();

@@ -9,22 +9,22 @@ import { venueContentsCopy } from "./content-copy";
 
 const { times: copy } = venueContentsCopy;
 
-/** Days with one more, each once and in order; what is not a day adds nothing. */
+/** Adds a day, sorted and without duplicates; an invalid day adds nothing. */
 export const withDay = (days: readonly string[], day: string): string[] =>
   isPlainDate(day) ? [...new Set([...days, day])].sort() : [...days];
 
 interface Props {
   days: readonly string[];
-  /** Chosen in the picker and not added yet; empty: none. */
+  /** Chosen in the picker but not added yet; empty: none. */
   next: string;
-  /** The earliest that can be chosen. */
+  /** The earliest selectable day. */
   first: PlainDate;
   fault: string | undefined;
   onNext: (day: string) => void;
   onDays: (days: string[]) => void;
 }
 
-/** Days that a weekly plan leaves out, each taken back by a press. */
+/** Days that a weekly plan leaves out; a press removes one. */
 export const DaysOff = ({ days, next, first, fault, onNext, onDays }: Props) => {
   const add = () => {
     onDays(withDay(days, next));

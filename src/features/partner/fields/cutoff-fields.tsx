@@ -20,7 +20,7 @@ const HALF_HOURS = Array.from(
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`,
 );
 
-/** When bookings end: at a time of the day on which the visit begins, and hours before it. */
+/** End of booking: a time on the day of the visit, and hours before its start. */
 export const CutoffFields = ({ copy, cutoff: { cutoff_time: time, cutoff_hours: hours }, set, faults }: Props) => (
   <Pair>
     <Select

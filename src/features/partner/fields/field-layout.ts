@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
-/** Fields below their heads. */
+/** Fields below their headings. */
 export const Fields = styled.div`
   display: grid;
   gap: 16px;
@@ -10,7 +10,7 @@ export const Fields = styled.div`
   > p { color: var(--fg-2); ${text.label2} }
 `;
 
-/** As many short fields side by side as there is room for. */
+/** As many short fields side by side as fit. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
@@ -25,7 +25,7 @@ export const Chips = styled.div`
   margin-top: 8px;
 `;
 
-/** The buttons of a form, in reach however long it is; on a phone they fill its width. */
+/** The buttons of a form, always visible; full width on a phone. */
 export const SaveBar = styled.div`
   grid-column: 1 / -1;
   position: sticky;

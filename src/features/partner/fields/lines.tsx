@@ -9,7 +9,7 @@ interface LinesProps {
   longest: number;
 }
 
-/** A list that is written one thing a line. */
+/** A list entered as one item a line. */
 export const Lines = ({ label, lines, onLines, longest }: LinesProps) => {
   const [typed, setTyped] = useState(lines.join("\n"));
   return (

@@ -11,13 +11,13 @@ const { doubts: copy } = fieldsCopy;
 
 interface Props<Form> {
   form: Form;
-  /** Must be the same function as long as its facts are the same. */
+  /** Must be the same function while its facts are the same. */
   check: (form: Form) => readonly TextFault[];
 }
 
 const names: Readonly<Record<string, string>> = { ...stayFacilityNames, ...facilityNames };
 
-/** Sentences that contradict what the form itself says: a reminder, which stops nothing. */
+/** Warns of sentences that contradict the form's facts; does not block saving. */
 export const TextWarnings = <Form extends object>({ form, check }: Props<Form>) => {
   const settled = useDeferredValue(form);
   const faults = useMemo(() => check(settled), [check, settled]);

@@ -5,7 +5,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { checkTexts } from "@/shared/text-check/check-text";
 import { NO_FACTS, type TextFault } from "@/shared/text-check/facts";
 
-/** Sentences of a content that contradict its tickets, times on sale, place or facilities. */
+/** Finds sentences of a content that contradict its tickets, slots, place or facilities. */
 export const contentFaults = (form: ContentForm, slots: Times["slots"], on: PlainDate): TextFault[] =>
   checkTexts(
     { texts: [form.summary, form.description, ...form.cautions], name: form.name, words: [form.place], on },
@@ -28,7 +28,7 @@ export const contentFaults = (form: ContentForm, slots: Times["slots"], on: Plai
     },
   );
 
-/** Sentences of a place to sleep that contradict its facilities. */
+/** Finds sentences of an accommodation that contradict its facilities. */
 export const stayFaults = (form: StayPageForm, on: PlainDate): TextFault[] =>
   checkTexts(
     { texts: [form.summary, form.description, form.guide, ...form.rules], words: [form.place], on },

@@ -1,4 +1,4 @@
-/** Hertz and how long the phone shakes, in milliseconds: a gate is loud, and eyes are on the family. */
+/** Tone in hertz and vibration in milliseconds: a gate is loud, and the staff look at the family. */
 const SIGNS = {
   good: { tones: [880, 1320], shake: [60] },
   warn: { tones: [440, 440], shake: [80, 60, 80] },
@@ -7,7 +7,7 @@ const SIGNS = {
 
 let context: AudioContext | undefined;
 
-/** Sounds and shakes by the tone of a verdict. Silent where the browser lets no sound through. */
+/** Plays sound and vibration for the tone of a verdict. Silent if the browser blocks sound. */
 export const signal = (tone: keyof typeof SIGNS, hasSound: boolean): void => {
   const { tones, shake } = SIGNS[tone];
   navigator.vibrate?.([...shake]);
@@ -24,7 +24,7 @@ export const signal = (tone: keyof typeof SIGNS, hasSound: boolean): void => {
       source.stop(begins + 0.12);
     }
   } catch {
-    // The picture says it all.
+    // The screen shows the verdict anyway.
   }
 };
 

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 20_000;
 
-/** Has the worker keep the gate's page, so that it opens again without a network; whether it does. */
+/** Asks the worker to cache the gate's page for offline use; resolves to true when cached. */
 export const keepPage = async (): Promise<boolean> => {
   const late = new Promise<false>((resolve) => {
     window.setTimeout(() => resolve(false), PATIENCE_MS);
@@ -9,7 +9,7 @@ export const keepPage = async (): Promise<boolean> => {
 };
 
 const askWorker = async (): Promise<boolean> => {
-  // It never becomes ready in a browser that registers none.
+  // Never resolves in a browser without a registered worker.
   const worker = (await navigator.serviceWorker?.ready)?.active;
   if (!worker) return false;
   const { port1, port2 } = new MessageChannel();

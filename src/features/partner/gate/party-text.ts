@@ -2,7 +2,7 @@ import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { clockText } from "@/shared/dates/date-text";
 import { scanCopy as copy } from "../copy";
 
-/** When a party comes and how many of it are in. */
+/** Time of a party, and number of admitted people. */
 export const partyText = ({ tickets, starts_at: time }: VenueParty): string => {
   const live = tickets.filter(({ state }) => state === "ORDER" || state === "COMPLETE");
   const done = live.filter(({ check_in_at }) => check_in_at !== null).length;

@@ -5,14 +5,14 @@ const LOOK_EVERY_MS = 150;
 
 type CameraState = "off" | "starting" | "on" | "unavailable";
 
-/** The back camera in `video`, and every QR code that it sees, while `isOn`. */
+/** Shows the back camera in `video` and reports every QR code while `isOn`. */
 export const useCamera = (
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
   onCode: (code: string) => void,
 ): CameraState => {
   const [state, setState] = useState<CameraState>("off");
-  // Fetched while there is a network, so that the reader is there when there is none.
+  // Loaded while online, so that the reader is available offline.
   useEffect(() => void loadReader().catch(() => undefined), []);
   useEffect(() => {
     if (!isOn) return;

@@ -23,7 +23,7 @@ interface Props {
   night: PartnerNight;
 }
 
-/** Closes one night and gives every booking of it back, or opens it again. */
+/** Closes one night and refunds its bookings, or reopens it. */
 export const CloseNight = ({ room, night }: Props) => {
   const client = useQueryClient();
   const reopening = useMutation(reopenNightMutation(useHttp().stay, night.pk));
@@ -88,7 +88,7 @@ const Closing = ({ night, onDone }: { night: PartnerNight; onDone: () => void })
       onDone();
     } catch (error) {
       failed(error);
-      // More families may have booked since.
+      // There can be new bookings by now.
       void refetch();
     }
   };

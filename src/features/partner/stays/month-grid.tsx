@@ -14,15 +14,15 @@ interface MonthProps {
   nights: ReadonlyMap<PlainDate, PartnerNight>;
   picked: Picked | null;
   bounds: { today: PlainDate; last: PlainDate };
-  /** The day that the keyboard is on. */
+  /** The day with the keyboard focus. */
   focused: PlainDate;
   onPress: (day: PlainDate) => void;
-  /** A mouse went down on a day, and came over others. */
+  /** Called when the mouse is pressed on a day, and moved over others. */
   onDragStart: (day: PlainDate) => void;
   onDragOver: (day: PlainDate) => void;
 }
 
-/** One month: what each night costs, and what of it is sold. */
+/** One month with price and sales of each night. */
 export const MonthGrid = (props: MonthProps) => {
   const { year, month } = partsOf(props.month);
   return (

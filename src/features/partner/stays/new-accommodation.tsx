@@ -17,7 +17,7 @@ import { pageCopy as copy } from "./page-copy";
 import { TypeField } from "./page-fields";
 import { useSaved } from "./use-saved";
 
-/** Begins a new place to sleep: its name, kind and district. */
+/** Creates an accommodation with name, type and district. */
 export const NewAccommodation = () => {
   const http = useHttp().stay;
   const { push } = useRouter();

@@ -41,7 +41,7 @@ const NO_RATES: NonNullable<RoomForm["rates"]> = {
   rooms: 1,
 };
 
-/** One room type: who fits, what they sleep on, and what it costs where the calendar has no night yet. */
+/** One room type: occupancy, beds, and the price of nights missing from the calendar. */
 export const RoomEditor = ({ stay, room, first, version, onAdded }: Props) => {
   const reload = useAccommodation(stay);
   const saving = useMutation(saveRoomMutation(useHttp().stay, stay));
@@ -67,7 +67,7 @@ export const RoomEditor = ({ stay, room, first, version, onAdded }: Props) => {
   const root = useFirstFault(saving.error);
   const faults = saving.error ? fieldErrors(saving.error) : {};
   const fault = (name: string) => (faults[name] ? { error: faults[name] } : {});
-  // A fault of one bed names it by its place: `sleeping.0.room`.
+  // Errors of a bed have an index: `sleeping.0.room`.
   const bedFault = faultOf(faults, "sleeping");
   const sleeps = peopleInBeds(form.sleeping);
   const save = async () => {

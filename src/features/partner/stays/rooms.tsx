@@ -21,7 +21,7 @@ const NEW_ROOM: RoomForm = {
   rates: { off_weekday: 0, off_weekend: 0, peak_weekday: 0, peak_weekend: 0, rooms: 1 },
 };
 
-/** The room types of an accommodation, one of them open to be changed. */
+/** Room types of an accommodation, with an editor for one of them. */
 export const Rooms = ({ stay }: { stay: PartnerStay }) => {
   const [chosen, setChosen] = useState<number | "new">(stay.rooms[0]?.id ?? "new");
   const room = stay.rooms.find(({ id }) => id === chosen);
@@ -51,7 +51,7 @@ export const Rooms = ({ stay }: { stay: PartnerStay }) => {
   );
 };
 
-/** Which room an entry is about. */
+/** Room of an audit entry. */
 export const roomOf = ({ after }: AuditEntry): string => (typeof after?.room === "string" ? after.room : "");
 
 const Choices = styled.div`
