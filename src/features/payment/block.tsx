@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing to read or decide, below a grey band. */
+/** One section below a grey band. */
 export const Block = ({ title, detail, aside, children }: Props) => (
   <>
     <Band />

@@ -8,7 +8,7 @@ interface Props {
   after: Won;
 }
 
-/** A sum that has become another one: what it was, struck out, and what it is. */
+/** A changed sum: the old one struck out, and the new one. */
 export const ChangedSum = ({ before, after }: Props) => (
   <Sums>
     <s>{wonText(before)}</s>

@@ -1,7 +1,7 @@
 import type { ApiError } from "@/lib/http/api-error";
 import { isReported } from "@/lib/http/is-reported";
 
-/** Why the order was not placed, as far as the screen has its own answer to it. */
+/** Reason why the order was not placed, if the screen handles it. */
 export type Problem =
   | { kind: "price"; before: number; after: number | null }
   | { kind: "policy" }
@@ -19,7 +19,7 @@ const freshAmount = (data: unknown): number | null => {
   return isObject(quote) && typeof quote.pay_amount === "number" ? quote.pay_amount : null;
 };
 
-/** Why nothing can be had: a visitor's choice went to others, too little is left, or nothing. */
+/** Reason for no seats: a visitor's choice went to others, not enough are left, or none. */
 export const soldOutWhy = ({ data }: ApiError): "gaveWay" | "tooFew" | "soldOut" => {
   if (!isObject(data)) return "soldOut";
   if (data.gave_way === true) return "gaveWay";
@@ -42,7 +42,7 @@ export const problemOf = (error: ApiError, shown: number): Problem => {
   if (code === "C_HOLD" || status === 404) return { kind: "hold" };
   if (code === "C_BUSY") return { kind: "busy" };
   if (status === 422) return { kind: "fields", fields: fieldsOf(data) };
-  // A sheet or a toast has said it already.
+  // A sheet or a toast has shown it already.
   if (isReported(error)) return { kind: "told" };
   return { kind: "network" };
 };

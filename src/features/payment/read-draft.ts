@@ -6,7 +6,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 const MAX_ITEMS = 50;
 const pk = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
-/** `?content=3&options=1,1,2&slot=9&date=2026-12-05` as what is to be bought; null when it does not say what. */
+/** Parses `?content=3&options=1,1,2&slot=9&date=2026-12-05`; null when incomplete. */
 export const readDraft = (query: Query): CheckoutAsk | null => {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
   const content = pk(text("content"));

@@ -16,7 +16,7 @@ const TITLES = { soldOut: copy.title, tooFew: copy.tooFew, gaveWay: copy.gaveWay
 const DAYS = 7;
 const SHOWN = 4;
 
-/** The seats are gone: nearby times that have room for everyone, one press away. */
+/** The seats are gone: offers nearby slots with room for everyone. */
 export const SoldOut = ({ ask, failure }: { ask: CheckoutAsk; failure: ApiError }) => {
   const { content_pk: id, option_pks, date } = ask;
   const range = date === null ? {} : { from: date, to: addDays(date, DAYS) };

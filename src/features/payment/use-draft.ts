@@ -16,7 +16,7 @@ import { draftPath } from "./draft-path";
 import { useDraftMember, useKeptDraft } from "./use-kept";
 
 /**
- * The draft of this page: the orderer's form and the remembered choices. It outlives a login, a reload and the gateway's
+ * The draft of this page: the orderer's form and the stored choices. It survives a login, a reload and the gateway's
  * page in this tab; another member who signs in does not get it.
  */
 export const useDraft = (ask: CheckoutAsk) => {

@@ -10,9 +10,9 @@ interface PayAfterLogin {
   amount: number;
   /** True once everything that decides the sum has loaded. */
   isReady: boolean;
-  /** Nothing is missing for the order. */
+  /** True when no input is missing. */
   canPay: boolean;
-  /** Everything that was entered outlives the login. */
+  /** True when all input survives the login. */
   isSaved: boolean;
   pay: () => void;
   reason: string;

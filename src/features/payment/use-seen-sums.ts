@@ -4,9 +4,9 @@ import { selectPayment, sumsSeen } from "@/store/slices/payment";
 import type { Chosen } from "./discounts/discounts";
 
 /**
- * Stores the sums shown here, and returns those of the last visit while they differ: a coupon ended or a price
- * changed in between. Must stay below `useDraft`, which restores them.
- * @param isReady false while what is taken off is not known
+ * Stores the sums shown here, and returns those of the last visit while they differ: a coupon ended or a price changed
+ * in between. Must stay below `useDraft`, which restores them.
+ * @param isReady false while the discounts are unknown
  */
 export const useSeenSums = ({ quote: { payAmount, couponDiscount } }: Chosen, isReady: boolean) => {
   const dispatch = useAppDispatch();

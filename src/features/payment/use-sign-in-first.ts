@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 
-/** Asks a visitor to sign in once there is something to pay; the page behind stays. */
+/** Opens the login for a visitor once there is something to pay; the page stays mounted. */
 export const useSignInFirst = (reason: string, isThere: boolean): void => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);

@@ -4,7 +4,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "./copy";
 
-/** While what is to be paid is being held and read; its name when this tab knows it. */
+/** Skeleton while the purchase is being held and loaded, with its name if this tab knows it. */
 export const Waiting = ({ name }: { name?: string | undefined }) => (
   <Gutter>
     {name && (

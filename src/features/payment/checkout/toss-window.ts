@@ -32,7 +32,7 @@ const loadScript = (): Promise<void> =>
     document.head.append(script);
   });
 
-/** Opens the gateway's own window; it leaves for `returnPath` by itself. Rejects when it could not open or was closed. */
+/** Opens the gateway's own window, which redirects to `returnPath`. Rejects when it could not open or was closed. */
 export const openTossWindow = async (
   { order_number, amount }: Pick<OrderPlaced, "order_number" | "amount">,
   { client_key, customer_key, order_name, method }: TossStep,
@@ -50,7 +50,7 @@ export const openTossWindow = async (
       orderName: order_name,
       successUrl: back,
       failUrl: back,
-      // In the place of our page, as on a phone: a frame over it would need styles that our policy refuses.
+      // Replaces our page, as on a phone: a frame over it would need styles that our CSP blocks.
       windowTarget: "self",
     });
 };

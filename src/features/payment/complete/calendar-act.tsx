@@ -4,7 +4,7 @@ import { Icon } from "@/ui/icon/icon";
 
 const { complete: copy } = paymentCopy;
 
-/** One of the things to do after paying: the visit as a file for a calendar, outside of another app's browser. */
+/** Action after paying: the visit as a calendar file; an in-app browser opens the link outside. */
 export const CalendarAct = ({ path }: { path: string }) => {
   const { href, isOutside } = useFileLink(path);
   return (

@@ -8,11 +8,11 @@ import { text } from "@/ui/theme/text";
 
 const { complete: copy } = paymentCopy;
 
-/** The pieces that are still to be used: none after a cancellation or the visit. */
+/** Tickets that can still be used: none after a cancellation or the visit. */
 export const openTickets = ({ products }: Pick<Reservation, "products">): Reservation["products"] =>
   products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
 
-/** One code for the party, and by a swipe each person's own; black on white in both themes. */
+/** One code for the party, then one for each person by swiping; black on white in both themes. */
 export const CompleteTickets = ({ reservation }: { reservation: Reservation }) => {
   const [at, setAt] = useState(0);
   const products = openTickets(reservation);

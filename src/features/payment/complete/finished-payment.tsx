@@ -16,7 +16,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** This payment is over: nothing is held for it, and its order is one press away. */
+/** An already completed payment: holds nothing, and links to its order. */
 export const FinishedPayment = ({ order, kind, onAgain }: Props) => (
   <Gutter>
     <Root>

@@ -4,7 +4,7 @@ import { list, record, text } from "@/lib/storage/shape";
 import { readInstant } from "@/shared/dates/kst";
 
 const KEPT = 50;
-/** A completion page opened later than this after paying is looked at again, maybe after a sign-out emptied the list. */
+/** A completion page opened later than this was opened before, possibly with a list emptied by a sign-out. */
 const REPORTED_WITHIN_MS = 30 * 60_000;
 
 const entry = localEntry({
@@ -16,7 +16,7 @@ const entry = localEntry({
 /** For a browser that stores nothing. */
 const seen = new Set<string>();
 
-/** True the first time an order that was just paid is seen in this browser, however often its page is opened again. */
+/** True the first time that this browser sees a recently paid order, however often its page is opened again. */
 export const isFirstReport = (order: string, paidAt: string): boolean => {
   if (tabClock.now() - readInstant(paidAt) > REPORTED_WITHIN_MS) return false;
   const { orders } = entry.read();

@@ -3,7 +3,7 @@ import { shareOrCopy } from "@/lib/browser/share";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 
-/** Shares the visit and a link to the place's page with the system share sheet, or copies both. */
+/** Shares the visit and a link to its page with the system share sheet, or copies both. */
 export const useShareVisit = (words: string, path: string, copied: string): (() => Promise<void>) => {
   const dispatch = useAppDispatch();
   return async () => {

@@ -15,7 +15,7 @@ interface Props {
   receive: DiscountMoves["receive"];
 }
 
-/** Offers the coupon that would make the mix cheaper; once it is received, the cheapest mix takes it by itself. */
+/** Offers the coupon that would lower the price; once received, the cheapest mix uses it automatically. */
 export const BetterCouponNotice = ({ better: { couponPk, name, saved }, receive }: Props) => {
   const receiving = useMutation({ mutationFn: receive });
   return (

@@ -7,7 +7,7 @@ import type { Discounts } from "./discounts-state";
 
 const { sheet: copy } = paymentCopy;
 
-/** Own points, last of all: as many as are wanted, or all of them. */
+/** Own points as the last discount: any amount, or all. */
 export const OwnPointPick = ({ discounts: { offers, chosen, moves } }: { discounts: Discounts }) => {
   const { ownPoint, ownPointCap, payAmount } = chosen.quote;
   const isAtLeast = ownPoint > 0 && payAmount === offers.leastPayment;

@@ -12,7 +12,7 @@ import { useGuarded } from "./use-guarded";
 
 const { center: copy, problems } = picnicCopy;
 
-/** Which centre comes, whom to call, and what the place should know. */
+/** Centre, phone number, and a memo for the venue. */
 export const CenterBlock = ({ picnic, errorOf }: { picnic: Picnic; errorOf: (id: string) => string | undefined }) => {
   const dispatch = useAppDispatch();
   const name = useGuarded((center_name) => dispatch(picnicWritten({ center_name })));

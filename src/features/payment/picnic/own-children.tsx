@@ -12,7 +12,7 @@ import { picnicCopy } from "./copy";
 
 const { students: copy } = picnicCopy;
 
-/** One's own children go into the first empty row by a press; never by themselves. */
+/** A press adds the member's own child to the first empty row; never automatic. */
 export const OwnChildren = ({
   students,
   visitDate,

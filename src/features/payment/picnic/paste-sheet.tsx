@@ -19,7 +19,7 @@ interface Props {
   students: readonly StudentRow[];
   /** Price of the rows, in won. */
   totalOf: (rows: readonly StudentRow[]) => number;
-  /** Puts the rows into the form, and says how many students are new in them. */
+  /** Puts the rows into the form, and reports the number of new students. */
   onPlace: (rows: StudentRow[], count: number) => void;
 }
 
@@ -29,7 +29,7 @@ const firstOption = (students: readonly StudentRow[], pks: readonly number[]): n
   return [...pks].sort((a, b) => empty(b) - empty(a))[0] ?? 0;
 };
 
-/** A pasted list, what is read of it, and where it goes. Nothing of it changes the form before the press; lines that find no place stay in the field. */
+/** A pasted list with a preview. The form changes only on the press; lines without a free row stay in the field. */
 const PasteSheet = ({ open, onClose, content, students, totalOf, onPlace }: Props) => {
   const group = useId();
   const [text, setText] = useState("");

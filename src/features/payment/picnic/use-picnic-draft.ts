@@ -5,8 +5,8 @@ import { picnicTaken, selectPayment, selectPicnic } from "@/store/slices/payment
 import { isBlank, picnicMemory } from "./picnic-memory";
 
 /**
- * A group's list outlives a reload and a login on this device, its numbers only this page's own memory. Call it after the
- * order was started. False until the device's memory was looked at. `content` null: not a group's.
+ * A group's list survives a reload and a login on this device; its numbers are only in memory. Call it after the order
+ * was started. Returns false until the stored list has been read. `content` null: not a group's.
  */
 export const usePicnicDraft = (content: number | null): boolean => {
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export const usePicnicDraft = (content: number | null): boolean => {
   }, [content, member, store, dispatch]);
   useEffect(() => {
     if (!isRead || content === null || isBlank(picnic)) return;
-    // Another member's has just been given up, where this was drawn with it.
+    // Another member's list has just been dropped, while this render still has it.
     const { content_pk, picnic: now } = selectPayment(store.getState());
     if (content_pk === content && !isBlank(now)) picnicMemory.keep({ content, member }, now);
   }, [isRead, content, member, picnic, store]);

@@ -1,6 +1,6 @@
 import { cardReturnText } from "@/shared/order/copy";
 
-/** Copy of the page after payment, apart from the first load of the payment page. */
+/** Copy of the page after payment, separate from the first load of the payment page. */
 export const stayCompleteCopy = {
   confirmed: "예약이 확정됐어요!",
   waiting: "숙소의 확인을 기다리고 있어요",

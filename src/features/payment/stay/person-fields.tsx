@@ -13,12 +13,12 @@ interface Props {
   detail?: string;
   person: Person;
   errors: PersonErrors;
-  /** False where the device's own name would be the wrong one. */
+  /** False when autofill with the device owner's data would be wrong. */
   isSelf: boolean;
   onWrite: (fields: Partial<Person>) => void;
 }
 
-/** Name, phone and e-mail of one person, each with its own word when it is not right. */
+/** Name, phone and e-mail of one person, each with its own error. */
 export const PersonFields = ({ label, detail, person, errors, isSelf, onWrite }: Props) => {
   const complete = (name: string) => (isSelf ? name : `section-guest ${name}`);
   return (

@@ -2,7 +2,7 @@ import { partnerMethods } from "@/shared/contract/main/booking/states";
 import type { DiscountChoices } from "@/store/slices/payment";
 import type { StayDiscountChoices } from "@/store/slices/stay-payment";
 
-/** The remembered choices of a stay in the words of every checkout. A contract counts only while its points are used. */
+/** Converts a stay's stored choices to those of every checkout. A contract counts only while its points are used. */
 export const choicesOfStay = (choices: StayDiscountChoices): DiscountChoices => {
   const method = partnerMethods.find((one) => one === choices.partner_method) ?? null;
   const amount = method === "club_point" ? choices.club_point_discount : choices.play_point_discount;
@@ -18,7 +18,7 @@ export const choicesOfStay = (choices: StayDiscountChoices): DiscountChoices => 
   };
 };
 
-/** The other way round. */
+/** The reverse conversion. */
 export const stayChoicesOf = (choices: DiscountChoices): StayDiscountChoices => {
   const partner = choices.partner_point_discount;
   return {

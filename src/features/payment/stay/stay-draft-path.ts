@@ -3,8 +3,8 @@ import { paths } from "@/lib/paths";
 import { type GearPick, gearText } from "@/shared/stay/gear";
 
 /**
- * The payment page of a room; the draft is the same one whatever is borrowed. Apart from `use-stay-draft`, so that the page
- * does not load the form's state first.
+ * The payment page of a room; gear does not change the draft. Apart from `use-stay-draft`, so that the page does not
+ * load the form's state first.
  */
 export const stayDraftPath = (
   { accommodationId, productId, checkIn, checkOut, adults, childrenAges }: BookingAsk,

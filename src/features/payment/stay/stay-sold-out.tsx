@@ -27,13 +27,13 @@ const detailOf = ({ accommodationId, checkIn, checkOut, adults, childrenAges }: 
     children_ages: childrenAges,
   });
 
-/** As many nights that begin up to three days earlier or later, the nearest first. */
+/** The same number of nights, starting up to three days earlier or later, nearest first. */
 const shifted = (ask: BookingAsk, today: string): BookingAsk[] =>
   [1, -1, 2, -2, 3, -3]
     .map((days) => ({ ...ask, checkIn: addDays(ask.checkIn, days), checkOut: addDays(ask.checkOut, days) }))
     .filter(({ checkIn }) => checkIn >= today);
 
-/** The room is gone: other rooms of the place on these days, or other days on which a room for everyone is free. */
+/** The room is gone: offers other rooms of the accommodation on these days, or other days with a room for everyone. */
 export const StaySoldOut = ({ ask, failure }: { ask: BookingAsk; failure: ApiError }) => {
   const today = useToday();
   const span = { from: addDays(ask.checkIn, -DAYS_AROUND), to: addDays(ask.checkOut, DAYS_AROUND) };
