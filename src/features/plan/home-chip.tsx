@@ -6,7 +6,7 @@ import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { planCopy as copy } from "./copy";
 
-/** From which district the day begins, and the way to another. */
+/** Start district of the day, with a link to change it. */
 export const HomeChip = () => {
   const pk = useAppSelector(selectChosenDistrictPk);
   const centres = useDistrictCentres();

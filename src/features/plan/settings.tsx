@@ -28,7 +28,7 @@ interface Props {
   onChange: (change: Partial<DayPlan>) => void;
 }
 
-/** When the day is, when it begins, when one eats and when the children sleep. */
+/** Date, start, meals, and the children's nap. */
 export const Settings = ({ plan, factsNap, isNapAssumed, onChange }: Props) => {
   const today = useToday();
   const { nap, isNapless } = plan;

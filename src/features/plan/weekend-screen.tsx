@@ -20,7 +20,7 @@ import { planCopy } from "./copy";
 import { HomeChip } from "./home-chip";
 
 const copy = planCopy.weekend;
-/** Enough for some courses of two. */
+/** Enough for several courses of two. */
 const PLACES = 12;
 
 const Waiting = () => (
@@ -32,10 +32,10 @@ const Waiting = () => (
   </Inset>
 );
 
-/** Comes with the places: the first load is that of an empty page. */
+/** Loaded with the places, as the first render has none. */
 const WeekendCourse = clientOnly(() => import("./weekend-course"), Waiting);
 
-/** A day of the coming weekend, put together of what is near, suits the children and can be visited then. */
+/** A day of the coming weekend from places that are near, suit the children and are available. */
 export const WeekendScreen = () => {
   const date = courseDay(useToday(), useNow());
   const { chosen, isKnown } = useFamily();
