@@ -27,7 +27,7 @@ const kindOf: Record<PointTab, PointKind | null> = { all: null, earned: "gain", 
 const words = { more: copy.more, loading: copy.loading, failed: copy.moreFailed };
 const tabs: readonly PointTab[] = ["all", "earned", "used", "expired"];
 
-/** The ledger: why, how much, what was left then, until when. */
+/** The ledger: reason, amount, balance and expiry. */
 export const PointLogList = () => {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectPointTab);
@@ -77,7 +77,7 @@ export const PointLogList = () => {
 
 const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
 
-/** The last day of the gain, or of the part that ends first: a refund can fill lots that end on other days. */
+/** Expiry of the gain, or of its part that expires first: a refund can fill lots with different expiries. */
 const untilText = (end: string, part: number | undefined): string =>
   part === undefined ? copy.until(dayOf(end)) : copy.partUntil(pointText(part), dayOf(end));
 
