@@ -19,7 +19,7 @@ const Body = ({ body }: Pick<Article, "body">) =>
     ),
   );
 
-/** One policy, in words that a parent reads once and understands. */
+/** One policy in plain language. */
 export const PolicyScreen = ({ input: { policy, isDemo } }: { input: PolicyInput }) => {
   const { since, lead, articles } = policy;
   return (
