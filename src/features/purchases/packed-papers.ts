@@ -9,7 +9,7 @@ const entry = localEntry({
   fallback: { reservations: [] },
 });
 
-/** Which papers of a reservation are in the bag; on this device only, for the newest thirty reservations. */
+/** Packed papers of a reservation; stored on this device for the newest thirty reservations. */
 export const packedPapers = {
   of: (id: string): string[] => entry.read().reservations.find((one) => one.id === id)?.papers ?? [],
   mark(id: string, paper: string, isPacked: boolean): string[] {

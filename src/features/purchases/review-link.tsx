@@ -7,7 +7,7 @@ import { purchasesCopy as copy } from "./copy";
 
 type Props = { orderId: string } & Pick<ButtonLinkProps, "kind" | "size" | "full">;
 
-/** To the review of a visit, with what is given for it; nothing where none can be written. */
+/** Link to review a visit, with its reward; renders nothing when none can be written. */
 export const ReviewLink = ({ orderId, ...look }: Props) => {
   const { data } = useQuery(authorableQuery(useHttp().main));
   if (!data?.reviews.some(({ order_id }) => order_id === orderId)) return null;

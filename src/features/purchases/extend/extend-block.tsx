@@ -15,7 +15,7 @@ import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { extendCopy as copy } from "./copy";
 
-/** Extends once however often it is pressed: a press after a lost answer asks the same again. */
+/** Extends once however often it is pressed: a press after a lost response repeats the same request. */
 const useExtend = (id: string) => {
   const dispatch = useAppDispatch();
   const key = useRef<string | null>(null);
@@ -30,7 +30,7 @@ const useExtend = (id: string) => {
   return { extend, isPending, refusal: code === null ? null : code === "F000" ? message : copy.lost };
 };
 
-/** The one free extension of unused tickets without a date; what it was, once it is taken. Nothing for any other booking. */
+/** The one free extension of unused undated tickets, or the one taken. Renders nothing for other bookings. */
 export const ExtendBlock = ({ reservation: { id, extension, valid_until: last } }: { reservation: Reservation }) => {
   const { extend, isPending, refusal } = useExtend(id);
   const online = useOnline();

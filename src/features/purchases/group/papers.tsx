@@ -25,7 +25,7 @@ const Fact = ({ label, children }: { label: string; children: string | null }) =
     </tr>
   ) : null;
 
-/** A line to be written on by hand. */
+/** A blank to fill in by hand. */
 const Blank = ({ label, hint, lines = 1 }: { label: string; hint?: string; lines?: number }) => (
   <tr>
     <th scope="row">{label}</th>
@@ -49,7 +49,7 @@ const Checks = ({ title, rows }: { title: string; rows: readonly string[] }) => 
   </section>
 );
 
-/** List of students and safety plan, filled with what the booking knows; the rest are lines for the pen. */
+/** List of students and safety plan, prefilled from the booking, with blanks for the rest. */
 export const Papers = ({ reservation, form, students }: PaperFacts) => {
   const today = useToday();
   const { content, venue, cautions, display_number } = reservation;

@@ -23,12 +23,12 @@ const HandOffSheet = dynamic(
   { ssr: false },
 );
 
-/** Links to this booking for who goes along: one more, and the end of each that is open. */
+/** Links to this booking for companions: creates them, and revokes open ones. */
 export const HandOffBlock = ({ reservation }: { reservation: Reservation }) => {
   const { id } = reservation;
   const { data = [] } = useQuery(handOffsQuery(useHttp().main, id));
   const make = useRef<HTMLDivElement>(null);
-  // A line goes with the button that ended it.
+  // A revoked link's row disappears with its button: move the focus.
   const goOn = () => make.current?.querySelector("button")?.focus({ preventScroll: true });
   const [round, setRound] = useState({ at: 0, open: false });
   return (

@@ -10,7 +10,7 @@ import { Inset } from "@/ui/layout";
 
 const periods = [1, 3, 6] as const;
 
-/** How far back to look: one, three, six months, everything, or two days of one's own. */
+/** Period of the list: one, three or six months, everything, or two chosen days. */
 export const PeriodPick = ({ range }: { range: { start_date: string; end_date: string } }) => {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectOrderPeriod);

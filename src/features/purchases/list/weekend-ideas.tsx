@@ -16,8 +16,8 @@ const SHOWN = 3;
 const SATURDAY = 6;
 
 /**
- * Three activities around the district that have seats on next week's Saturday and suit all who go along. Nothing when
- * there are none.
+ * Three activities around the district with seats on next week's Saturday that suit all children. Renders nothing
+ * without any.
  */
 export const WeekendIdeas = () => {
   const date = dayOfWeek(useToday(), SATURDAY, 1);

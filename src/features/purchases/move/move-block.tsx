@@ -17,7 +17,7 @@ const MoveSheet = dynamic(
   { ssr: false },
 );
 
-/** Another day for a child who is ill; where it cannot be had, why. Nothing once the visit is over. */
+/** Moves a booking when a child is ill; shows the reason when impossible. Renders nothing after the visit. */
 export const MoveBlock = ({ reservation }: { reservation: Reservation }) => {
   const { data } = useQuery(moveOfferQuery(useHttp().main, reservation.id));
   const [round, setRound] = useState({ at: 0, open: false });

@@ -15,7 +15,7 @@ import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
 import { savedCopy as copy } from "./copy";
 
-/** One visit as it was saved: the ticket first, what to bring, where it is. The screen stays on. */
+/** One saved visit: ticket, papers, place. The screen stays on. */
 export const SavedVisitView = ({ entry: { visit, saved_at } }: { entry: SavedEntry }) => {
   const { content, papers, stay } = visit;
   useWakeLock(true);

@@ -3,7 +3,7 @@ import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { useFileLink } from "@/lib/browser/in-app-browser";
 import { Icon } from "@/ui/icon/icon";
 
-/** The visit as a file for the phone's calendar. Browsers inside other apps take no files, so the link leads out of them. */
+/** The visit as a calendar file. In-app browsers cannot download it, so the link opens another browser. */
 export const CalendarLink = ({ path }: { path: string }) => {
   const { href, isOutside } = useFileLink(path);
   return (

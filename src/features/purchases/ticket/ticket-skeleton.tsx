@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { uiCopy } from "@/ui/copy";
 import { Bone, Group } from "@/ui/feedback/skeleton";
 
-/** A ticket on its way, on the ground and in the measures of the one that comes. */
+/** Skeleton of a ticket with its background and size. */
 export const TicketWait = () => (
   <Ground>
     <Group role="status" $shape="picture" $instant={false}>

@@ -26,19 +26,19 @@ const TicketSheet = dynamic(
   { ssr: false },
 );
 
-/** A visit from a host, or one that was saved, which has no link to a calendar. */
+/** A visit from the server, or a saved one, which has no calendar link. */
 export type ShownVisit = SavedVisit & { ics_url?: string } & Partial<Pick<Reservation, "closed_time" | "refunds">>;
 
 const isUsed = ({ check_in_at }: ShownVisit["products"][number]): boolean => check_in_at !== null;
 
-/** The ticket: what, when, who; below the cut a code for each piece that can still be used. `isOwn`: the host may be asked of it. */
+/** The ticket, and a code for each usable one. `isOwn`: the reservation can be fetched. */
 export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit; isOwn?: boolean }) => {
   const today = useToday();
   const { content, desired_check_in: date, people_text, products, ics_url, display_number, state } = reservation;
   const [at, setAt] = useState(0);
   const [big, setBig] = useState<"never" | "open" | "closed">("never");
   const open = products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
-  // Codes that still admit come first; the order stays when one is scanned while it is shown.
+  // Usable codes come first; the order does not change when one is scanned while shown.
   const [used] = useState(() => products.filter(isUsed).map(({ pk }) => pk));
   const live = [...open.filter(({ pk }) => !used.includes(pk)), ...open.filter(({ pk }) => used.includes(pk))];
   const shown = live[Math.min(at, live.length - 1)];

@@ -8,7 +8,7 @@ import { Icon } from "@/ui/icon/icon";
 
 const { disaster: copy } = purchasesCopy;
 
-/** Says that a disaster frees this booking of the fee, as long as something of it can be called off. */
+/** Says that a disaster waives the fee of this booking, while a part of it can be cancelled. */
 export const DisasterNotice = ({ reservation: { disaster } }: { reservation: Reservation }) => {
   if (!disaster) return null;
   const { kind, from_day: from, to_day: to } = disaster;

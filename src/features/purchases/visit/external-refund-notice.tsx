@@ -6,7 +6,7 @@ import { Icon } from "@/ui/icon/icon";
 
 const { takenBack: copy } = purchasesCopy;
 
-/** Says that the payment was called off elsewhere and that this visit is off with it; nothing for every other booking. */
+/** Says that the payment was refunded elsewhere, which cancels this visit; renders nothing for other bookings. */
 export const ExternalRefundNotice = ({ reservation: { refunds, payment } }: { reservation: Reservation }) => {
   if (!refunds.some(({ is_taken_back }) => is_taken_back)) return null;
   const hasPoints = payment.own_point > 0 || payment.partner_point > 0;

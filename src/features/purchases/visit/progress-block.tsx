@@ -55,7 +55,7 @@ const refundSteps = (refund: RefundView): Steps => {
   ];
 };
 
-/** How far the money is on its way back. */
+/** Progress of a refund. */
 const returnStep = ({ pay_amount: amount, returned_at: at, is_return_unconfirmed }: RefundView): Steps[number] => {
   if (!at) return { title: copy.toCard(amount), detail: copy.toCardDetail, state: "now" };
   if (is_return_unconfirmed) return { title: copy.unconfirmed(amount), detail: copy.unconfirmedDetail, state: "now" };
@@ -66,13 +66,13 @@ const returnStep = ({ pay_amount: amount, returned_at: at, is_return_unconfirmed
 const moving = ({ moved_from: from }: Reservation): Steps =>
   from ? [{ title: copy.moved(dateText(from)), state: "done" }] : [];
 
-/** `32,000원 + 2,000P`: money and points apart. */
+/** `32,000원 + 2,000P`: money and points separately. */
 const paidText = ({ pay_amount: money, own_point: own, partner_point: partner }: Reservation["payment"]): string => {
   const points = sumWon([own, partner]);
   return points > 0 ? `${wonText(money)} + ${pointText(points)}` : wonText(money);
 };
 
-/** Paid, met, called off: in the order in which it happened. */
+/** Payment, visit and cancellations in chronological order. */
 export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => {
   const today = useToday();
   const { paid_at, payment, refunds, review_reward: reward } = reservation;

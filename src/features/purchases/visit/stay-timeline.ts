@@ -9,14 +9,14 @@ import type { OrderTimelineProps } from "@/ui/booking/order-timeline";
 const { stays: copy } = purchasesCopy;
 type Steps = OrderTimelineProps["steps"];
 
-/** By when the venue answers. A visit that was saved may be looked at after that, without a connection. */
+/** Deadline of the venue's response. A saved visit can be opened offline after it. */
 export const answerText = ({ answer_until }: Pick<StayVisit, "answer_until">, today: PlainDate): string | undefined => {
   if (answer_until === null) return undefined;
   const by = readInstant(answer_until);
   return kstToday(by) < today ? copy.standbyOver : copy.standby(dateTimeText(by));
 };
 
-/** From the venue's word to the review: what of it has happened, and what comes. */
+/** Steps from the confirmation to the review, with their state. */
 export const stayMeeting = ({ state }: Pick<Reservation, "state">, stay: StayVisit, today: PlainDate): Steps => {
   if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED")
     return [{ title: copy.refused, state: "cancelled" }];
@@ -31,7 +31,7 @@ export const stayMeeting = ({ state }: Pick<Reservation, "state">, stay: StayVis
   }
   const leave = `${dateText(stay.check_out_date)} ${copy.until(clockText(stay.check_out_until))}`;
   const isOver = today >= stay.check_out_date;
-  // Written of already, or too late: nothing comes any more. On the last day it may still open.
+  // Reviewed already, or too late: no further step. On the last day the review can still open.
   const isReviewAhead = stay.is_reviewable || today <= stay.check_out_date;
   const review = { title: copy.afterwards, detail: copy.afterwardsDetail };
   return [
