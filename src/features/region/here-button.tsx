@@ -8,7 +8,7 @@ import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 
-/** Asks the device where it is; whatever it answers, the list below stays. */
+/** Requests the device's position; the list below stays usable whatever the result. */
 export const HereButton = ({ onFound }: { onFound: (district: PickedDistrict) => void }) => {
   const [state, setState] = useState<"idle" | "looking" | Exclude<Located["state"], "found">>("idle");
   const look = async () => {

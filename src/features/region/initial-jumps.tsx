@@ -2,16 +2,16 @@ import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 
-/** Names beyond which the first letters help. */
+/** Number of names from which first letters are shown. */
 export const manyNames = 12;
 
 interface InitialJumpsProps {
   initials: readonly string[];
-  /** The element to which a letter leads. */
+  /** Id of the element for a letter. */
   idOf: (initial: string) => string;
 }
 
-/** First letters, each a way to the first name that begins with it. */
+/** Links by first letter to the first matching name. */
 export const InitialJumps = ({ initials, idOf }: InitialJumpsProps) => (
   <Jumps aria-label={regionCopy.initials}>
     {initials.map((initial) => (

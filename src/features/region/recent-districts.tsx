@@ -14,7 +14,7 @@ interface RecentDistrictsProps {
   onPick: (district: PickedDistrict) => void;
 }
 
-/** The last five of this device. */
+/** The last five districts of this device. */
 export const RecentDistricts = ({ current, onPick }: RecentDistrictsProps) => {
   const http = useHttp().main;
   const pks = useAppSelector(selectRecentDistrictPks);
