@@ -5,11 +5,11 @@ import { kstToday, readInstant } from "@/shared/dates/kst";
 import { writeCopy as copy } from "./copy";
 import { VisitCard } from "./visit-card";
 
-/** The last day on which a visit can be written of. */
+/** The last day to review a visit. */
 export const lastDayOf = ({ writable_until }: Pick<AuthorableReview, "writable_until">) =>
   kstToday(readInstant(writable_until) - 1);
 
-/** An activity that can be written of, with what is given for it. */
+/** An activity to review, with its reward. */
 export const ActivityVisit = ({ visit, reward }: { visit: AuthorableReview; reward: ReviewReward }) => {
   return (
     <VisitCard

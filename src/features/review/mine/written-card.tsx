@@ -19,7 +19,7 @@ import { text } from "@/ui/theme/text";
 import { mineCopy as copy } from "../copy";
 import { type WrittenOne, writtenView } from "./written-view";
 
-/** Takes a review away after one question. */
+/** Deletes a review after a confirmation. */
 const RemoveButton = ({ one, name }: { one: WrittenOne; name: string }) => {
   const { main, stay } = useHttp();
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ const RemoveButton = ({ one, name }: { one: WrittenOne; name: string }) => {
     mutate(undefined, {
       onSuccess: () => {
         dispatch(toastShown(copy.removed, "success"));
-        // A stay's story is read from its booking, and counted among the member's own.
+        // A stay's review is also cached with its booking, and in the member's count.
         void client.invalidateQueries({ queryKey: stayReviewsKeys.all });
         void client.invalidateQueries({ queryKey: sessionKeys.all });
       },
@@ -54,7 +54,7 @@ const RemoveButton = ({ one, name }: { one: WrittenOne; name: string }) => {
 
 type Props = { one: WrittenOne; onPhotos: (shots: readonly Shot[], start: number) => void };
 
-/** One own story: what came of it, and what can still be done with it. */
+/** One own review: its state, and its actions. */
 export const WrittenCard = ({ one, onPhotos }: Props) => {
   const { key, option, visited, seeHref, editHref, editUntil, reply, useful, hiddenNote, isRewarded, tags, ...card } =
     writtenView(one);
