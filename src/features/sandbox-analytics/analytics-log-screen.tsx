@@ -9,7 +9,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
 import { analyticsLogCopy as copy } from "./copy";
 
-/** Everything that a demo reported from this browser, and whom it took for the user. */
+/** All analytics events of a demo in this browser, with their user. */
 export const AnalyticsLogScreen = () => {
   const [events, setEvents] = useState<LoggedEvent[] | null>(null);
   useEffect(() => {
