@@ -13,7 +13,7 @@ import { text } from "@/ui/theme/text";
 import { identityCopy as copy } from "./copy";
 import type { IdentityAsked } from "./identity-asked";
 
-/** The built-in identity provider's own page: a plain form, so that it works before any script has come. */
+/** The built-in identity provider's page: a plain form, so that it works before scripts load. */
 export const IdentityScreen = ({ input: { provider, request, problem } }: { input: IdentityAsked }) => {
   const name = copy.names[provider];
   const top = (
