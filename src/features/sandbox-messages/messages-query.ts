@@ -6,7 +6,7 @@ const inbox = record({ messages: list(record({ body: text(), sent_at: text() }))
 
 const EVERY_MS = 3000;
 
-/** The last messages to a number, newest first; asked again and again, because one may be on its way. */
+/** The last messages to a number, newest first; polled, as one can be under way. */
 export const messagesQuery = (phone: string) =>
   queryOptions({
     queryKey: ["sandbox", "messages", phone],
