@@ -25,12 +25,12 @@ const icons: Record<PayMethod, IconName> = {
   transfer: "landmark",
 };
 
-/** The built-in gateway's own page: a plain form, so that it works before any script has come. */
+/** The built-in gateway's page: a plain form, so that it works before scripts load. */
 export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
   const means = copy.meansFor[order.method];
   const [chosen, setChosen] = useState<string>(means[0]?.value ?? "");
   const [isLeaving, setLeaving] = useState(false);
-  // Coming back by the back key finds the page as it was left.
+  // The back key restores the page as it was left.
   useEffect(() => {
     const wake = () => setLeaving(false);
     window.addEventListener("pageshow", wake);
