@@ -12,10 +12,10 @@ const texts = ["normal", "large", "largest"] as const;
 const hands = ["both", "left", "right"] as const;
 const themes = ["system", "light", "dark"] as const;
 
-/** Drawn until the device has been asked, so that nothing moves. */
+/** Shown until the stored settings are read, so that nothing moves. */
 const untold: Display = { text: "normal", theme: "system", contrast: false, motion: false, hand: null };
 
-/** How this device shows pages; it works at once and stays on the device. */
+/** Display settings of this device; applied at once. */
 export const DisplayBlock = () => {
   const [shown, setShown] = useState<Display>(untold);
   useEffect(() => setShown(display.read()), []);

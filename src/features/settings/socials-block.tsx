@@ -20,7 +20,7 @@ import { Inset } from "./inset";
 
 const { socials: copy } = settingsCopy;
 
-/** The providers' accounts that open this one: linked after both sides are proved, taken away at a press. */
+/** Linked providers' accounts: linked after both sides are verified, unlinked by a press. */
 export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
   const { main } = useHttp();
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
       (error: unknown) => fail(toApiError(error).message),
     );
   const linked = new Map(query.data?.map(({ provider, linked_at }) => [provider, linked_at]));
-  // One that is not set up any more can still be taken away.
+  // A provider no longer configured can still be unlinked.
   const shown = socialProviders.filter((provider) => set.includes(provider) || linked.has(provider));
   if (shown.length === 0) return null;
   return (
