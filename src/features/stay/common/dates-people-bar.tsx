@@ -13,7 +13,7 @@ import { stayCommonCopy as copy, nightsLabel, peopleLabel, rangeLabel } from "./
 import type { StayChoice } from "./stay-choice";
 import type { PricedBy } from "./use-night-prices";
 
-// Fetched as the finger comes down, so that it is there when the finger leaves.
+// Prefetch on pointerdown.
 const loadDates = importWithRetry(() => import("./dates-sheet"));
 const DatesSheet = dynamic(loadDates, { ssr: false });
 const GuestsSheet = dynamic(
@@ -24,11 +24,11 @@ const GuestsSheet = dynamic(
 interface DatesPeopleBarProps {
   choice: StayChoice;
   onChoose: (part: Partial<StayChoice>) => Promise<void> | void;
-  /** Shows day prices: of one place with its sold-out nights, or the lowest of a search. */
+  /** Source of the day prices: one accommodation with its sold-out nights, or the lowest of a search. */
   pricedBy?: PricedBy;
 }
 
-/** When and who, side by side; each opens its sheet. */
+/** Dates and guests side by side; each opens its sheet. */
 export const DatesPeopleBar = ({ choice, onChoose, pricedBy }: DatesPeopleBarProps) => {
   const [sheet, setSheet] = useState<{ name: "dates" | "people"; open: boolean; round: number } | null>(null);
   const isOnline = useOnline();

@@ -15,7 +15,7 @@ interface ProfileChipsProps {
   onChange: (guests: Guests) => void;
 }
 
-/** The family's own children, a tap each; a child of twelve comes along as an adult. */
+/** Chips of the family's children; a child of twelve counts as an adult. */
 export const ProfileChips = ({ guests, checkIn, onChange }: ProfileChipsProps) => {
   const { children, isKnown } = useFamily();
   const profiles = isKnown ? profileGuests(children, guests, checkIn) : [];

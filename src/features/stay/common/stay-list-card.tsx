@@ -16,7 +16,7 @@ interface StayListCardProps {
   priority?: boolean;
 }
 
-/** A place in line for a room that is only full; nothing where the page offers no line. */
+/** Waitlist for a sold-out room; empty where the page offers none. */
 const useWaitFor = ({ id, name, wait_for: room }: Card, choice: StayChoice) => {
   const open = useWaitingList(
     room
@@ -32,7 +32,7 @@ const useWaitFor = ({ id, name, wait_for: room }: Card, choice: StayChoice) => {
   return open ? { notifyLabel: stayCardCopy.notify, onNotify: open } : {};
 };
 
-/** One place of a list for these nights and people; they stay chosen on its page. */
+/** One accommodation of a list for these nights and guests, which its link carries along. */
 export const StayListCard = memo(({ card, choice, priority }: StayListCardProps) => {
   const { facilities, soldOut, ...view } = stayCardView(card, choice);
   const wait = useWaitFor(card, choice);

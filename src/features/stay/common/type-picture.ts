@@ -1,4 +1,4 @@
-/** The little picture of each kind of place; a kind that is new here gets a key. */
+/** Picture of each type of accommodation; an unknown type gets a key. */
 const pictures: Readonly<Record<string, string>> = {
   hotel: "hotel",
   resort: "ferris",
@@ -12,5 +12,5 @@ const pictures: Readonly<Record<string, string>> = {
 
 export const allTypesPicture = "house";
 
-/** The key of a kind's picture. */
+/** Name of a type's picture. */
 export const typePicture = (code: string): string => pictures[code] ?? "key";

@@ -5,7 +5,7 @@ import { recentStaysRestored, type SearchedStay, selectRecentStays } from "@/sto
 
 const loadRecentStays = async () => (await import("@/lib/storage/entries/recent-stays")).recentStays;
 
-/** The stays searched for on this device, with dates and people. */
+/** Recent searches of this device, with dates and guests. */
 export const useRecentStays = () => {
   const dispatch = useAppDispatch();
   const show = useCallback((searches: SearchedStay[]) => void dispatch(recentStaysRestored(searches)), [dispatch]);

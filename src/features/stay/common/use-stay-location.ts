@@ -10,7 +10,7 @@ export interface FoundLocation {
   parent: StayLocation | null;
 }
 
-/** An area by its id, with the larger one it belongs to. */
+/** Finds an area by its id, with its larger area. */
 export const findLocation = (locations: readonly StayLocation[], id: number): FoundLocation | null => {
   for (const parent of locations) {
     if (parent.id === id) return { area: parent, parent: null };
@@ -22,14 +22,14 @@ export const findLocation = (locations: readonly StayLocation[], id: number): Fo
 
 const inTown = 10_000;
 
-/** The smallest area that holds a district; a large town's part counts as the town. */
+/** The smallest area containing a district; a large town's district counts as the town. */
 export const locationOf = (locations: readonly StayLocation[], district: number): Area | null => {
   const names = [district, district - (district % inTown)];
   const holds = ({ districts }: Area) => districts.some((pk) => names.includes(pk));
   return locations.flatMap((parent) => parent.sub_locations).find(holds) ?? locations.find(holds) ?? null;
 };
 
-/** The area that the address names. Null for none, an unknown one, and until the areas are there. */
+/** The area in the address. Null for none, an unknown one, and until the areas have loaded. */
 export const useStayLocation = (id: number | undefined): FoundLocation | null => {
   const locations = useQuery({ ...stayLocationsQuery(useHttp().stay), enabled: id !== undefined }).data;
   return id !== undefined && locations ? findLocation(locations, id) : null;

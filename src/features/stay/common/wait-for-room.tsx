@@ -9,7 +9,7 @@ type Props = {
   choice: StayChoice;
 };
 
-/** A place in line for a room that is sold out on the chosen nights. */
+/** Button to join the waitlist of a room sold out on the chosen nights. */
 export const WaitForRoom = ({ place, room, choice }: Props) => {
   const { checkIn, checkOut, adults, childrenAges } = choice;
   const title = `${place.name} ${room.name}`;

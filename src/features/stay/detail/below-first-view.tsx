@@ -18,7 +18,7 @@ import { ReviewsBlock } from "./reviews/reviews-block";
 import { RoomsBlock } from "./rooms/rooms-block";
 import { useStay } from "./stay-context";
 
-/** The source of the facts and the venue where there is one, at the end of the page. */
+/** Source of the facts, and the venue if there is one, at the end of the page. */
 const VenueBlock = () => {
   const { stay } = useStay();
   return (
@@ -48,7 +48,7 @@ const PlaceTabs = ({ count }: { count: number }) => (
   />
 );
 
-/** 위치: on a map and in words. */
+/** 위치: map and address. */
 const PlaceBlock = () => {
   const { stay, chosen } = useStay();
   return (
@@ -80,7 +80,7 @@ const MapBox = styled.div`
 
 const NearbyShelf = clientOnly(() => import("./about/nearby-shelf"));
 
-/** The rooms, what the place is like, what families say, where it is and who sells: everything one scrolls to. */
+/** Rooms, description, reviews, location and seller: everything below the first view. */
 export const BelowFirstView = () => {
   const { stay } = useStay();
   return (

@@ -1,4 +1,4 @@
-/** Words of what answers at once: the bar below and why a place is not there. */
+/** Texts that hydrate with the page: the bar below, and errors. */
 export const detailCopy = {
   failed: "숙소를 불러오지 못했어요",
   others: "다른 숙소 보기",

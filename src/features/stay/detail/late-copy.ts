@@ -4,7 +4,7 @@ import { josa } from "@/shared/text/josa";
 
 const names: Readonly<Record<string, string>> = stayFacilityNames;
 
-/** Text of what hydrates after the first load, and of what opens on a tap. */
+/** Texts that hydrate after the first load, and of sheets. */
 export const lateCopy = {
   crumb: "숙소",
   gallery: (name: string) => `${name} 미리 보기`,
@@ -199,7 +199,7 @@ export const lateCopy = {
     rows: ["상호", "사업자등록번호", "통신판매업 신고", "주소", "전화", "이메일"],
     broker: "나들랑은 통신판매중개자이며 통신판매의 당사자가 아니에요. 예약과 환불의 책임은 판매자에게 있어요.",
     from: (publisher: string, dataset: string) => `출처: ${publisher} · ${dataset}`,
-    /** `date` is empty when the source names no day. */
+    /** `date` is empty when the source has none. */
     asOf: (date: string) => `${date && `기준일 ${date}. `}바뀐 내용이 있을 수 있으니 가기 전에 확인해 주세요.`,
   },
 } as const;

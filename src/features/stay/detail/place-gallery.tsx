@@ -2,7 +2,7 @@ import { Gallery } from "@/ui/booking/gallery";
 import { lateCopy } from "./late-copy";
 import { useStay } from "./stay-context";
 
-/** The place's pictures; one without any is drawn by its scene. */
+/** Photos of the accommodation; without any, a drawing of its scene. */
 export const PlaceGallery = () => {
   const { name, gallery, scene } = useStay().stay;
   return <Gallery label={lateCopy.gallery(name)} gallery={gallery} scene={scene} otherwise="room" />;

@@ -6,11 +6,11 @@ import { openRooms } from "./rooms/open-rooms";
 
 export interface OpenedStay {
   stay: Accommodation;
-  /** When and who, and how to change it. */
+  /** Dates and guests, and the function that changes them. */
   chosen: AddressedChoice;
-  /** The rooms for these days and people: they come and fail apart from the place itself. */
+  /** Rooms for these dates and guests, which load and fail separately from the accommodation. */
   rooms: UseQueryResult<StayProducts>;
-  /** The cheapest room that can be had and holds everyone; null when there is none or it is not known. */
+  /** The cheapest available room that holds everyone; null when there is none or before loading. */
   offer: StayProduct | null;
   openInfo(tab: string): void;
 }
@@ -19,7 +19,7 @@ const StayContext = createContext<OpenedStay | null>(null);
 
 type Props = Omit<OpenedStay, "offer"> & { children: ReactNode };
 
-/** The value is deferred: parts that are not hydrated yet are hydrated before other days change them. */
+/** The value is deferred: parts not hydrated yet are hydrated before other dates change them. */
 export const StayProvider = ({ children, stay, chosen, rooms, openInfo }: Props) => {
   const products = rooms.data?.products;
   const offer = useMemo(() => openRooms(products ?? [])[0] ?? null, [products]);
@@ -27,7 +27,7 @@ export const StayProvider = ({ children, stay, chosen, rooms, openInfo }: Props)
   return <StayContext value={useDeferredValue(opened)}>{children}</StayContext>;
 };
 
-/** The place this page is of. Throws outside of its provider. */
+/** Returns the accommodation of the page. Throws outside of its provider. */
 export const useStay = (): OpenedStay => {
   const opened = use(StayContext);
   if (!opened) throw new Error("there is no StayProvider above");

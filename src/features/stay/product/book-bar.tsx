@@ -23,7 +23,7 @@ const StandbySheet = dynamic(
 
 const { cta: copy } = productCopy;
 
-/** The one button: books the room, or takes the step that leads to one that can be booked. */
+/** The main button: books the room, or takes a step towards a bookable one. */
 export const BookBar = () => {
   const { detail, chosen, standing, isBusy } = useRoom();
   const { accommodation, product, standby_answer_by: answerBy } = detail;

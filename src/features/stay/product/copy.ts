@@ -1,4 +1,4 @@
-/** Words of what answers at once: the one button and why a room is not there. */
+/** Texts that hydrate with the page: the main button, and errors. */
 export const productCopy = {
   failed: "객실을 불러오지 못했어요",
   toPlace: "숙소로 가기",

@@ -11,7 +11,7 @@ import { useBorrowed } from "./use-borrowed";
 
 const { gear: copy } = lateProductCopy;
 
-/** A cot, a high chair: borrowed with the room, added to its total below it and never hidden in it. */
+/** Gear such as a cot or a high chair: borrowed with the room, and listed separately in its total. */
 export const GearBlock = () => {
   const { chosen, price, isBusy } = useRoom();
   const { offers, loans, cost, total, choose } = useBorrowed();

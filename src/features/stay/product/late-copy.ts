@@ -1,6 +1,6 @@
 import { josa } from "@/shared/text/josa";
 
-/** Text of what hydrates after the first load, and of what opens on a tap. */
+/** Texts that hydrate after the first load, and of sheets. */
 export const lateProductCopy = {
   priceDetail: "금액 자세히 보기",
   sleeps: {

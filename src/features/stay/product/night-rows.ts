@@ -16,7 +16,7 @@ const extraRow = ({ age, fee, isAdultFee }: StayExtra, at: number): PriceRow => 
   ...(isAdultFee && { note: copy.adultFee }),
 });
 
-/** Night by night what the room and each person beyond the base occupancy cost: the rows of a night make its total. */
+/** Price of room and people beyond the base occupancy by night: the rows of a night add up to its total. */
 export const nightRows = ({ nights, extras }: StayPrice): NightRows[] =>
   nights.map(({ date, listPrice, price, total }) => ({
     date,

@@ -6,7 +6,7 @@ import { lateProductCopy } from "./late-copy";
 
 const { nights: copy } = lateProductCopy;
 
-/** A row a night with everyone in it, the fee, and what they make together. */
+/** One row for each night, the fee, and the total. */
 export const NightTable = ({ price }: { price: StayPrice }) => (
   <PriceTable
     rows={[

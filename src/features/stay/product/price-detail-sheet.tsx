@@ -13,7 +13,7 @@ const { nights: copy } = lateProductCopy;
 
 type Props = { price: StayPrice; choice: StayChoice; open: boolean; onClose: () => void };
 
-/** Night by night, person by person: the rows make the nights, the nights and the fee make the total. */
+/** Prices by night and person: rows add up to the nights, nights and fee to the total. */
 const PriceDetailSheet = ({ price, choice, open, onClose }: Props) => (
   <Sheet
     open={open}

@@ -20,7 +20,7 @@ import type { StayProductInput } from "./product-input";
 import { RoomProvider } from "./room-context";
 import { productStanding } from "./standing";
 
-// As on the page of the place: the button hydrates with the page, the rest of the first view follows it at once.
+// As on the accommodation's page: the button hydrates with the page, the rest of the first view right after it.
 const RoomGallery = lazyHydration(() =>
   import(/* webpackChunkName: "room-first-view" */ "./room-gallery").then((module) => module.RoomGallery),
 );
@@ -52,7 +52,7 @@ const PageMissing = dynamic(
   importWithRetry(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)),
 );
 
-/** One room: who sleeps where, what every night costs, and booking it. */
+/** One room: sleeping places, prices by night, and booking. */
 export const StayProductScreen = ({ input: { id, productId } }: { input: StayProductInput }) => {
   const chosen = useStayChoice();
   const room = useQuery({

@@ -3,7 +3,7 @@ import { Gallery } from "@/ui/booking/gallery";
 import { RoomPlan } from "@/ui/booking/room-plan";
 import { useRoom } from "./room-context";
 
-/** The room's own photos, else the plan of it by its beds; where no beds are known, what its stay looks like. */
+/** Photos of the room, else a floor plan by its beds; without beds, the picture of its scene. */
 export const RoomGallery = () => {
   const { product } = useRoom().detail;
   const { name, gallery, scene } = product;

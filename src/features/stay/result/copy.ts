@@ -1,7 +1,7 @@
 import { wonText } from "@/shared/price/price-text";
 import { josa } from "@/shared/text/josa";
 
-/** Words of what answers at once: the bar above, the kinds and the conditions. */
+/** Texts that hydrate with the page: bar, types and conditions. */
 export const resultCopy = {
   title: (place: string | undefined, type?: string) =>
     place || type ? [place, type ?? "숙소"].filter(Boolean).join(" ") : "아이와 묵을 숙소",

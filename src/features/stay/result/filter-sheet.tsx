@@ -24,7 +24,7 @@ interface FilterGroupBoxProps {
   onChange: (next: StayFilters) => void;
 }
 
-/** One group of conditions with what each would leave. */
+/** One group of conditions, each with its number of results. */
 const FilterGroupBox = ({ group, draft, onChange }: FilterGroupBoxProps) => (
   <FieldBox title={group.title} detail={notes[group.key]}>
     <Chips>
@@ -49,7 +49,7 @@ interface FilterSheetProps {
   apply: (next: StayFilters) => Promise<void>;
 }
 
-/** The conditions of this kind of place. Nothing changes outside before the button, which says how many would be left. */
+/** Conditions for this type of accommodation. Applied only by the button, which shows the number of results. */
 const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
   const [draft, setDraft] = useState(filters);
   const { groups, isError, retry, isFetching } = useFilterGroups(filters.accommodation_type_code);

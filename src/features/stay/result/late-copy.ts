@@ -13,7 +13,7 @@ const sorts: Record<StaySort, string> = {
   "distance-asc": "가까운 순",
 };
 
-/** Text of what hydrates after the first load, and of what opens on a tap. */
+/** Texts that hydrate after the first load, and of sheets. */
 export const lateResultCopy = {
   counted,
   count: "숙소",

@@ -6,12 +6,12 @@ interface SortSheetProps {
   open: boolean;
   onClose: () => void;
   current: StaySort;
-  /** Nearness needs a place. */
+  /** Sorting by distance needs an area. */
   hasPlace: boolean;
   onChoose: (sort: StaySort) => Promise<void>;
 }
 
-/** The orders that this list can really have. */
+/** Sort orders available for this list. */
 const SortSheet = ({ hasPlace, ...sheet }: SortSheetProps) => (
   <ChoiceSheet
     {...sheet}

@@ -21,10 +21,10 @@ import { choiceOf, without } from "../common/stay-filters";
 import { locationOf } from "../common/use-stay-location";
 import { stayMapCopy as copy } from "./map-copy";
 
-/** Why it cannot be had, with the word that its pin shows. */
+/** Reason why it is unavailable, including the word on its pin. */
 const closedText = (why = ""): string => (why.includes(copy.soldOut) ? why : [copy.soldOut, why].join(" · "));
 
-/** Places as pins with the total of all nights for everyone; those without a place on earth are in the list alone. */
+/** Pins with the total price of all nights and guests; accommodations without a point are only in the list. */
 const stayPins = (cards: readonly StayCard[], guests: Guests): MapPin[] =>
   cards.flatMap((card): MapPin[] => {
     if (card.lat === null || card.lng === null) return [];
@@ -49,7 +49,7 @@ interface StayMapProps {
   filters: StayFilters;
   apply: (next: StayFilters) => Promise<void>;
   cards: readonly StayCard[];
-  /** The answer to these filters is there. */
+  /** True when the results of these filters have loaded. */
   isReady: boolean;
   centre: Point | null;
   selected: readonly number[];
@@ -57,12 +57,12 @@ interface StayMapProps {
   onSelect: (ids: number[]) => void;
 }
 
-/** Kilometres around an area's middle that the map shows where nothing was found. */
+/** Radius in kilometres around an area's centre, shown without results. */
 const areaKm = 15;
 const nowhere: Point[] = [];
 const placeOf = ({ location_id, keyword }: StayFilters): string => `place ${location_id ?? ""} ${keyword ?? ""}`;
 
-/** The found places on a map. Another part of it is searched by the name of its area: no point of the map leaves the device. */
+/** The results on a map. Other parts are searched by the name of their area: no coordinates leave the device. */
 const StayMap = ({ filters, apply, cards, isReady, centre, selected, pointed, onSelect }: StayMapProps) => {
   const { isBare, retry, ...base } = useBaseMap();
   const tiles = useMapTiles();

@@ -14,7 +14,7 @@ const shifts = [-1, 1, -2, 2] as const;
 interface OtherDays {
   filters: StayFilters;
   when: string;
-  /** The cheapest room's total of these nights for everyone, and what it covers. */
+  /** The cheapest room's total of these nights for all guests, and what it includes. */
   total: number;
   covers: string;
 }
@@ -25,7 +25,7 @@ const shifted = (filters: StayFilters, days: number, today: PlainDate): StayFilt
   return problem ? null : { ...filters, check_in: checkIn, check_out: checkOut };
 };
 
-/** The same stay a day or two earlier or later, where there is a room, the soonest first. */
+/** The same stay a day or two earlier or later, if a room is available, the earliest first. */
 export const useOtherDays = (filters: StayFilters) => {
   const http = useHttp().stay;
   const today = useToday();

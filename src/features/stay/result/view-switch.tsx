@@ -15,7 +15,7 @@ interface ViewSwitchProps {
   onSwitch: (view: StayView) => void;
 }
 
-/** From pictures to the map, and from there to pictures or to the distance in words: one act leads off the list. */
+/** From the list only to the map; from there to the list or to distances: a single button in the list. */
 export const ViewSwitch = ({ view, onSwitch }: ViewSwitchProps) => (
   <ViewPill
     views={views

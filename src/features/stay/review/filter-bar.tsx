@@ -10,7 +10,7 @@ import { stayReviewCopy as copy } from "./copy";
 
 const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({ value: String(age), label: words.age(age) }));
 
-/** Age of the child, photos, and the order. */
+/** Filters by child age and photos, and the sort order. */
 export const FilterBar = () => {
   const dispatch = useAppDispatch();
   const { sort, child_age: age, photos_only: photos } = useAppSelector(selectStayReviews);

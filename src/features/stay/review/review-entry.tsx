@@ -13,7 +13,7 @@ import { OwnReview } from "./own-review";
 
 type Props = { review: StayReview; onPhoto: (at: number) => void; onEdit: (bookingId: string) => void };
 
-/** One family's story with its four items, its reward and the venue's answer; an own one can be changed. */
+/** One review with its four items, reward and the venue's reply; an own one can be edited. */
 export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
   <ReviewItem
     {...stayReviewView(review)}

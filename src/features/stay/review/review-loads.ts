@@ -6,13 +6,13 @@ import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { stayReviewCopy as copy } from "./copy";
 import type { StayReviewsInput } from "./review-input";
 
-/** The place and the first page of stories, the best first, as the store begins with them. */
+/** The accommodation and the first page of reviews, the best first, like the store's initial state. */
 export const stayReviewsQueries = (http: Http, { id }: StayReviewsInput) => ({
   stay: accommodationQuery(http, { id }),
   reviews: stayReviewsScrollQuery(http, id, { sort: "rating-desc" }),
 });
 
-/** Title, description and address of the page; the title alone for a place that is not there. */
+/** Title, description and address of the page; only the title for an unknown accommodation. */
 export const stayReviewsHead = (stay: Accommodation | undefined) =>
   stay
     ? {

@@ -12,7 +12,7 @@ const words: Readonly<Record<number, string>> = copy.words;
 
 type Props = { draft: ReviewDraft; onDraft: (draft: ReviewDraft) => void; problem: string | null };
 
-/** Four things, five stars each. */
+/** Star ratings of the four items. */
 export const StepStars = ({ draft, onDraft, problem }: Props) => (
   <>
     <Text $size="label2" $quiet $weight={400}>

@@ -14,7 +14,7 @@ type Props = {
   problem: string | null;
 };
 
-/** The story in words, and the words that others have used. */
+/** Text of the review, and suggested tags. */
 export const StepText = ({ draft, onDraft, tags, problem }: Props) => {
   const toggle = (tag: string) =>
     onDraft({

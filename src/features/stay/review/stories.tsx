@@ -24,10 +24,10 @@ import { stayReviewCopy as copy } from "./copy";
 import { FilterBar } from "./filter-bar";
 import { ReviewEntry } from "./review-entry";
 
-/** Pages that come by themselves while scrolling; later ones by a press. */
+/** Pages loaded automatically while scrolling; later ones by a button. */
 const AUTOMATIC = 3;
 
-/** The stories under the chosen filters, twenty a page; a changed filter begins at the first page again. */
+/** Reviews with the chosen filters, twenty a page; a changed filter restarts at the first page. */
 const useStayReviews = (id: number) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectStayReviews);
@@ -60,10 +60,10 @@ const useStayReviews = (id: number) => {
   };
 };
 
-/** `onShow` and `onEdit` stay the same functions. */
+/** `onShow` and `onEdit` must be stable. */
 type Props = { id: number; onShow: (shown: Lightbox) => void; onEdit: (bookingId: string) => void };
 
-/** How families rate the place, and each of their stories under the chosen filters. */
+/** Score of the accommodation, and the reviews with the chosen filters. */
 export const Stories = ({ id, onShow, onEdit }: Props) => {
   const dispatch = useAppDispatch();
   const list = useStayReviews(id);

@@ -10,14 +10,14 @@ const { area: copy, counted } = staySearchCopy;
 
 interface AreaColumnsProps {
   locations: readonly StayLocation[];
-  /** The opened row on the left; null is what we suggest. */
+  /** The open row on the left; null shows suggestions. */
   opened: number | null;
   onOpen: (parentId: number | null) => void;
   current: number | undefined;
   onPick: (id: number) => void;
-  /** On the right while no large area is opened. */
+  /** Shown on the right while no large area is open. */
   suggested: ReactNode;
-  /** Below the small areas of the opened one. */
+  /** Rendered below the small areas of the open one. */
   below: (parent: StayLocation) => ReactNode;
 }
 

@@ -28,7 +28,7 @@ interface AreaSheetProps {
   choice: StayChoice;
 }
 
-/** The areas of the country: by name, from the larger to the smaller, or what was chosen before. */
+/** Areas of the country: by name, by hierarchy, or recent ones. */
 const AreaSheet = ({ open, onClose, where, choice }: AreaSheetProps) => {
   const dispatch = useAppDispatch();
   const { parent_id } = useAppSelector(selectStayLocations);

@@ -18,7 +18,7 @@ import { text } from "@/ui/theme/text";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
 import { staySearchCopy as copy } from "./copy";
 
-/** Areas with the reason why now, for the dates and people already chosen. */
+/** Recommended areas with a reason, for the chosen dates and guests. */
 export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
   const dispatch = useAppDispatch();
   const query = useQuery(recommendedLocationsQuery(useHttp().stay));

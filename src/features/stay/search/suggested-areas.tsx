@@ -18,7 +18,7 @@ interface SuggestedAreasProps {
   onPick: (id: number) => void;
 }
 
-/** Areas looked for before, areas we would go to, and what others book. */
+/** Recent areas, recommended areas, and most booked accommodations. */
 export const SuggestedAreas = ({ choice, onPick }: SuggestedAreasProps) => {
   const { searches } = useRecentStays();
   const recommended = useQuery(recommendedLocationsQuery(useHttp().stay)).data ?? [];

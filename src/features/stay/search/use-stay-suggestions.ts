@@ -9,7 +9,7 @@ export type StaySuggestion =
   | { key: string; kind: "area"; id: number; name: string; detail: string | null; count: number }
   | { key: string; kind: "place"; id: number; name: string; detail: string };
 
-/** Areas and places whose name begins like what is typed; none for nothing. */
+/** Areas and accommodations whose name begins like the input; empty without input. */
 export const useStaySuggestions = (typed: string): StaySuggestion[] => {
   const words = useDebounced(typed.trim(), typingPause);
   const { data } = useQuery(stayAutocompleteQuery(useHttp().stay, words));

@@ -16,7 +16,7 @@ const order: readonly State[] = ["yes", "no", "unknown"];
 
 type Props = { stay: Pick<Accommodation, "facilities">; most?: number };
 
-/** Every facility with what is known of it, what is there first: what was not said is never shown as there. */
+/** All facilities with their state, available ones first; unknown ones are never shown as available. */
 export const FacilityGrid = ({ stay, most }: Props) => {
   const stateOf = (key: string): State => stay.facilities[key] ?? "unknown";
   const sorted = [...stayFacilities].sort((a, b) => order.indexOf(stateOf(a)) - order.indexOf(stateOf(b)));

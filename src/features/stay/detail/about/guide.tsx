@@ -8,7 +8,7 @@ import { text } from "@/ui/theme/text";
 
 const { guide: copy, facts } = lateCopy;
 
-/** When one comes and goes, what the place asks of its guests, and which papers to bring. */
+/** Check-in and check-out, house rules, and papers to bring. */
 export const Guide = ({ stay }: { stay: Accommodation }) => (
   <>
     {saysTimes(stay) && (

@@ -18,17 +18,17 @@ const { info: copy, facilities } = lateCopy;
 
 type Props = { tab: InfoTab | null; onTab: (tab: string) => void; onClose: () => void };
 
-/** Every fact of the place in tabs, which arrows move through; the address names the open one, so that it can be shared. */
+/** All facts of the accommodation in tabs with arrow keys; the address has the open one, so that it can be shared. */
 const InfoSheet = ({ tab, onTab, onClose }: Props) => {
   const { stay } = useStay();
   const tabs = tabsOf(stay);
-  // While the sheet leaves, it goes on showing what it showed.
+  // The closing sheet continues to show its last tab.
   const [shown, setShown] = useState<InfoTab>(tab ?? "about");
   const named = tabs.includes(shown) ? shown : "about";
   if (tab && tab !== shown) setShown(tab);
   useEffect(() => {
     if (!tab) return;
-    // Only the words of the address change: a step of the router would lose the sheet's own place in the history.
+    // Replaces only the address: a router navigation would lose the sheet's history entry.
     const url = new URL(window.location.href);
     url.searchParams.set("info", tab);
     window.history.replaceState(window.history.state, "", url);

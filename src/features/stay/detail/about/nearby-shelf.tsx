@@ -30,7 +30,7 @@ type Point = { lat: number; lng: number };
 const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-/** Nearest first where both places are known. */
+/** Sorts by distance where both points are known. */
 const byDistance = (cards: readonly ContentCard[], from: Point | null): ContentCard[] => {
   if (!from) return [...cards];
   const km = (card: ContentCard) => {
@@ -40,7 +40,7 @@ const byDistance = (cards: readonly ContentCard[], from: Point | null): ContentC
   return [...cards].sort((a, b) => km(a) - km(b));
 };
 
-/** Activities near the place on one of the days of the stay; left out when they cannot be had. */
+/** Activities near the accommodation during the stay; hidden after an error. */
 const NearbyShelf = () => {
   const { stay, chosen } = useStay();
   const { checkIn, checkOut } = chosen.choice;

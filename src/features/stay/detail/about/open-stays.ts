@@ -5,7 +5,7 @@ import { MAX_DAYS_AHEAD, nightsOf, type StayRange } from "@/shared/dates/stay-ra
 const AROUND = 14;
 const AHEAD = 30;
 
-/** The nights to ask of, around the chosen ones: two weeks back as far as today, a month on. */
+/** Nights to request around the chosen ones: from two weeks before (at least today) to a month after. */
 export const searchedNights = (
   { checkIn, checkOut }: StayRange,
   today: PlainDate,
@@ -16,12 +16,12 @@ export const searchedNights = (
   return { from: back < today ? today : back, to: ahead > last ? last : ahead };
 };
 
-/** `nightPrice`: the least that one of these nights costs. */
+/** `nightPrice`: the lowest price of one of these nights. */
 type OpenStay = StayRange & { nightPrice: number };
 
 /**
- * Stays as long as the chosen one (or as the accommodation asks who comes in that day) whose every night has a room that fits,
- * the nearest to the chosen day first, at most `most`.
+ * Stays as long as the chosen one (or the minimum for that check-in) with an available room every night, the nearest to
+ * the chosen day first, at most `most`.
  */
 export const openStays = (
   calendar: StayCalendar,

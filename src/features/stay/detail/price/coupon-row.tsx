@@ -14,7 +14,7 @@ const CouponSheet = dynamic(
 
 const noPrice = { lines: [], total: 0 };
 
-/** The coupons of this place. */
+/** Coupons of this accommodation. */
 export const StayCoupons = () => {
   const { stay, offer, chosen } = useStay();
   const { id } = stay;

@@ -19,7 +19,7 @@ import { StayScore } from "./stay-score";
 
 const { review: copy } = lateCopy;
 
-/** Stories of families with a child as old as our youngest where there are some, else the best ones. */
+/** Reviews of families with a child as old as the youngest; without any, the best ones. */
 const usePreview = () => {
   const http = useHttp().stay;
   const { stay, chosen } = useStay();
@@ -34,7 +34,7 @@ const usePreview = () => {
   return { all, reviews: (isMine ? mine.data : all.data)?.reviews, age: isMine ? age : null };
 };
 
-/** 묵어 본 가족 이야기: the score, bars by child age, the four items, three stories. */
+/** 묵어 본 가족 이야기: score, bars by child age, the four items, three reviews. */
 export const ReviewsBlock = () => {
   const { stay } = useStay();
   const router = useRouter();

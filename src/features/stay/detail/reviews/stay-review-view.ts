@@ -12,11 +12,11 @@ const stayedText = (stayedAt: string): string => {
   return lateCopy.review.stayed(recordDateText(instant === null ? stayedAt : kstToday(instant)));
 };
 
-/** Pictures of a stay review as a lightbox shows them. */
+/** Photos of a stay review for the lightbox. */
 export const shotsOf = ({ images }: StayReview) =>
   images.map((image) => ({ id: image.pk, src: photoSrc(image), alt: image.alt || reviewCopy.photoAlt }));
 
-/** A stay review as its card shows it. */
+/** Card data of a stay review. */
 export const stayReviewView = (review: StayReview) => ({
   name: review.author_name,
   face: facePicture({ role: "parent", seed: review.id }),

@@ -9,7 +9,7 @@ const { review: copy } = lateCopy;
 
 type Summary = NonNullable<StayReviewPage["summary"]>;
 
-/** The mean, bars by the child's age at the stay, and the four things that every review judges. */
+/** The mean, bars by the child's age at the stay, and the four rated items. */
 export const StayScore = ({ summary }: { summary: Summary }) =>
   summary.rating !== null && (
     <Root>

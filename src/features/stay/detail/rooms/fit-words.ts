@@ -5,10 +5,10 @@ import type { StayTerms } from "@/shared/contract/stay/accommodations";
 
 const { rooms: copy } = lateCopy;
 
-/** A room with this many free places more than people is not an exact fit. */
+/** Free places from which a room is roomy instead of an exact fit. */
 const ROOMY = 2;
 
-/** How a family fits into a room, and which of its children the room's limit does not count; "" where it counts all. */
+/** Fit of a family in a room, and the children not counted in its limit; "" when all count. */
 export const fitWords = (
   terms: Pick<StayTerms, "bands" | "adult_fee" | "max_occupancy">,
   { adults, childrenAges }: Pick<StayChoice, "adults" | "childrenAges">,

@@ -20,7 +20,7 @@ import { text } from "@/ui/theme/text";
 const { otherDates: copy } = lateCopy;
 const MOST = 6;
 
-/** Nothing is open on the chosen nights: the nearest stays of that length that are, each taken by one press. */
+/** No room on the chosen nights: offers the nearest available stays of that length. */
 const OtherDates = ({ id, chosen: { choice, choose } }: { id: number; chosen: AddressedChoice }) => {
   const today = useToday();
   const calendar = useQuery(stayCalendarQuery(useHttp().stay, id, searchedNights(choice, today), choice));
