@@ -15,7 +15,7 @@ type Props = {
   onCount: (optionPk: number, count: number) => void;
 };
 
-/** Which starting time, and how many of each ticket. */
+/** Choice of slot, and number of each ticket. */
 export const ActivityPeople = ({ request, slotPk, onTime, counts, onCount }: Props) => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

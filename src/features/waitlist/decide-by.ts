@@ -4,14 +4,14 @@ import { addDays, isPlainDate, type PlainDate } from "@/shared/dates/plain-date"
 const decideChoices = ["tonight", "tomorrow", "by_hand"] as const;
 export type DecideChoice = (typeof decideChoices)[number];
 
-/** The choices that end before the day itself is over. */
+/** Choices that end no later than the last day. */
 export const choicesFor = (today: PlainDate, lastDay: PlainDate): DecideChoice[] =>
   decideChoices.filter(
     (choice) =>
       choice === "tonight" || (choice === "tomorrow" ? addDays(today, 1) <= lastDay : lastDay > addDays(today, 1)),
   );
 
-/** The end of the chosen day as an ISO time; null while no day within reach is chosen. */
+/** End of the chosen day as an ISO instant; null for a day out of range. */
 export const decideBy = (
   choice: DecideChoice,
   { today, lastDay, byHand }: { today: PlainDate; lastDay: PlainDate; byHand: string },
