@@ -22,7 +22,7 @@ const sheets: Sheets = {
   ),
 };
 
-/** The shell around every page, with the sheets that any page may open. */
+/** The shell around every page, with the sheets that any page can open. */
 const NadlangApp = (props: ShellAppProps) => <App {...props} sheets={sheets} />;
 
 NadlangApp.getInitialProps = App.getInitialProps;

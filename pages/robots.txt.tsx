@@ -2,7 +2,7 @@ import type { GetServerSideProps } from "next";
 import { settingsOf } from "@/lib/http/from-front";
 import { robots } from "@/shell/ssr/site-map";
 
-/** Written by the server alone. */
+/** The server writes the response. */
 export default function RobotsPage() {
   return null;
 }

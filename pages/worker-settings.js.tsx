@@ -2,7 +2,7 @@ import type { GetServerSideProps } from "next";
 import { settingsOf } from "@/lib/http/from-front";
 import { workerSettings } from "@/shell/ssr/worker-settings";
 
-/** Written by the server alone. */
+/** The server writes the response. */
 export default function WorkerSettingsPage() {
   return null;
 }

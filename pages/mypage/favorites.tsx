@@ -11,7 +11,7 @@ export const getServerSideProps = serverSideProps({
   access: "open",
   read: ({ sort, tab }) => ({ sort: readSort(sort), tab: readTab(tab) }),
   load: ({ askPages, http, user, input: { sort, tab } }) => {
-    // The dates of a stay are remembered by the browser alone: it asks for that list itself.
+    // Only the browser knows the dates of a stay, so it fetches that list itself.
     if (user && tab === "activity" && sort !== "distance-asc") askPages(favoritesScrollQuery(http.main, { sort }));
   },
 });

@@ -4,7 +4,7 @@ import { answerUnavailable } from "@/shell/ssr/server-hosts";
 import { shortLinkTarget } from "@/shell/ssr/short-link-target";
 import { withPage } from "@/shell/with-page";
 
-/** A short link leads on; what is drawn here is only that it cannot be looked up now. */
+/** A short link redirects; the page renders only when the lookup fails. */
 export default withPage(() => <OutageScreen />, { header: "title", footer: false });
 
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
