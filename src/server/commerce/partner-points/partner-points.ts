@@ -23,7 +23,7 @@ export async function contractsOf(db: Db, userId: string): Promise<(Contract & {
 
 type PartnerMove = { contractId: string; userId: string; orderId: string; amount: number; dedupeKey: string };
 
-/** Reserves points of a contract for an order. Throws F000 when it cannot be used or has too few. */
+/** Reserves points of a contract for an order. Throws F000 when they are unusable or insufficient. */
 export async function reservePartnerPoints(tx: Db, move: PartnerMove): Promise<void> {
   if (move.amount <= 0) return;
   if (!(await record(tx, move, "reserve"))) return;
