@@ -17,7 +17,7 @@ const BATCH = 200;
 
 /**
  * Settles everything pending: unanswered charges, charges to void, open refunds, and differences to the gateway's
- * statement. Idempotent and safe to run concurrently. What stays unsettled becomes a desk issue.
+ * statement. Idempotent and safe to run concurrently. Opens desk issues for what stays unsettled.
  */
 export async function reconcile(db: Db): Promise<void> {
   for (const order of await openOrders(db)) {
