@@ -76,7 +76,7 @@ async function offersUntil(db: Db, slotPk: number): Promise<Date | null> {
   return last?.at ? new Date(last.at) : null;
 }
 
-/** Later slots of the same activity with free seats, and the total of free seats. */
+/** The activity's slots from tomorrow on with free seats, and the total of free seats. */
 async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): Promise<SlotClosing["other_times"]> {
   const [found] = await db
     .select({
