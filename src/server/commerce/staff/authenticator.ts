@@ -37,7 +37,7 @@ export function newAuthenticator({ name }: Staff): { secret: string; uri: string
 }
 
 /**
- * Sets the app up with its first code. As the phone number alone gets a session, the app is active only after
+ * Sets the app up with its first code. As anyone with the phone number can sign in, the app is active only after
  * AUTHENTICATOR_WAIT_HOURS or a colleague's approval. Returns that time; null when active at once. Throws 422, F000.
  */
 export async function setAuthenticator(db: Db, me: Staff, ask: { secret: string; code: string }): Promise<Date | null> {
