@@ -7,7 +7,7 @@ import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 import { useBanners } from "./use-banners";
 
-/** The large picture on top, and the edge of the next one. */
+/** The first banner, and the edge of the next one. */
 const seenAtFirst = 2;
 
 /** Large pictures on top; those beyond the edge load after hydration. */

@@ -48,7 +48,7 @@ export const accountCopy = {
   attach: (provider: string) => `이 계정에 ${providerName(provider)} 연결하고 로그인`,
 } as const;
 
-/** The later steps of a sign-up. */
+/** Texts of the later steps of a sign-up. */
 export const stepCopy = {
   phone: { title: "휴대폰 번호를 확인할게요", detail: "로그인할 때 쓰고, 예약할 때 채워 드려요" },
   known: {

@@ -19,8 +19,8 @@ interface PayAfterLogin {
 }
 
 /**
- * Pays after the login that a press of the pay button needed: for the same member, or a visitor who became one, and only
- * while the sum is the one that was on the screen. Otherwise the new sum waits for another press.
+ * Pays after the login that a press of the pay button needed: for the same member, or a visitor who became one, and
+ * only while the sum is unchanged. Otherwise the new sum needs another press.
  * @returns opens the login sheet for a press
  */
 export const usePayAfterLogin = ({

@@ -12,7 +12,7 @@ import { verificationLeft } from "@/store/slices/identity-verification";
 import { selectRegister, stepReached } from "@/store/slices/register";
 import { signupDraft } from "./signup-draft";
 
-/** The number has to be proved again; the terms are to be read first; the provider has to be asked again. */
+/** Error codes: verify the number again; agree to the terms first; sign in with the provider again. */
 const PHONE_OVER = "V004";
 const TERMS_FIRST = "V014";
 const SOCIAL_OVER = ["V013", "V017"];

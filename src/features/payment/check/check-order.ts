@@ -37,7 +37,7 @@ const settled = async (question: () => Promise<OrderStatus>): Promise<CheckOutco
   }
 };
 
-/** Confirms once, then asks after 1, 2, 4, 8 and 15 seconds until the order is paid or has failed. */
+/** Confirms once, then polls after 1, 2, 4, 8 and 15 seconds until the order is paid or has failed. */
 export const checkOrder = async ({ confirm, ask, wait }: Ways): Promise<CheckOutcome> => {
   let what: OrderStatus["kind"] | null = null;
   const hear = (question: () => Promise<OrderStatus>) =>

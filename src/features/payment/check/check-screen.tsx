@@ -26,7 +26,7 @@ export const CheckScreen = ({ input }: { input: Returned }) => {
   useEffect(() => {
     if (paid === null || !isReady) return;
     const purchases = purchasesOf(paid);
-    // The way back from the ticket leads to the orders, never to a payment that is over.
+    // The back button on the ticket's page leads to the orders, never to a completed payment.
     window.history.replaceState({ ...window.history.state, url: purchases, as: purchases }, "", purchases);
     const { order } = input;
     const page = draftMemory.pageOf(order);
@@ -155,7 +155,7 @@ const Truths = styled.ul`
 
 const hop = keyframes`0%, 100% { transform: none; } 50% { transform: translateY(-10px); }`;
 
-/** As high as the picture of an outcome, so that the words stay where they are read. */
+/** As high as the picture of an outcome, so that the text does not move. */
 const Hop = styled.span`
   display: grid;
   place-items: center;

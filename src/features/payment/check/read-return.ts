@@ -6,7 +6,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export interface Returned {
   order: string;
   back: OrderReturn | null;
-  /** The window ended without a payment; null when it did not. */
+  /** The gateway's code of a window that ended without a payment; null otherwise. */
   windowCode: string | null;
 }
 

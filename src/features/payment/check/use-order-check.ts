@@ -8,7 +8,7 @@ import type { Returned } from "./read-return";
 
 const SECOND = 1000;
 
-/** Resolves after the seconds, and never once the page is left. */
+/** Resolves after the delay; never resolves once the page is left. */
 const waitFor = (seconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     const timer = setTimeout(done, seconds * SECOND);

@@ -95,7 +95,7 @@ const useKnownVisit = ({ content_name, desired_check_in: date, starts_at }: Chec
 const papersOfOrder = ({ papers, ticket_papers: byTicket }: Checkout, months: number[] | null) =>
   months === null && byTicket ? byTicket : papersFor(papers, months);
 
-/** Everything between the held seats and the button. */
+/** The checkout's sections from the held seats to the button. */
 export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) => {
   const dispatch = useAppDispatch();
   const client = useQueryClient();

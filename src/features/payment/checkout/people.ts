@@ -59,7 +59,7 @@ const lineTotal = (line: Lines[number]): number =>
     ],
   }).price;
 
-/** The people for whom exactly these lines would be bought; null when the lines were counted by hand. */
+/** The people of exactly these lines; null when the lines were counted by hand. */
 const peopleOfLines = (lines: Lines, children: readonly FamilyChild[], date: PlainDate, freeUnder: number | null) => {
   const births = children.map(({ birth }) => birth);
   for (let adults = 0; adults <= MOST_ADULTS; adults += 1) {

@@ -21,7 +21,7 @@ interface Props {
   stepsAt: (now: number) => readonly RefundTimelineStep[];
   /** Text for a policy without any fee. */
   flat?: string;
-  /** Won that the card or account pays; the rest of the sum is points. */
+  /** Amount charged by the gateway in won; the rest of the sum is points. */
   cash: number;
   /** A disaster notice that waives the fee. */
   disaster?: Disaster | undefined;

@@ -12,7 +12,7 @@ import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { WhatFrame } from "./what-frame";
 
-/** First and last day of the visit, of a seat its own; null while no day is decided. */
+/** First and last day of the visit, from the checkout's own day if set; null while no day is decided. */
 const useDays = ({ desired_check_in: own }: Checkout): string[] | null => {
   const { desired_check_in: first, desired_check_out: last, date_not_decided } = useAppSelector(selectPayment);
   const from = own ?? (date_not_decided ? null : first);

@@ -43,7 +43,7 @@ const whenOf = ({ desired_check_in, starts_at, valid_until }: Reservation): stri
     ? paymentCopy.undated(valid_until ? dateText(valid_until) : "")
     : [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
 
-/** It is booked: the number, the tickets, and what to do until then. */
+/** A completed booking: number, tickets, and information before the visit. */
 export const CompleteScreen = ({ input: { order } }: { input: { order: string } }) => {
   const { data, isPending, isPaused, isFetching, error, refetch } = useQuery(reservationQuery(useHttp().main, order));
   const today = useToday();

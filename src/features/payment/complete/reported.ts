@@ -13,7 +13,7 @@ const entry = localEntry({
   fallback: { orders: [] },
 });
 
-/** For a browser that stores nothing. */
+/** For browsers that block storage. */
 const seen = new Set<string>();
 
 /** True the first time that this browser sees a recently paid order, however often its page is opened again. */

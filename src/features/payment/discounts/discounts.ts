@@ -63,7 +63,7 @@ const mixCoupon = (coupon: OfferedCoupon): MixCoupon | null =>
 const rateOf = (terms: DiscountTerms, method: PartnerMethod): number =>
   method === "play_point" ? terms.play_point_discount_rate : terms.club_point_discount_rate;
 
-/** Partner methods that this order takes at all. */
+/** Partner methods that this order accepts. */
 export const allowedMethods = (terms: DiscountTerms): PartnerMethod[] =>
   terms.wjtb_point_methods.filter((method) => rateOf(terms, method) > 0);
 

@@ -16,8 +16,8 @@ export interface StayDraft {
 const pk = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
 /**
- * Parses `?id=3&product_id=8&check_in=…&check_out=…&adults=2&children_ages=7,3`; null without a room. Invalid dates or
- * guests are corrected by the rules of the search, but `problem` prevents booking the corrected ones.
+ * Parses `?id=3&product_id=8&check_in=…&check_out=…&adults=2&children_ages=7,3`; null without a room. The search's
+ * rules correct invalid dates or guests, but `problem` prevents booking the corrected ones.
  */
 export const readStay = (query: Query, { now }: { now: number }): StayDraft | null => {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");

@@ -57,7 +57,7 @@ interface Props {
   isFinished: () => Promise<boolean>;
 }
 
-/** Everything between the held nights and the button. */
+/** The checkout's sections from the held nights to the button. */
 export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
   const dispatch = useAppDispatch();
   const client = useQueryClient();

@@ -62,7 +62,7 @@ const useInfo = ({ id, info }: StayDetailInput) => {
   };
 };
 
-// Pictures swipe and links lead on by themselves: the bar below hydrates with the page, the rest of the first view follows it at once.
+// Pictures and links work without hydration: the bar hydrates with the page, the rest right after it.
 const PlaceGallery = lazyHydration(() =>
   import(/* webpackChunkName: "stay-first-view" */ "./place-gallery").then((module) => module.PlaceGallery),
 );
