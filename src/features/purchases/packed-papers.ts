@@ -9,7 +9,7 @@ const entry = localEntry({
   fallback: { reservations: [] },
 });
 
-/** Packed papers of a reservation; stored on this device for the newest thirty reservations. */
+/** Packed papers of a reservation; stored on this device for the thirty reservations marked last. */
 export const packedPapers = {
   of: (id: string): string[] => entry.read().reservations.find((one) => one.id === id)?.papers ?? [],
   mark(id: string, paper: string, isPacked: boolean): string[] {

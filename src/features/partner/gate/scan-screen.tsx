@@ -19,7 +19,7 @@ import { partyText } from "./party-text";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
 
-/** Milliseconds during which the same code is ignored: it is still in front of the camera. */
+/** Milliseconds since it was last seen in which a code is ignored: it is still in front of the camera. */
 const SAME_CODE_MS = 4000;
 /** Milliseconds during which a verdict fills the screen. The camera continues below it. */
 const FILLS_MS = 1000;

@@ -72,7 +72,7 @@ const paidText = ({ pay_amount: money, own_point: own, partner_point: partner }:
   return points > 0 ? `${wonText(money)} + ${pointText(points)}` : wonText(money);
 };
 
-/** Payment, visit and cancellations in chronological order. */
+/** Payment, moves, refunds, then the visit and its review. */
 export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => {
   const today = useToday();
   const { paid_at, payment, refunds, review_reward: reward } = reservation;

@@ -22,8 +22,8 @@ const placesOf = (sleeping: StayProduct["sleeping"]): Place[] =>
   sleeping.flatMap(({ beds }, at) => beds.map(({ kind, sleeps }) => ({ at, isCrib: kind === "crib", free: sleeps })));
 
 /**
- * Assigns guests to beds: the youngest to cribs, adults to the first beds, then the other children from the oldest.
- * Guests without a bed are in `left`.
+ * Assigns adults to the first beds, then children from the oldest, up to `CRIB_AGE` to a free crib. Guests without a
+ * bed are in `left`.
  */
 export const sleepersOf = (sleeping: StayProduct["sleeping"], { adults, childrenAges }: Guests): Sleepers => {
   const places = placesOf(sleeping);
