@@ -22,7 +22,7 @@ const bodyOf = (profile: UserProfile): ProfileBody => ({
 });
 
 /**
- * The member's settings, saved as a whole object. A change is shown at once, and reverted with a message when the
+ * The member's settings, saved as a whole object. Switches change at once, and are reverted with a message when the
  * server refuses. `save` resolves to true when saved.
  */
 export const useProfile = () => {

@@ -50,8 +50,8 @@ const nothing: Picnic = {
 /** A group's list on this device: everything but the students' numbers. */
 export const picnicMemory = {
   /**
-   * The list of this activity; rows that had a number are named as lost. Another member's list is dropped, and an empty
-   * one replaces it if the page still shows it.
+   * The list of this activity; rows that had a number are named as lost. Another member's list is deleted and replaced
+   * by an empty one, even if the page still shows it.
    * @param onPage the list that the page shows
    */
   take({ content, member }: Whose, onPage: Picnic): Picnic | null {
