@@ -6,20 +6,20 @@ import { releaseTogether, sendWire, type WireAnswer, type WireCall } from "./wir
 export const ROUNDS = scaled(1, 10);
 export const TOGETHER = 50;
 
-/** Notes the name of each law that does not hold. */
+/** Records each law that does not hold, by its name. */
 export type Check = (law: string, holds: boolean) => void;
 
-/** What is bought, and how. */
+/** The calls with which the buyers order. */
 export type Sale = {
-  /** Orders what one buyer holds; what is added changes nothing but the text of the body. */
+  /** Orders the first buyer's hold; `more` changes only the text of the body. */
   order(more: object): WireCall;
-  /** Orders without a key what another one holds; they come to hold it only now. */
+  /** Takes a hold for a second buyer and returns an order call for it, without an idempotency key. */
   click(): Promise<WireCall>;
 };
 
 /**
- * Sends one order again and again, also beyond a kill -9, pays it again and again, and has another buyer click twice: one
- * order each, and one payment.
+ * Repeats one order, also after a kill -9, repeats its payment, and has another buyer click twice: one order each, and
+ * one payment.
  */
 export async function orderAgain(standing: StandingHost, check: Check, { order, click }: Sale): Promise<void> {
   const call = order({});
@@ -47,7 +47,7 @@ export async function orderAgain(standing: StandingHost, check: Check, { order, 
   const clicks = await releaseTogether(host.port, [clicked, clicked]);
   const ids = new Set(clicks.map(({ data }) => (data as Placed | null)?.order_id));
   check("a double click without a key is one order", ids.size === 1 && clicks.every(({ status }) => status === 200));
-  // One charge an order: the gateway's own statement must come to what the order was paid with.
+  // One charge per order: the gateway's statement must match the amount paid.
   check("the gateway's statement agrees", (await host.ask<string[]>("books")).length === 0);
 }
 

@@ -5,7 +5,7 @@ import type { Held } from "./loop";
 
 export type BareProcess = { readonly origin: string; loopHeld(): Promise<Held>; kill(): Promise<void> };
 
-/** Starts a server with nothing in it, as the hosts under test are started. */
+/** Starts an empty server the way the hosts under test are started. */
 export async function startBare(): Promise<BareProcess> {
   const child = fork(path.join(process.cwd(), "__tests__/support/trust/bare.ts"), [], {
     execArgv: ["--import", "tsx", "--no-warnings"],

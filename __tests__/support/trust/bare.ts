@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { watchLoop } from "./loop";
 
-/** A server with nothing in it: how late its loop is tells how busy the machine is. */
+/** An empty server: its event loop delay measures how busy the machine is. */
 const app = new Hono();
 app.post("*", async (c) => c.json({ length: (await c.req.text()).length }));
 app.get("*", (c) => c.json({}));

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from
 import path from "node:path";
 import { seededRandom } from "./scale";
 
-/** Personal values that stand nowhere else in the world, so that wherever one turns up it has leaked. */
+/** Personal values that occur nowhere else, so that any hit is a leak. */
 export function newCanaries(seed: number) {
   const random = seededRandom(seed);
   const pick = (count: number, from: number, size: number) =>
@@ -47,7 +47,7 @@ export function newCanaries(seed: number) {
 
 export type Canaries = ReturnType<typeof newCanaries>;
 
-/** Every way in which a value would be written down. */
+/** Every way in which a value could be written down. */
 export function needlesOf(values: Readonly<Record<string, string>>): { name: string; text: string }[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const spellings = new Set([value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)]);
@@ -62,7 +62,7 @@ export function needlesOf(values: Readonly<Record<string, string>>): { name: str
 
 type Needle = { name: string; text: string };
 
-/** Names of the values that stand in a text. */
+/** Names of the values that occur in a text. */
 export const found = (text: string, needles: readonly Needle[]): string[] => [
   ...new Set(needles.filter((needle) => text.includes(needle.text)).map(({ name }) => name)),
 ];
@@ -70,7 +70,7 @@ export const found = (text: string, needles: readonly Needle[]): string[] => [
 const CHUNK = 8 * 1024 * 1024;
 const OVERLAP = 512;
 
-/** Looks through every byte of every file below `dir`; returns `file: value` for each hit, and how much was read. */
+/** Searches every byte of every file below `dir`; returns `file: value` for each hit, and the amount read. */
 export function searchFiles(dir: string, needles: readonly Needle[]): { hits: string[]; files: number; bytes: number } {
   const hits: string[] = [];
   let files = 0;
@@ -104,7 +104,7 @@ export function searchFiles(dir: string, needles: readonly Needle[]): { hits: st
   return { hits: [...new Set(hits)], files, bytes };
 }
 
-/** What no answer to a caller may say about how it was made. */
+/** Internals that no answer to a caller may reveal. */
 const INSIDES =
   /\n\s+at |node_modules|\.ts:\d|\.js:\d|Failed query|\binsert into\b|\bselect .+ from\b|drizzle|pglite|ECONN|syntax error/i;
 

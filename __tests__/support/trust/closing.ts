@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HostProcess } from "./process";
 
-/** What the gateway's own books say of orders: who has all of it back, who more than once, what is still ours. */
+/** Orders in the gateway's records: refunded in full, refunded more than once, and won not refunded. */
 export type Money = { families: number; back: number; twice: number; won: number };
 
 export async function moneyOf(host: HostProcess, ids: readonly string[]): Promise<Money> {
@@ -18,7 +18,7 @@ export async function moneyOf(host: HostProcess, ids: readonly string[]): Promis
   };
 }
 
-/** Waits for what the outbox and the reconciler have to do; nobody waits for a dead process's leases. */
+/** Waits until the outbox and the reconciler are done; ends the leases of dead processes first. */
 export async function untilGivenBack(host: HostProcess, topic: "slot.closed" | "night.closed"): Promise<void> {
   await host.ask("sql", { text: "update job set held_until = now()" });
   for (let tries = 0; tries < 200; tries += 1) {
@@ -34,8 +34,8 @@ export async function untilGivenBack(host: HostProcess, topic: "slot.closed" | "
 }
 
 /**
- * Waits until the news of paid orders is through: an order whose news comes after the closing is given back by it, and a
- * control would look as if it had lost nobody.
+ * Waits until the events of paid orders are delivered: an order whose event comes after the closing is refunded by it,
+ * so a control would look as if no refund was missed.
  */
 export async function untilNoted(host: HostProcess, topic: "activity.paid" | "stay.paid"): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {

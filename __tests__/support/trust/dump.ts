@@ -16,7 +16,7 @@ export async function dumpTables(db: Db): Promise<string> {
   return lines.join("\n");
 }
 
-/** Every sealed field of the database, opened: `table.column row: text`. Throws for one that does not open. */
+/** Every encrypted field of the database, decrypted: `table.column row: text`. Throws when one cannot be. */
 export async function openedFields(db: Db): Promise<string> {
   const lines: string[] = [];
   for (const { table, column, key } of sealedColumns()) {

@@ -46,7 +46,7 @@ import { installCarriers, makeNews } from "./news";
 import { deliverByOneLease, SLOW_TOPICS, slowConsumers } from "./slow-news";
 import { closeByLoop, closeForRain, closeForRepair } from "./venue";
 
-/** Signed-in members with tokens, as many as asked for. */
+/** Creates `count` signed-in members and their tokens. */
 async function members(count: number, points: number) {
   const db = await database();
   const people = Array.from({ length: count }, () => ({ userId: randomUUID(), sessionId: randomUUID() }));
@@ -76,9 +76,9 @@ async function members(count: number, points: number) {
 const guarded = seatGuard.take;
 const guardedHold = holdGuard.take;
 const guardedLine = lineGuard.park;
-/** What a borrowed bed costs a night. */
+/** Price of a borrowed bed per night. */
 const BED_WON = 1_000;
-/** A server that waits for everyone for ever. */
+/** A server that waits forever for slow clients. */
 const LONG_LIMITS: SlowLimits = {
   headersTimeout: 0,
   requestTimeout: 0,
@@ -89,7 +89,7 @@ const LONG_LIMITS: SlowLimits = {
   maxConnections: 0,
 };
 
-/** Four uploads at once, whoever sends them. */
+/** Allows four uploads at a time in total, without a limit per sender. */
 function fourAtOnce(): void {
   let arriving = 0;
   installUploadGate(async (_, read) => {
@@ -105,7 +105,7 @@ const realNow = Date.now.bind(Date);
 const loop = watchLoop();
 const leaked: { bytes: Buffer; file: number }[] = [];
 
-/** What comes with a doing; each takes what it needs. */
+/** Arguments of the commands; each uses those it needs. */
 type Given = {
   count?: number;
   points?: number;
@@ -124,7 +124,7 @@ type Given = {
   text?: string;
 };
 
-/** What the test outside may have done or told inside this process. */
+/** Commands that the test can run inside this process. */
 const doings: Record<string, (given: Given) => Promise<unknown>> = {
   members: ({ count = 0, points = 0 }) => members(count, points),
   /** Signs a member in on one more device. */
@@ -154,15 +154,15 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
     seatGuard.take = on ? naiveSeats : guarded;
     holdGuard.take = on ? naiveHold : guardedHold;
   },
-  /** `on`: freed seats go on open sale until the job looks at the line, as they did before they were parked. */
+  /** `on`: freed seats go on open sale until the job serves the waiting list, instead of being reserved for it. */
   unparked: async ({ on }) => {
     lineGuard.park = on ? async () => {} : guardedLine;
   },
-  /** No job of this process runs from now on. */
+  /** Stops all jobs of this process. */
   stopJobs: async () => stopJobs(),
-  /** Each delivery takes so long and then counts itself, whatever was counted before. */
+  /** Each delivery takes `ms` and then counts itself, without deduplication. */
   slowNews: async ({ ms = 0 }) => slowConsumers(ms),
-  /** Delivers what is due, claimed for so long; `on`: by one lease that nothing renews. Returns how many it delivered. */
+  /** Delivers due events with a lease of `ms`; `on`: one lease that is not renewed. Returns the number delivered. */
   deliver: async ({ ms = 0, on = false }) =>
     on
       ? deliverByOneLease(await database(), ms)
@@ -173,16 +173,16 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
     const expiresAt = sql`now() + ${seconds}::int * interval '1 second'`;
     await (await database()).update(hold).set({ expiresAt }).where(eq(hold.state, "LIVE"));
   },
-  /** The machine's clock is wrong, unlike a moved one, which the database follows. */
+  /** Makes the machine's clock wrong, unlike `moveClock`, which the database follows. */
   wrongClock: async ({ ms = 0 }) => {
     Date.now = () => realNow() + ms;
   },
   release: async ({ userId = "", holdId = "" }) => void (await releaseHold(await database(), { userId, holdId })),
-  /** Closes a time for rain; `on`: by a loop that a crash ends. */
+  /** Closes a slot for rain; `on`: by a loop that a crash interrupts. */
   closeSlot: async ({ slotPk = 0, on = false }) => (on ? closeByLoop : closeForRain)(await database(), slotPk),
   /** Closes a night (`text`) of a room for good. */
   closeNight: async ({ productId = 0, text = "" }) => closeForRepair(await database(), { productId, night: text }),
-  /** Brings about everything that somebody is told; who must have heard what. */
+  /** Causes every notification; returns the messages expected. */
   news: async () => makeNews(await database()),
   watchMessages: async () => watchMessages(await database()),
   expireHolds: async () => expireHolds(await database()),
@@ -197,7 +197,7 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
     );
     return { capacity: row?.capacity, held: row?.held, sold: row?.sold, live };
   },
-  /** Orders, payments and refunds that are on the way to somewhere. */
+  /** Number of orders, payments and refunds in progress. */
   between: async () => {
     const db = await database();
     return (
@@ -206,32 +206,31 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
       (await db.$count(refund, eq(refund.state, "PROCESSING")))
     );
   },
-  /** The longest that the event loop was held since the last time this was asked, in milliseconds. */
+  /** Longest event loop blocks since the last call, in milliseconds. */
   loopHeld: async () => loop.longest(),
   holdLoop: async ({ ms = 0 }) => holdLoop(ms),
-  /** How many requests are being worked on. */
   inFlight: async () => shedWhenFull.count(),
-  /** Backs the database up into a new folder below `text`; that folder. */
+  /** Backs the database up into a new folder below `text` and returns that folder. */
   backup: async ({ text = "" }) => (await databaseHandle()).backup(text),
-  /** Memory, open files and the longest hold of the event loop since the last time this was asked. */
+  /** Memory, open files and the longest event loop block since the last call. */
   vitals: async () => ({
     rssMb: process.memoryUsage().rss / 1_048_576,
     files: readdirSync("/proc/self/fd").length,
     loopMs: loop.longest().work,
   }),
-  /** What must not be: memory and an open file that nobody gives back. */
+  /** Leaks `count` bytes and a file descriptor. */
   leak: async ({ count = 0 }) => {
     leaked.push({ bytes: Buffer.alloc(count, 1), file: openSync("/proc/self/status", "r") });
   },
-  /** From now on nothing new is taken in, as after SIGTERM. */
+  /** Rejects new requests from now on, as after SIGTERM. */
   drain: async () => shedWhenFull.drain(),
-  /** One statement as it is; what it gives. */
+  /** Runs one raw statement and returns its rows. */
   sql: async ({ text = "" }) => (await (await database()).execute(sql.raw(text))).rows,
-  /** Says something where the process's log goes. */
+  /** Writes a line to the process's log. */
   say: async ({ text = "" }) => void process.stdout.write(`${text}\n`),
   /** Every row of every table as text. */
   dump: async () => dumpTables(await database()),
-  /** Personal fields of every table, opened. */
+  /** Personal fields of every table, decrypted. */
   opened: async () => openedFields(await database()),
   orders: async ({ ids = [] }) => {
     if (ids.length === 0) return [];
@@ -240,7 +239,7 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   },
 };
 
-/** A real host process for the trust tests: what `npm run hosts` runs, on a free port, with no demo data. */
+/** A real host process for the trust tests: like `npm run hosts`, on a free port, without demo data. */
 async function main(): Promise<void> {
   const handle = await databaseHandle();
   await migrate(handle);
@@ -248,7 +247,7 @@ async function main(): Promise<void> {
   if ((await handle.db.$count(accommodation)) === 0) await addLodge(handle.db);
   moveClock(Number(process.env.TRUST_CLOCK_MS ?? 0));
   await startServer({ ownsSignals: true });
-  // Never asks whether it did its work before, as no consumer may; R16 counts its effects.
+  // Does not deduplicate, which no consumer may do; R16 counts its effects.
   if (process.env.TRUST_NAIVE_ANSWERS)
     registerConsumer("news.answer", async ({ dedupeKey }, db) => {
       await db.execute(sql`insert into trust_effect values (${dedupeKey})`);

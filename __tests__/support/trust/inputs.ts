@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RouteEntry } from "@/server/platform/http/compile-route";
 
-/** A place of a request where a caller can write text. */
+/** Part of a request in which a caller can write text. */
 export type Input = { entry: RouteEntry; where: "path" | "query" | "body" | "header"; name: string };
 
 type Shape = {
@@ -28,7 +28,7 @@ const HEADERS = [
   "cookie",
 ];
 
-/** Every input of every route: parameters, query fields, leaves of bodies, and the headers that all of them read. */
+/** Every input of every route: parameters, query fields, leaves of bodies, and the headers that all routes read. */
 export const inputsOf = (routes: readonly RouteEntry[]): Input[] =>
   routes.flatMap((entry) => [
     ...[...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]): Input => ({ entry, where: "path", name })),
@@ -43,10 +43,10 @@ function leaves(shape: Shape, at = ""): string[] {
   return Object.entries(one.properties).flatMap(([name, inner]) => leaves(inner, at === "" ? name : `${at}.${name}`));
 }
 
-/** Values with which a required field passes, by its name. */
+/** Valid values of required fields, by field name. */
 export type Samples = Readonly<Record<string, unknown>>;
 
-/** A body or query with every required field filled in, so that one odd value is not hidden behind a missing one. */
+/** A body or query with all required fields, so that a missing field does not hide the odd value under test. */
 export function sampleOf(schema: z.ZodType | undefined, samples: Samples): Record<string, unknown> {
   const filled = fill(shapeOf(schema), samples);
   return typeof filled === "object" && filled !== null ? { ...filled } : {};
@@ -68,7 +68,7 @@ function fill(shape: Shape, samples: Samples): unknown {
   return one.type === "boolean" ? true : "가나";
 }
 
-/** Puts a value at a dotted place of a body. */
+/** Sets a value at a dotted path of a body. */
 export function withValue(body: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
   const [first = "", ...rest] = name.split(".");
   if (rest.length === 0) return { ...body, [first]: value };
@@ -77,7 +77,7 @@ export function withValue(body: Record<string, unknown>, name: string, value: un
   return { ...body, [first]: withValue(before, rest.join("."), value) };
 }
 
-/** Places of a schema that let undeclared fields through: `any`, `unknown`, loose objects. */
+/** Parts of a schema that let undeclared fields through: `any`, `unknown`, loose objects. */
 export function openPlaces(schema: z.ZodType | undefined, io: "input" | "output"): string[] {
   const found: string[] = [];
   const walk = (shape: Shape, at: string): void => {
@@ -97,5 +97,5 @@ export function openPlaces(schema: z.ZodType | undefined, io: "input" | "output"
 export const pathWith = ({ path }: RouteEntry, values: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => encodeURIComponent(inUtf8(values[name] ?? "1")));
 
-/** What of a text can stand in an address at all: half a surrogate pair becomes the mark of what is lost. */
+/** The text as valid UTF-8: an unpaired surrogate becomes U+FFFD. */
 const inUtf8 = (text: string): string => Buffer.from(text).toString();

@@ -9,17 +9,17 @@ import { dataOf } from "../shopper";
 import { bookingBodyOf, verifyPath } from "../stay-shopper";
 import type { Canaries } from "./canaries";
 
-/** Where a life is lived: a server, what it sells, and how its messages are read and its orders paid. */
+/** The server, what it sells, and access to its messages and payments. */
 export type Town = {
   main: Host;
   stay: Host;
   shop: Shop;
-  /** A place that takes groups, with a number for each student. */
+  /** A content for groups, with a phone number for each student. */
   club: Shop;
   lodge: Lodge;
-  /** The code that was sent to a number last. */
+  /** The latest code sent to a number. */
   codeOf(phone: string): Promise<string>;
-  /** The payer says yes: the key that comes back. */
+  /** Pays in the payment window and returns the payment key. */
   pay(order: OrderPlaced): Promise<string>;
 };
 
@@ -30,13 +30,13 @@ export type Life = {
   visit: OrderPlaced;
   group: OrderPlaced;
   night: OrderPlaced;
-  /** Tokens of addresses that open something for whoever has them; the product keeps what recognises them, not them. */
+  /** Tokens of links that work for anyone who has the link; the database does not store the tokens themselves. */
   links: { invite: string; handOff: string; calendar: string };
-  /** Values that open doors: codes, tickets, tokens, keys, and the links. */
+  /** Values that grant access: codes, tickets, tokens, keys, and the links. */
   secrets: Record<string, string>;
 };
 
-/** A member who writes down everything that can be written down about a family, once, the honest way. */
+/** Signs up a member who enters everything that the product stores about a family. */
 export async function liveALife(town: Town, about: Canaries): Promise<Life> {
   const stranger = signedClient(town.main, visitor("canary-visitor"));
   const secrets: Record<string, string> = {};
@@ -66,7 +66,7 @@ export async function liveALife(town: Town, about: Canaries): Promise<Life> {
   return { user, main, stay, visit, group, night, links, secrets: { ...secrets, ...links } };
 }
 
-/** Proves a number; keeps code and ticket among the secrets. */
+/** Verifies a phone number; adds code and ticket to `secrets`. */
 export async function prove(
   town: Town,
   client: SignedClient,
@@ -195,7 +195,7 @@ const lastPart = (url: string): string =>
     .split("/")
     .at(-1) ?? "";
 
-/** An invitation into the family, a booking in a grandmother's hands, a calendar: made, and opened by whoever has the link. */
+/** Creates an invite, a hand-off and a calendar; a stranger with the link opens the first two. */
 async function giveLinks(
   main: SignedClient,
   stranger: SignedClient,
@@ -214,12 +214,12 @@ async function giveLinks(
   return { invite, handOff, calendar };
 }
 
-/** What is between a parent and the place alone. */
+/** Asks the venue a private question. */
 async function askThePlace(main: SignedClient, { contentPk }: Shop, about: Canaries): Promise<void> {
   dataOf(await main.post(`/contents/${contentPk}/questions/`, { json: { text: about.question, is_private: true } }));
 }
 
-/** Every page of the member's own, so that nothing personal is left lying about by reading it. */
+/** Reads every page of the member, so that leaks caused by reading are found too. */
 async function readEverything(main: SignedClient, orders: readonly string[]): Promise<void> {
   const paths = [
     "/users/me/",

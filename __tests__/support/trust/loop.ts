@@ -1,17 +1,17 @@
 const EVERY_MS = 5;
 
-/** How long an event loop was held at most: by the clock, and by work of its own process while it was held. */
+/** Longest event loop blocks: by the clock, and by processor time used during the block. Milliseconds. */
 export type Held = { clock: number; work: number };
 
-/** Processor time that this process has used, all of its threads together: never less than what its loop has worked. */
+/** Processor time used by all threads of this process: an upper bound of its event loop's work. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
 /**
- * Watches this process's event loop. On a machine that many share a loop is late as well because its process had no turn;
- * the processor time that the process used meanwhile tells the one from the other.
+ * Watches this process's event loop. On a shared machine the loop is also late when the process was not scheduled; the
+ * processor time used tells these cases apart.
  */
 export function watchLoop(): { longest(): Held } {
   let held: Held = { clock: 0, work: 0 };
@@ -35,7 +35,7 @@ export function watchLoop(): { longest(): Held } {
   };
 }
 
-/** Holds this process's loop by so much work, however long the machine takes for it. */
+/** Blocks this process's event loop for `ms` of processor time. */
 export function holdLoop(ms: number): void {
   for (const from = cpuMs(); cpuMs() - from < ms; );
 }

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { RouteEntry } from "@/server/platform/http/compile-route";
 import type { Host } from "@/server/platform/http/host";
 
-/** What everyone who asked one route heard. */
+/** Answers of one route, by caller. */
 type Row = { host: string; route: string; policy: string; heard: Map<string, string> };
 
-/** Who heard what at which route: filled cell by cell, written as one table. */
+/** Table of answers by route and caller, filled cell by cell. */
 export function openMatrix() {
   const rows = new Map<string, Row>();
   const rowOf = (host: Host, { method, path: at, versions, policy }: RouteEntry): Row => {
@@ -26,7 +26,7 @@ export function openMatrix() {
 
 export type Matrix = ReturnType<typeof openMatrix>;
 
-/** The whole table for people, and above it how often each policy heard what. */
+/** The whole table as Markdown, preceded by the number of answers per policy. */
 export function matrixText({ rows }: Matrix, columns: readonly string[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const head = (cells: readonly string[]) => [line(cells), line(cells.map(() => "---"))];
@@ -53,7 +53,7 @@ export function matrixText({ rows }: Matrix, columns: readonly string[]): string
   ].join("\n");
 }
 
-/** For each policy and caller, each status with how many routes gave it. */
+/** For each policy and caller, each status with the number of routes that returned it. */
 function shortLines(rows: readonly Row[], columns: readonly string[]): string[][] {
   return [...new Set(rows.map(({ policy }) => policy))].sort().map((policy) => {
     const those = rows.filter((row) => row.policy === policy);
@@ -72,7 +72,7 @@ function shortLines(rows: readonly Row[], columns: readonly string[]): string[][
   });
 }
 
-/** Where the full run leaves its tables. */
+/** Writes a table of the full run to `__tests__/trust/figures`. */
 export function writeFigures(name: string, text: string): void {
   const dir = path.join(process.cwd(), "__tests__/trust/figures");
   mkdirSync(dir, { recursive: true });

@@ -10,7 +10,7 @@ const TABLES = {
   gear: sql.identifier("gear_night"),
 };
 
-/** How one would write it without thinking of others: look, then write. It oversells wherever two run at once. */
+/** Naive version: read, then write. Oversells wherever two run at once. */
 export const naiveSeats: SeatTaker = async (tx, { kind, slotPk, seats }) => {
   const { rows } = await tx.execute<{ capacity: number; held: number; sold: number }>(
     sql`select capacity, held, sold from ${TABLES[kind]} where pk = ${slotPk}`,
@@ -21,7 +21,7 @@ export const naiveSeats: SeatTaker = async (tx, { kind, slotPk, seats }) => {
   return true;
 };
 
-/** In one statement, and still by what was seen before others wrote. */
+/** One statement, but based on counts read before others wrote. */
 export const naiveHold: HoldTaker = async (
   tx,
   id,

@@ -32,12 +32,12 @@ import { dataOf, Shopper } from "../shopper";
 import { people, StayShopper } from "../stay-shopper";
 import { closeForRain } from "./venue";
 
-/** One message that somebody must get once: to a number, an address or a member's inbox; texts by how they begin. */
+/** A message that must arrive once: to a number, an address or a member's inbox; `begins` is how its text starts. */
 export type Expected = { event: string; channel: "text" | "mail" | "inbox"; to: string; begins: string };
 
 let gateway: TinyGateway | undefined;
 
-/** Carriers that the test outside keeps, in the places of those that settings would choose. */
+/** Replaces the configured carriers by those that the test runs. */
 export function installCarriers(texts: string, mail: string): void {
   const kakao = createAlimtalk(
     { url: `${texts}/kakao`, token: "t" },
@@ -52,7 +52,7 @@ export function installCarriers(texts: string, mail: string): void {
 
 const newPhone = (): string => `010${randomInt(10_000_000, 99_999_999)}`;
 
-/** Everything that is told to parents and venues, brought about once; who must have heard what in the end. */
+/** Causes every notification to parents and venues once; returns the messages expected in the end. */
 export async function makeNews(db: Db): Promise<Expected[]> {
   const expected: Expected[] = [];
   const expect = (event: string, to: string, begins: string, channel: Expected["channel"] = "text") =>
@@ -78,7 +78,7 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   };
   await db.delete(rateLimit);
 
-  // Booked with a letter, the last seats, the evening before on both sides.
+  // A booking with a mail receipt that takes the last seats; then the evening reminders of both sides.
   const first = await shopOf({ capacity: 4, daysAhead: 1 });
   const email = `${randomUUID()}@home.example`;
   const booked = await buy(first.shop, 4, email);
@@ -91,7 +91,7 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   await noteEveningLists(db);
   expect("evening list", first.owner, "내일 오는 가족이에요.");
 
-  // Two of three tickets stay, then the visit is moved.
+  // One of three tickets is canceled, then the visit is moved.
   const second = await shopOf();
   await letMove(db, second.shop);
   const { slotPk } = await addTime(db, second.shop, {});
@@ -107,7 +107,7 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   told(moving, "moved", "예약 시간을 바꿨어요.");
   expect("venue moved", second.owner, "예약 시간 변경");
 
-  // A closed time, and a visit that is over.
+  // A closed slot, and a visit that is over.
   const third = await shopOf();
   const closed = await buy(third.shop, 1);
   await closeForRain(db, third.shop.slotPk);
@@ -155,7 +155,7 @@ async function tellWhoWaits(db: Db, expect: Expect): Promise<void> {
   const phone = newPhone();
   const waiting = await memberWith(db, phone);
   const { user } = waiting;
-  // Somebody holds the only seat, and gives it back.
+  // Another user holds the only seat and releases it.
   const full = await addShop(db, { daysAhead: 9, capacity: 1 });
   const stranger = randomUUID();
   const held = await takeHold(db, {

@@ -12,13 +12,13 @@ export type Stock = { night: string; capacity: number; held: number; sold: numbe
 export type Range = { checkIn: string; checkOut: string };
 export type Wish = Range & { buyer: Buyer; wantsBed: boolean };
 
-/** A night of the room is gone, or of the bed. */
+/** Codes for a room or a bed that is no longer available. */
 export const GONE = ["C_SOLD_OUT", "C_GEAR"];
 
-/** Some nights in a row, from one day on. */
+/** `length` nights from `checkIn`. */
 export const rangeOf = (checkIn: string, length: number): Range => ({ checkIn, checkOut: addDays(checkIn, length) });
 
-/** Asks for a room of a lodge for these nights, and for its bed. */
+/** Requests a lodge's room for these nights and, if wanted, its bed. */
 export const wishCall = (lodge: Lodge, { checkIn, checkOut, buyer, wantsBed }: Wish): WireCall => ({
   method: "GET",
   host: "stay",

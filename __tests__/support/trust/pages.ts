@@ -7,7 +7,7 @@ import { projectFiles } from "../project-files";
 import type { Shop } from "../seed-commerce";
 import type { Lodge } from "../seed-stays";
 
-/** Rows that pages are opened with. */
+/** Primary keys of rows with which pages are opened. */
 export type Samples = { content: number; stay: number; labs: number; event: number; notice: number };
 
 export async function sampleRows(db: Db): Promise<Samples> {
@@ -42,12 +42,12 @@ const addressOf = (file: string): string =>
     .replace(/\.tsx$/, "")
     .replace(/\/index$/, "") || "/";
 
-/** What stands in a bracket of an address. */
+/** Values for the `[name]` parts of page paths. */
 const NAMES: Readonly<Record<string, string>> = { name: "terms", code: "zzzzzz", provider: "kakao", id: "0123abcd" };
 
 /**
- * Every page of the product as an address that shows something: each page file once, and again with what it needs to be
- * full. `orders`: of the member who opens them.
+ * Addresses of every page: each page file once, and again with the parameters that fill it. `orders`: a visit and a
+ * stay of the signed-in member.
  */
 export function pageAddresses(
   samples: Samples,
@@ -85,5 +85,5 @@ export function pageAddresses(
   return [...bare, ...full];
 }
 
-/** Pages that answer no one but their member; their HTML holds what is theirs. */
+/** Pages for signed-in members, with personal data in their HTML. */
 export const personal = (address: string): boolean => /^\/(mypage|payment|review|stay\/payment)(\/|\?|$)/.test(address);

@@ -79,5 +79,5 @@ const ODD = [
   "🙂' or '1'='1",
 ] as const;
 
-/** Texts that break a statement made by gluing strings together: 166 of them. */
+/** Texts that break a statement made by string concatenation: 166 of them. */
 export const INJECTIONS: readonly string[] = [...CORES.flatMap((core) => FRAMES.map((frame) => frame(core))), ...ODD];

@@ -3,13 +3,12 @@ import { crc32, createDeflate, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { realPhoto } from "../stay-reviews";
 
-/** A file that someone sends as a photo. `may`: whether it may come in at all, redrawn. */
+/** A file uploaded as a photo. `may`: accepted, after it is redrawn. */
 export type HostileFile = { name: string; bytes: Buffer; may: boolean; type?: string; fileName?: string };
 
-/** Words that must never come out again; the last one is how a zip begins. */
+/** Texts that a stored photo must not contain; the last one is the start of a zip. */
 const TRACES = ["SECRETCAMERA", "<script", "<svg", "GPSLatitude", "xmpmeta", "canary-text", "비밀", "PK\u0003\u0004"];
 
-/** Whether anything of what was hidden in a file is still in a stored one. */
 export const hasTrace = (stored: Buffer): boolean => TRACES.some((trace) => stored.includes(trace));
 
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -31,7 +30,7 @@ const header = (width: number, height: number, depth = 1, colour = 0): Buffer =>
   return chunk("IHDR", data);
 };
 
-/** So many zero bytes, deflated, without ever holding them. */
+/** Deflates that many zero bytes without allocating them. */
 async function flat(bytes: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 });
   const parts: Buffer[] = [];
@@ -57,17 +56,17 @@ const flatPng = async (width: number, height: number, more: readonly Buffer[] = 
 
 const zip = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), randomBytes(64), Buffer.from("canary-text")]);
 const text = (words: string) => Buffer.from(words);
-/** A comment right behind the start of a JPEG. */
+/** A comment right after the start of a JPEG. */
 const withComment = (jpeg: Buffer, words: string): Buffer => {
   const size = Buffer.alloc(2);
   size.writeUInt16BE(words.length + 2);
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), size, text(words), jpeg.subarray(2)]);
 };
-/** Extra chunks right behind the header of a PNG. */
+/** Extra chunks right after the header of a PNG. */
 const withChunks = (png: Buffer, more: readonly Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...more, png.subarray(33)]);
 
-/** The size that a JPEG claims, overwritten. */
+/** Overwrites the size that a JPEG claims. */
 function claimJpeg(jpeg: Buffer, side: number): Buffer {
   const copy = Buffer.from(jpeg);
   for (let at = 2; at < copy.length - 9; ) {
@@ -86,7 +85,7 @@ function claimJpeg(jpeg: Buffer, side: number): Buffer {
 const svg = (inside: string) =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${inside}</svg>`;
 
-/** Everything that was ever sent as a photo to break something. `port`: of a listener that nobody may ask. */
+/** Known attacks through uploaded photos. `port`: a listener that must not be called. */
 export async function hostileFiles(port: number): Promise<HostileFile[]> {
   const [jpeg, png, webp] = [await realPhoto(), await realPhoto({ kind: "png" }), await realPhoto({ kind: "webp" })];
   const small = sharp({ create: { width: 64, height: 48, channels: 3, background: "#456" } });

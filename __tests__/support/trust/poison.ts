@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 
-/** Tables whose words are shown to parents, and whoever wrote them: a venue, an import, another parent. */
+/** Tables with texts shown to parents, written by a venue, an import or another parent. */
 const SHOWN = [
   "content",
   "content_option",
@@ -39,7 +39,7 @@ const isLink = (text: string): boolean => /^(https?:\/)?\/\S*$/.test(text);
 
 type Words = { text: () => string; link: () => string };
 
-/** The same value with every word a parent reads, and every link, turned into an attack. */
+/** The same value with every Korean text and every link turned into an attack. */
 function poisoned(value: unknown, words: Words): unknown {
   if (typeof value === "string") return HANGUL.test(value) ? words.text() : isLink(value) ? words.link() : value;
   if (Array.isArray(value)) return value.map((one) => poisoned(one, words));
@@ -48,8 +48,8 @@ function poisoned(value: unknown, words: Words): unknown {
 }
 
 /**
- * Writes attacks into every word of the shown tables past every check of the hosts, as if those had failed. Returns the
- * columns that took one, and the number of cells.
+ * Writes attacks into every text of the shown tables, bypassing the validation of the hosts. Returns the columns
+ * changed and the number of cells.
  */
 export async function poison(db: Db, words: Words): Promise<{ columns: string[]; cells: number }> {
   const columns = new Set<string>();
@@ -75,7 +75,7 @@ export async function poison(db: Db, words: Words): Promise<{ columns: string[];
   return { columns: [...columns], cells };
 }
 
-/** Where the row stands now; null where the database's own rules keep such a value out. */
+/** Returns the row's new ctid; null when a constraint rejects the value. */
 async function write(
   db: Db,
   { table, column, id }: { table: string; column: string; id: string },

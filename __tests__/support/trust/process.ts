@@ -11,18 +11,18 @@ import { isFull, PATIENCE_MS } from "./scale";
 
 const HOST = "__tests__/support/trust/host.ts";
 
-/** Where a host process keeps its data; outlives the processes that die on it. */
+/** Data directory and database of host processes; outlives processes that are killed. */
 export type Ground = {
   engine: Engine;
   settings: Record<string, string>;
-  /** All that were started on it: those that a failed test left behind end with it, or the run would not. */
+  /** Every process started on it: those that a failed test left are killed in `remove`. */
   hosts: ChildProcess[];
   remove(): Promise<void>;
 };
 
 /**
- * A database of its own, for host processes that come and go: migrated, so that its first process starts at once.
- * `isEmpty`: for a test in which that process migrates, or what is restored takes its place.
+ * Creates a migrated database for host processes, so that the first one starts at once. `isEmpty`: for tests in which a
+ * process migrates or a backup is restored.
  */
 export async function newGround(engine: Engine, { isEmpty = false } = {}): Promise<Ground> {
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-trust-"));
@@ -46,24 +46,24 @@ export type Buyer = { userId: string; token: string };
 export type HostProcess = {
   readonly port: number;
   readonly origin: string;
-  /** Resolves when the process has ended, by whatever means: its exit code, or null. */
+  /** Resolves to the exit code when the process has ended; null after a signal. */
   readonly ended: Promise<number | null>;
   isAlive(): boolean;
-  /** Has one of the doings of trust-host done; rejects when the process dies first. */
+  /** Runs a command of `host.ts`; rejects when the process dies first. */
   ask<T>(name: string, given?: object): Promise<T>;
   members(count: number, points?: number): Promise<Buyer[]>;
   shop(capacity: number): Promise<Shop>;
-  /** Asks it to end in order, as an operator's SIGTERM does. */
+  /** Shuts the process down in order, as an operator's SIGTERM does. */
   stop(): void;
-  /** The whole process stands still, as on a machine that sleeps. */
+  /** Stops the whole process, as on a machine that sleeps. */
   pause(): void;
   resume(): void;
   kill(): Promise<void>;
 };
 
 /**
- * Starts a real host process; `failpoints` as in FAILPOINTS, `output`: an open file for all that it prints, `root`: where
- * its sources are, when they are not this project's. Rejects when it ends before it listens.
+ * Starts a real host process. `failpoints`: as in FAILPOINTS; `output`: an open file for its output; `root`: folder of
+ * its sources, when it is not this project. Rejects when it ends before it listens.
  */
 export async function startHost(
   ground: Ground,
@@ -81,7 +81,7 @@ export async function startHost(
       NODE_ENV: "test",
       SECRET_KEY: process.env.SECRET_KEY,
       CALLS_PER_MINUTE: "0",
-      // A full run names what went wrong inside; a bare 500 says nothing.
+      // A full run logs internal errors; a bare 500 does not explain itself.
       LOG_LEVEL: isFull ? "error" : "silent",
       FAILPOINTS: failpoints,
       ...ground.settings,
@@ -137,15 +137,15 @@ function handleOf(child: ChildProcess, waiting: Map<number, { resolve(value: nev
   };
 }
 
-/** A host process that stands through a block of tests, on a ground of its own. */
+/** A host process for a block of tests, with its own database. */
 export type StandingHost = {
-  /** The process as it runs now; there from the block's beforeAll on. */
+  /** The current process; defined from the block's beforeAll on. */
   readonly host: HostProcess;
-  /** Kills it and starts another one on the same ground. */
+  /** Kills it and starts another one on the same data. */
   restart(): Promise<void>;
 };
 
-/** Has a host process stand for all tests of a block, and takes it and its ground away behind them. */
+/** Starts a host process for all tests of a block; afterAll removes it with its data. */
 export function standingHost(
   engine: Engine,
   { failpoints = "", settings = {} }: { failpoints?: string; settings?: Record<string, string> } = {},

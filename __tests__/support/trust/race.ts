@@ -2,22 +2,22 @@ import { ApiError } from "@/server/platform/errors";
 import type { HostProcess } from "./process";
 import { releaseTogether, type WireAnswer, type WireCall } from "./wire";
 
-/** What a race left. */
+/** Outcome of a race. */
 export type Race<T> = {
   won: T[];
-  /** Who was told that it is gone. */
+  /** Runners that got a 409 with one of the `gone` codes. */
   lost: T[];
-  /** Answers that nobody should hear. */
+  /** Unexpected answers. */
   others: string[];
-  /** The last answer that each heard. */
+  /** The last answer of each runner. */
   told: Map<T, WireAnswer>;
-  /** How often one was sent away to come back. */
+  /** Number of 503 answers, each retried. */
   shed: number;
-  /** How long answers took. */
+  /** Response times without the 503 answers, in milliseconds. */
   times: number[];
 };
 
-/** One of a race in process: who is sent away because others keep the rows locked (C_BUSY) comes back until there is an answer. */
+/** Runs `ask` in process, retrying while others hold the row locks (C_BUSY). */
 export async function comingBack<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -28,10 +28,7 @@ export async function comingBack<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Everyone asks at the same moment; who is sent away because too many do comes back until there is an answer. `gone`:
- * the codes that say so.
- */
+/** Sends all calls at the same moment and retries those answered 503. `gone`: codes that mean sold out. */
 export async function race<T>(
   port: number,
   runners: readonly T[],
@@ -64,7 +61,7 @@ export async function race<T>(
   return { won: runners.filter(heard(isWon)), lost: runners.filter(heard(isLost)), others, told, shed, times };
 }
 
-/** Several races as one; what each heard stays with its own. */
+/** Several races as one, without the answers of each runner. */
 export const allOf = <T>(races: readonly Race<T>[]): Omit<Race<T>, "told"> => ({
   won: races.flatMap(({ won }) => won),
   lost: races.flatMap(({ lost }) => lost),
@@ -73,7 +70,7 @@ export const allOf = <T>(races: readonly Race<T>[]): Omit<Race<T>, "told"> => ({
   times: races.flatMap(({ times }) => times),
 });
 
-/** Runs with the guard of seats taken out; the laws of the books that broke. */
+/** Runs without the seat guard and returns the ledger invariants that broke. */
 export async function withoutGuard(host: HostProcess, run: () => Promise<void>): Promise<string[]> {
   await host.ask("naive", { on: true });
   await run();

@@ -1,7 +1,7 @@
-/** What npm said: how it ended, and both of its voices. */
+/** Result of an npm command. */
 export type Said = { status: number | null; stdout: string; stderr: string };
 
-/** What a question to the registry came to: `bad` things found, or null with the reason why nobody could tell. */
+/** Answer of the registry: number of `bad` findings, or null with the reason why it could not answer. */
 export type Verdict = { bad: number | null; text: string };
 
 type Report = {
@@ -13,11 +13,11 @@ type Report = {
   missing?: unknown[];
 };
 
-/** Troubles of the way to the registry or of its door, not of what was asked about. */
+/** Errors of the connection or of the registry itself, not of the packages. */
 const UNREACHED =
   /\bE(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|NETUNREACH|HOSTUNREACH|ENOAUDIT|NOAUDIT|4\d\d|5\d\d)\b|\b[45]\d\d [A-Z][a-z]+|network|socket hang up|audit endpoint|fetch failed|no supported registry|supported registry/;
 
-/** The registry's own words about why it does not answer. */
+/** The registry's own text about why it does not answer. */
 function reasonOf({ stdout, stderr }: Said, report: Report): string {
   const words = [report.error?.code, report.message, report.error?.summary, report.error?.detail, stderr, stdout];
   const line = words.flatMap((text) => (text ?? "").split("\n")).find((text) => UNREACHED.test(text));
@@ -40,7 +40,7 @@ function reportOf({ stdout }: Said): Report {
   }
 }
 
-/** Throws where neither an answer nor a known reason for its absence was given: silence must not pass for health. */
+/** Throws when there is neither an answer nor a known reason for its absence: silence must not pass for health. */
 function unanswered(what: string, said: Said, report: Report): Verdict {
   const reason = reasonOf(said, report);
   if (reason === "")
@@ -48,7 +48,7 @@ function unanswered(what: string, said: Said, report: Report): Verdict {
   return { bad: null, text: `the registry could not be asked (${reason}): open` };
 }
 
-/** `npm audit --json`: high and critical weaknesses are bad. */
+/** `npm audit --json`: high and critical vulnerabilities are bad. */
 export function auditVerdict(said: Said): Verdict {
   const report = reportOf(said);
   const counts = report.metadata?.vulnerabilities;
@@ -65,7 +65,7 @@ export function signatureVerdict(said: Said): Verdict {
   return { bad: invalid + missing, text: `${invalid} wrong, ${missing} missing` };
 }
 
-/** `npm ci`: a lock that does not install is bad; a registry that is away says nothing about the lock. */
+/** `npm ci`: a lock file that does not install is bad; an unreachable registry proves nothing about it. */
 export function installVerdict(said: Said, isThere: boolean): Verdict {
   if (said.status === 0 && isThere) return { bad: 0, text: "installs" };
   const isLock = /EINTEGRITY|EUSAGE|ELOCKVERIFY|ERESOLVE|ETARGET|E404/.test(said.stderr);

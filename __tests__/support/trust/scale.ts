@@ -1,32 +1,32 @@
 import { appendFileSync } from "node:fs";
 import type { Engine } from "@/server/platform/db/types";
 
-/** Whether the figures of the full run are asked for (`npm run trust`), or the quick ones of `npm test`. */
+/** True in the full run (`npm run trust`), false in `npm test`. */
 export const isFull = process.env.TRUST_SCALE === "full";
 
-/** A figure of both scales. */
+/** Returns `full` in the full run, else `quick`. */
 export const scaled = <T>(quick: T, full: T): T => (isFull ? full : quick);
 
-/** What random choices of this run start from; TRUST_SEED replays a run. */
+/** Seed of this run's random choices; TRUST_SEED replays a run. */
 export const trustSeed = Number(process.env.TRUST_SEED ?? 4150);
 
-/** Time that a full run may take for one test; a quick one is done long before. */
+/** Time limit of one test in a full run; a quick one ends long before. */
 export const PATIENCE_MS = scaled(240_000, 1_500_000);
 
 export type Measured = {
   goal: string;
   name: string;
   engine: Engine | "both" | "none";
-  /** What was measured, for people to read. */
+  /** Measurements, as text for people. */
   figures: string;
   target: string;
-  /** What must be so; each broken one is named in the failure. */
+  /** Conditions that must hold; the failure names each one that does not. */
   laws: Record<string, boolean>;
 };
 
 /**
- * Notes what a goal measured and fails the test when a law of it does not hold. With TRUST_REPORT the line goes into
- * that file, from which the full run prints its table.
+ * Records a goal's measurements and fails the test when one of its laws does not hold. With TRUST_REPORT it appends a
+ * line to that file, from which the full run prints its table.
  */
 export function measured({ laws, ...line }: Measured): void {
   const broken = Object.keys(laws).filter((law) => laws[law] !== true);
@@ -38,7 +38,7 @@ export function measured({ laws, ...line }: Measured): void {
   }
 }
 
-/** Numbers in [0, 1) that a seed repeats. */
+/** Numbers in [0, 1), repeatable by seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -49,7 +49,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The value below which the given share (0…1) of `values` lies; 0 without values. */
+/** The `share` quantile (0…1) of `values`; 0 when empty. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

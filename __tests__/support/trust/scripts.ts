@@ -1,4 +1,4 @@
-/** What must be so after a page was opened: none of these has happened. Runs in the page before everything else. */
+/** Records scripts that ran and CSP violations; both must stay empty. Runs in the page before everything else. */
 export const WATCH = `(() => {
   window.__ran = [];
   window.__reports = [];
@@ -10,7 +10,7 @@ export const WATCH = `(() => {
 
 const RUN = "window.__ran&&window.__ran.push(1)";
 
-/** Texts that run a script wherever a page takes text for markup: one a way, each with a mark of its own. */
+/** Texts that run a script where a page treats text as markup, one per context, each with a mark. */
 export const SCRIPTS: readonly string[] = [
   `<script data-xss>${RUN}</script>`,
   `</script><script data-xss>${RUN}</script>`,
@@ -84,7 +84,7 @@ export const SCRIPTS: readonly string[] = [
   `data:text/html,<script data-xss>parent.__ran.push(1)</script>`,
 ];
 
-/** Addresses that run a script where a link leads to them. */
+/** Addresses that run a script when a link uses them. */
 export const SCRIPT_LINKS: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -94,7 +94,7 @@ export const SCRIPT_LINKS: readonly string[] = [
   "//127.0.0.1:9/evil",
 ];
 
-/** What a page holds that can only come from a text that became markup. */
+/** Parts of the page that can only come from a text that became markup. */
 export const intruders = (): string[] => {
   const marks = [...document.querySelectorAll("[data-xss]")].map((one) => one.outerHTML.slice(0, 120));
   const links = [...document.querySelectorAll("[href],[src],[action],[formaction]")]

@@ -13,7 +13,7 @@ export const POISON = "poison";
 
 let slowMs = 0;
 
-/** Counts each event in `trust_effect`, after a while; throws for a poisoned one. */
+/** Counts each event in `trust_effect` after a delay; throws for a poisoned one. */
 async function count(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.some((key) => key.startsWith(POISON))) throw new Error("poisoned");
   await sleep(slowMs);
@@ -30,7 +30,7 @@ export function slowConsumers(ms: number): void {
   );
 }
 
-/** How one would write it first: fifty events under one lease, delivered and ended together. */
+/** Naive version: fifty events under one lease, delivered and completed together. */
 export async function deliverByOneLease(db: Db, leaseMs: number): Promise<number> {
   const { rows } = await db.execute<{ id: number; dedupe_key: string }>(sql`
     update outbox set tries = tries + 1, next_at = now() + ${leaseMs}::int * interval '1 millisecond' where id in (

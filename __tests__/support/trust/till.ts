@@ -3,19 +3,19 @@ import type { Shop } from "../seed-commerce";
 import type { HostProcess } from "./process";
 import { sendWire, type WireAnswer, type WireCall } from "./wire";
 
-/** What one grown-up pays at a shop. */
+/** Price of one adult at a shop. */
 const SHOP_WON = 15_000;
 
 export type Placed = { order_id: string; order_number: string; amount: number };
 
-/** Asks for one seat of a shop. */
+/** Requests one seat of a shop. */
 export const checkoutCall = (token: string, { contentPk, adult, slotPk }: Shop): WireCall => ({
   method: "GET",
   path: `/reservations/v2/checkout/?content_pk=${contentPk}&option_pks=${adult}&slot_pk=${slotPk}`,
   token,
 });
 
-/** The hold of which a checkout tells; empty where it tells of none. */
+/** The hold id of a checkout; "" when there is none. */
 export const holdIdOf = (answer: WireAnswer | undefined): string =>
   (answer?.data as { hold_id?: string } | null | undefined)?.hold_id ?? "";
 
@@ -33,7 +33,7 @@ export const orderCall = (token: string, holdId: string, more: object = {}, idem
   ...(idempotencyKey ? { idempotencyKey } : {}),
 });
 
-/** Pays at the window; the call with which the browser comes back. */
+/** Pays in the payment window; returns the browser's confirm call. */
 export async function confirmCall(host: HostProcess, token: string, placed: Placed): Promise<WireCall> {
   const { order_id, order_number, amount } = placed;
   const { paymentKey } = await payAtWindow(host.origin, { orderId: order_number, amount });
@@ -46,7 +46,7 @@ const dataOf = <T>({ status, data, text }: WireAnswer): T => {
   return data as T;
 };
 
-/** From what is held to the paid order, as a browser does it; whether it was paid. */
+/** Orders and pays a hold as a browser does; true when it was paid. */
 export async function buyHeld(host: HostProcess, order: WireCall): Promise<boolean> {
   const placed = dataOf<Placed>(await sendWire(host.port, order));
   const confirm = await confirmCall(host, order.token, placed);

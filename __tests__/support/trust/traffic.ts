@@ -3,10 +3,10 @@ import type { Buyer, HostProcess } from "./process";
 import { checkoutCall, confirmCall, holdIdOf, orderCall, type Placed } from "./till";
 import { sendWire, type WireCall } from "./wire";
 
-/** What the server said it had done: after any crash it must still be so. */
+/** Order ids by what the server acknowledged; it must still hold after a crash. */
 export type Promised = { paid: string[]; canceled: string[]; placed: string[] };
 
-/** One buyer at a real host: seat, order, window, confirm and, for some, cancel. Stops wherever the server stops. */
+/** A buyer at a real host: seat, order, window, confirm and, for some, cancel. Stops when the server stops. */
 export async function buyAndMaybeCancel(
   host: HostProcess,
   buyer: Buyer,
@@ -40,7 +40,7 @@ export async function buyAndMaybeCancel(
   if (canceled.status === 200 && canceled.code === "S000") promised.canceled.push(order.order_id);
 }
 
-/** Lets every buyer do this at once until all are through or the server is gone. */
+/** Runs this for every buyer at once until all are done or the server is gone. */
 export async function traffic(
   host: HostProcess,
   { buyers, shop, promised }: { buyers: readonly Buyer[]; shop: Shop; promised: Promised },

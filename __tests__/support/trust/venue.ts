@@ -25,7 +25,7 @@ export async function closeForRain(db: Db, slotPk: number): Promise<void> {
   await closeSlot(db, await ownerOf(db, venue?.venuePk ?? 0), slotPk, { reason: "weather" });
 }
 
-/** The owner of a place to sleep closes a night of it: nobody can sleep there. */
+/** The owner of an accommodation closes one of its nights for repair. */
 export async function closeForRepair(
   db: Db,
   { productId, night }: { productId: number; night: string },
@@ -56,7 +56,7 @@ async function ownerOf(db: Db, venuePk: number): Promise<VenueStaff> {
   };
 }
 
-/** The same as one would write it without thinking of a crash: close, then refund one family after the other. */
+/** Naive version that a crash interrupts: close, then refund one family after the other. */
 export async function closeByLoop(db: Db, slotPk: number): Promise<void> {
   await db.update(slot).set({ isClosed: true }).where(eq(slot.pk, slotPk));
   const orders = await db.selectDistinct({ id: orderItem.orderId }).from(orderItem).where(eq(orderItem.slotPk, slotPk));

@@ -18,13 +18,13 @@ import type { Town } from "./life";
 
 const START_MS = 120_000;
 
-/** The built product as it runs, on a database of its own that the test can reach into. */
+/** The built product, running on a new database that the test can access. */
 export type Web = {
   readonly origin: string;
   readonly port: number;
   readonly db: DatabaseHandle["db"];
   readonly buildId: string;
-  /** Everything that the hosts were asked through `town` and answered. */
+  /** Requests and answers of the hosts through `town`. */
   readonly heard: Heard[];
   /** Everything that the process printed. */
   log(): string;
@@ -41,10 +41,10 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** `reach` gives the address by which the process gets to its database, `env` settings of its own. */
+/** `reach` returns the URL under which the process reaches its database; `env` adds settings. */
 type WebChange = { reach?: (databaseUrl: string) => Promise<string>; env?: Record<string, string> };
 
-/** Starts what was built; needs TEST_DATABASE_URL. */
+/** Starts the build; needs TEST_DATABASE_URL. */
 export async function startWeb({ reach, env = {} }: WebChange = {}): Promise<Web> {
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-web-"));
   const database = await newPostgresDatabase();

@@ -13,9 +13,9 @@ export type WireCall = {
   json?: unknown;
   idempotencyKey?: string;
   cookie?: string;
-  /** When it says that it was signed, in milliseconds; now unless told. */
+  /** Timestamp of the signature in milliseconds; defaults to now. */
   at?: number;
-  /** The main host unless told. */
+  /** Defaults to the main host. */
   host?: "main" | "stay";
 };
 export type WireAnswer = {
@@ -28,10 +28,10 @@ export type WireAnswer = {
   cookies: string[];
 };
 
-/** One clock for everyone, as it is: what callers sign in one millisecond has one time. A caller's own calls have each its own. */
+/** Timestamps are unique per caller; different callers can sign in the same millisecond. */
 const timesOf = new Map<string, () => number>();
 
-/** A whole signed request to a host as the bytes of HTTP/1.1, one connection each. */
+/** A signed request to a host as the bytes of HTTP/1.1, one connection each. */
 export function wireBytes({ method, path, token, json, idempotencyKey, cookie, at, host = "main" }: WireCall): Buffer {
   const times = timesOf.get(token) ?? ownTimes(Date.now);
   timesOf.set(token, times);
@@ -56,7 +56,7 @@ export function wireBytes({ method, path, token, json, idempotencyKey, cookie, a
 
 const OPENED_AT_ONCE = 100;
 
-/** Sends every request but for its last byte, and then all the last bytes together: nothing can start before another. */
+/** Sends every request except its last byte, then all last bytes together, so that all start at once. */
 export async function releaseTogether(port: number, calls: readonly WireCall[]): Promise<WireAnswer[]> {
   const open: { socket: Socket; bytes: Buffer }[] = [];
   for (let from = 0; from < calls.length; from += OPENED_AT_ONCE) {
@@ -75,7 +75,7 @@ export async function releaseTogether(port: number, calls: readonly WireCall[]):
   return Promise.all(answers);
 }
 
-/** One request on its own; a connection that breaks gives status 0. */
+/** Sends one request; a connection that breaks gives status 0. */
 export async function sendWire(port: number, call: WireCall): Promise<WireAnswer> {
   const socket = connect(port, "127.0.0.1").setNoDelay(true);
   const began = performance.now();

@@ -4,7 +4,7 @@ import { openPglite } from "@/server/platform/db/open-pglite";
 
 const ROWS_A_STEP = 500;
 
-/** Opens a directory, writes until its log has grown by so many bytes, says so, and waits to be killed. */
+/** Opens a directory, writes until its log has grown by `bytes`, reports that, and waits to be killed. */
 async function main(dir: string, bytes: number): Promise<void> {
   const began = performance.now();
   const { db } = await openPglite(dir);
