@@ -4,18 +4,18 @@ import type { AddressInfo } from "node:net";
 
 export type Balancer = {
   readonly port: number;
-  /** Puts the processes that listen at these ports in the place of those before. */
+  /** Replaces the balanced processes by those on these ports. */
   use(ports: readonly number[]): void;
   close(): Promise<void>;
 };
 
 const CHECKED_EVERY_MS = 250;
-/** One failed check is an accident. */
+/** A single failed check is tolerated. */
 const FALL = 2;
 
 /**
- * Spreads requests over processes in turn, over connections that it keeps open, and tries nothing twice: whoever meets a
- * process that is going away gets a 502. It asks each process every 250 ms whether it is ready.
+ * Round-robin over keep-alive connections without retries: a request to a process that is shutting down gets a 502.
+ * Checks every 250 ms if each process is ready.
  */
 export async function startBalancer(healthPath: string): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { checkBooks } from "@/server/commerce/books/check-books";
 import type { Db } from "@/server/platform/db/types";
 
-/** The laws of the books that are broken now, each with its first offenders: `[]` in a healthy shop. */
+/** Ledger invariants that are violated now, each with its first offenders: `[]` when all hold. */
 export async function brokenLaws(db: Db): Promise<string[]> {
   const results = await checkBooks(db);
   return results

@@ -2,7 +2,7 @@ import { cancelOrder } from "@/server/commerce/cancel/cancel-order";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError } from "@/server/platform/errors";
 
-/** Cancels, and asks again while others hold the locks, as C_BUSY tells a caller to. A crowd on a busy machine waits longer than one lock may. */
+/** Cancels, retrying on C_BUSY: with many callers on a busy machine the wait exceeds one lock timeout. */
 export async function cancelWhenFree(db: Db, order: Parameters<typeof cancelOrder>[1]): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -2,29 +2,29 @@ import { once } from "node:events";
 import { createServer as createHttp } from "node:http";
 import { type AddressInfo, createServer as createTcp, type Socket } from "node:net";
 
-/** What reached somebody: over which channel, to whom, in which words. */
+/** A delivered message: channel, recipient and text. */
 export type Delivered = { channel: "kakao" | "sms" | "mail"; key: string; to: string; text: string };
 
 export type Carriers = {
-  /** As settings of a host process: see trust-host. */
+  /** Settings of a host process; see `trust/host.ts`. */
   settings: Record<string, string>;
   /** Each key once, as carriers deliver it. */
   delivered(): Delivered[];
-  /** How often the same message was handed over again. */
+  /** Number of messages that were sent again under the same key. */
   repeats(): number;
-  /** How many lie with the carrier whose sender has not heard yet that they were taken. */
+  /** Messages that the carrier has accepted but not yet acknowledged. */
   unanswered(): number;
-  /** A carrier that takes nothing. */
+  /** Makes a carrier reject everything, or work again. */
   fail(channel: Delivered["channel"], isDead: boolean): void;
   stop(): void;
 };
 
-/** Taken at once, answered a little later: the moment in which a sender may die. */
+/** Messages are accepted at once and acknowledged later, so that a sender can die in between. */
 const ANSWER_MS = 15;
 
 /**
- * A Kakao provider, an SMS carrier and a mail server that keep what they take. As the real ones do they deliver a key once
- * (a letter by its Message-ID). Kakao knows no number that ends with an odd digit.
+ * A Kakao provider, an SMS carrier and a mail server that store what they accept. Like the real ones they deliver each
+ * key (for mail the Message-ID) once. Kakao knows no number that ends with an odd digit.
  */
 export async function startCarriers(): Promise<Carriers> {
   const taken = new Map<string, Delivered>();

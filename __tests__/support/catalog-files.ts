@@ -6,10 +6,10 @@ import type { ImportRun } from "@/server/platform/intake/import-run";
 import { loadMapping } from "@/server/platform/intake/mapping/load-mapping";
 import type { Mapping } from "@/server/platform/intake/mapping/mapping-schema";
 
-/** Public files as they were published; their README says whose they are. */
+/** Public data files as they were published; sources are in their README. */
 export const dataFile = (name: string): string => path.join(process.cwd(), "__tests__/support/data", name);
 
-/** A museum as the standard file has it; what is given stands in the place of a plain row's cells. */
+/** A museum record of the public standard file; `cells` overrides the defaults. */
 export const museumRecord = (cells: Record<string, string>): Record<string, string> => ({
   시설명: "가나다 박물관",
   박물관미술관구분: "사립",
@@ -56,20 +56,20 @@ export function rawFile(name: string, bytes: Buffer): string {
   return file;
 }
 
-/** A report whose lines are kept. */
+/** A report that collects its lines. */
 export function keptReport(): { report: ImportReport; lines: string[] } {
   const lines: string[] = [];
   return { report: new ImportReport((line) => lines.push(line)), lines };
 }
 
-/** A run that writes and confirms nothing more, unless told otherwise. */
+/** An import run; by default it writes, and removals are not confirmed. */
 export const importRun = (
   report: ImportReport,
   time: { today: string; now: Date },
   more: Partial<Pick<ImportRun, "dryRun" | "confirmVanished">> = {},
 ): ImportRun => ({ report, ...time, dryRun: false, confirmVanished: false, ...more });
 
-/** A shipped mapping that takes files of a few rows, whatever they leave out. */
+/** A shipped mapping that accepts files of a few rows, whatever columns they leave out. */
 export function looseMapping<Target extends Mapping["target"]>(
   name: string,
   target: Target,

@@ -5,14 +5,14 @@ import { projectRoot } from "./project-files";
 const compiledFiles = new Map<string, string>();
 
 /**
- * A program as one JavaScript file, so that its processes start without compiling; made once for each test file.
- * @param root where the program's sources are, when they are not this project's
+ * Bundles a program into one JavaScript file, once per test file, so that its processes start without compiling.
+ * @param root folder of the program's sources, when it is not this project
  */
 export function compiled(program: string, root = projectRoot): string {
   const known = compiledFiles.get(program);
   if (known) return known;
   const name = `${path.basename(program, ".ts")}-${process.env.JEST_WORKER_ID ?? "1"}.mjs`;
-  // Below the project, where its packages are found.
+  // Inside the project, so that its packages resolve.
   const outfile = path.join(root, "node_modules/.cache/nadlang-tests", name);
   execFileSync(
     path.join(projectRoot, "node_modules/.bin/esbuild"),

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { migrate, readMigrations } from "@/server/platform/migrate";
 
-/** A migration as one would write it in a hurry: no transaction around a file. Only for the control of a test. */
+/** Migrates without a transaction per file. Only for the control of a test. */
 async function migrateNaively({ db, script }: DatabaseHandle): Promise<void> {
   await script("create table if not exists naive_migration (name text primary key)");
   const { rows } = await db.execute<{ name: string }>(sql`select name from naive_migration`);
@@ -18,8 +18,8 @@ async function migrateNaively({ db, script }: DatabaseHandle): Promise<void> {
 }
 
 /**
- * A process that boots a data directory from nothing (or from where another one died) and says when it is up. How: `write`
- * leaves a long log to recover from, `schema` tells what is there, `naive` migrates without transactions.
+ * Boots a data directory, new or left by a killed process, and prints UP. `how`: `write` leaves a long log to recover
+ * from, `schema` prints the schema, `naive` migrates without transactions.
  */
 async function main(dir: string, how = "", rows = "0"): Promise<void> {
   const handle = await openPglite(dir);
@@ -35,7 +35,7 @@ async function main(dir: string, how = "", rows = "0"): Promise<void> {
   await handle.close();
 }
 
-/** What the schema is, and how many rows were kept in what was written. */
+/** Columns of the schema, and the number of filler rows that survived. */
 async function schemaOf({ db }: DatabaseHandle): Promise<{ columns: unknown; filler: number }> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line

@@ -1,7 +1,7 @@
 import { listenForCommands } from "@/server/platform/db/command-socket";
 import { lockDirectory } from "@/server/platform/db/directory-lock";
 
-/** A process that takes the lock of a directory, says so, and keeps it until it is killed. */
+/** Locks a directory, prints HELD, and holds the lock until it is killed. */
 async function main(dir: string): Promise<void> {
   const socket = await listenForCommands(dir);
   try {

@@ -28,7 +28,7 @@ import { projectRoot, sourcesOf } from "./project-files";
  */
 export type Seed = { from: string; key: string; fill(handle: DatabaseHandle): Promise<void> };
 
-/** A database of its own for one test file: migrated (and filled) once, then copied. Close it at the end. */
+/** Creates a database for one test file: migrated (and seeded) once, then copied. Close it at the end. */
 export async function freshDatabase(engine: Engine, { seed }: { seed?: Seed } = {}): Promise<DatabaseHandle> {
   return engine === "pglite" ? freshPglite(seed) : freshPostgres(seed);
 }
@@ -58,7 +58,7 @@ function contentHash(files: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Templates of checkouts that no longer run, and databases of runs that were killed. */
+/** Age limit of templates of other checkouts and of databases of killed runs. */
 const MAX_AGE_DAYS = 3;
 
 const TEMPLATES = path.join(tmpdir(), "nadlang-tests");
@@ -93,7 +93,7 @@ function sweepFiles(seed: Seed | undefined): void {
   }
 }
 
-/** Puts a migrated embedded database into a data directory, as a process's own first start leaves it. */
+/** Fills a data directory with a migrated PGlite database, as the first start of a process leaves it. */
 export async function fillPgliteDirectory(dataDir: string): Promise<void> {
   const made = path.join(TEMPLATES, templateName(undefined));
   if (!existsSync(made)) {
@@ -102,7 +102,7 @@ export async function fillPgliteDirectory(dataDir: string): Promise<void> {
     const handle = await openPglite(draft);
     await migrate(handle);
     await handle.close();
-    // Two test files may make it at once: the later one's is not needed.
+    // Another test file may have made it in the meantime: then drop this one.
     if (existsSync(made)) rmSync(draft, { recursive: true, force: true });
     else renameSync(draft, made);
   }
@@ -125,11 +125,11 @@ type OwnDatabase = { url: string; drop(): Promise<void> };
 
 const AS_IN_TESTS = "encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'";
 
-/** An empty database on the test server, for processes of their own. */
+/** Creates an empty database on the test server, for separate processes. */
 export const newPostgresDatabase = (): Promise<OwnDatabase> =>
   newDatabase((admin, name) => admin.query(`create database ${name} template template0 ${AS_IN_TESTS}`));
 
-/** A migrated one. */
+/** Creates a migrated database on the test server. */
 export const migratedPostgresDatabase = (): Promise<OwnDatabase> => copyOf(undefined);
 
 const copyOf = (seed: Seed | undefined): Promise<OwnDatabase> =>
@@ -151,7 +151,7 @@ async function newDatabase(
   };
 }
 
-/** The name of the template with this seed, which is made from the one without when it is missing. */
+/** Returns the name of the template with this seed; a missing one is made from the unseeded template. */
 async function templateOf(admin: Client, server: string, seed: Seed | undefined): Promise<string> {
   const template = templateName(seed);
   const isMade = async () =>
@@ -203,5 +203,5 @@ function databaseUrl(server: string, name: string): string {
   return url.toString();
 }
 
-/** The PostgreSQL server that tests may make databases on; null when none was named. */
+/** URL of the PostgreSQL server on which tests can create databases; null when none is set. */
 export const postgresUrl = (): string | null => process.env.TEST_DATABASE_URL || null;

@@ -9,7 +9,7 @@ export const demoClock = { now: () => new Date(kstInstant(demoToday, "09:00")) }
 
 /** The demo's activities. */
 export const demoActivitySeed: Seed = {
-  // The template holds sealed values: another secret needs another template.
+  // The template contains encrypted values: another secret needs another template.
   from: __filename,
   key: `${demoToday} ${blindIndex("template", "demo")}`,
   fill: ({ db }: DatabaseHandle) => db.transaction((tx) => seedDemo({ db: tx, today: demoToday, clock: demoClock })),

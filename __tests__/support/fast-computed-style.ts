@@ -28,7 +28,7 @@ type Index = Record<Property, Map<string, Declared[]>>;
 /** jsdom's own. */
 export const jsdomStyle = window.getComputedStyle.bind(window);
 const scratch = document.createElement("i").style;
-/** Has no sheet of its own, so that jsdom's default sheet is all that matches here. */
+/** A document without a sheet, so that only jsdom's default sheet matches here. */
 const bare = document.implementation.createHTMLDocument();
 const defaults = new Map<string, string>();
 const indexes = new WeakMap<CSSStyleSheet, { size: number; index: Index }>();

@@ -3,16 +3,16 @@ import { connect, createServer, type Socket } from "node:net";
 
 export type FaultProxy = {
   readonly port: number;
-  /** As when the server behind is stopped: every connection breaks and new ones are refused. */
+  /** Like a stopped server: breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** As when the network swallows everything: connections stay open and new ones are taken, but nothing passes. */
+  /** Like a network that drops packets: connections stay open and new ones are accepted, but nothing passes. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 };
 
-/** A TCP way to `target` that can be cut and mended while a process under test uses it. */
+/** TCP proxy to `target` that can be cut and restored while a process under test uses it. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let isFrozen = false;

@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 /**
- * Holds the window's timers of `ms` milliseconds until the test calls the returned function, so that no test waits for
- * them. Throws when there are none to end. Not a mock: Testing Library would take it for Jest's fake timers.
+ * Delays the window's timers of `ms` milliseconds until the test calls the returned function. Throws when there are
+ * none to end. Not a mock: Testing Library would mistake it for Jest's fake timers.
  */
 export const holdTimers = (ms: number): (() => void) => {
   const held = new Map<number, () => void>();

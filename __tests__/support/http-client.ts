@@ -31,8 +31,8 @@ export type SignedClient = {
 };
 
 /**
- * A client that signs like the web does and asks the host in process. `as`: whose token it carries (sign one for a
- * member whose session row exists); null for none.
+ * A client that signs requests like the web and calls the host in process. `as`: the user of its access token (members
+ * need a session row); null sends no token.
  */
 export function signedClient(host: Host, as: { user: User; sessionVersion?: number } | null = null): SignedClient {
   const send =
@@ -70,7 +70,7 @@ export async function rawSigned(
 
 const timesOf = new Map<string | null, () => number>();
 
-/** A caller signs at a time of their own, as a tab does; several callers may well sign in the same millisecond. */
+/** Timestamps are unique per caller, as in a tab; different callers can sign in the same millisecond. */
 function timeFor(token: string | null): number {
   const times = timesOf.get(token) ?? ownTimes(() => clock.nowMs());
   timesOf.set(token, times);

@@ -30,7 +30,7 @@ export const details: MapDetails = {
   ]),
 };
 
-/** The boundaries of the map; every request for them is written down. */
+/** Serves the map's boundaries; returns the list of requests for them. */
 export const mapHosts = (answer: () => Response = () => HttpResponse.json(squares)): string[] => {
   const asked: string[] = [];
   server.use(
@@ -48,7 +48,7 @@ const centres = [
   [11680000, 11000000, "강남구", 37.4959, 127.0664],
 ];
 
-/** Own files under their own paths, which a browser resolves against its page; here there is none. With three districts. */
+/** Serves the product's own files by relative path (jsdom has no page to resolve them), with three districts. */
 export const ownFiles = (): void => {
   const real = globalThis.fetch;
   jest
@@ -59,7 +59,7 @@ export const ownFiles = (): void => {
   server.use(http.get("*/districts.json", () => HttpResponse.json(centres)));
 };
 
-/** For the tests of a file: a phone on which a map can be drawn and stands still, with the product's own files. */
+/** Test setup: a phone-sized map without motion, with the product's own files. */
 export const phoneWithMap = (): void => {
   beforeEach(() => {
     document.documentElement.dataset.motion = "reduced";
@@ -71,10 +71,10 @@ export const phoneWithMap = (): void => {
   });
 };
 
-/** The pin of a place, by what it says. */
+/** Finds a map pin by its accessible name. */
 export const pin = (name: RegExp) => screen.findByRole("button", { name });
 
-/** For the tests of a file: every address that is asked for. */
+/** Test setup: records the URL of every request. */
 export const addressesAsked = (): readonly string[] => {
   const asked: string[] = [];
   const note = ({ request }: { request: Request }) => void asked.push(request.url);
@@ -88,7 +88,7 @@ export const addressesAsked = (): readonly string[] => {
   return asked;
 };
 
-/** Nothing that was asked for tells a latitude or longitude, by name or by number. */
+/** Expects that no request URL contains a latitude or longitude, by name or by number. */
 export const expectNoPlace = (asked: readonly string[]): void => {
   expect(asked.length).toBeGreaterThan(3);
   for (const url of asked) expect(url).not.toMatch(/[?&](lat|lng|lon|x|y|bounds)=|3[3-8]\.\d{2}|12[4-9]\.\d{2}/);

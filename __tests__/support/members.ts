@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { rateLimit } from "@/server/platform/schema/operations";
 import { type Sent, type SignedClient, signedClient, visitor } from "./http-client";
 
-/** Everything that was sent to people since; `codeOf` reads the latest code sent to a number. */
+/** Every message sent to people from now on; `codeOf` reads the latest code sent to a number. */
 export function openInbox() {
   const messages: Message[] = [];
   installMessageGateway({
@@ -37,12 +37,12 @@ export const textField = (answer: Sent, name: string): string => {
   return value;
 };
 
-/** Tests ask from one address; what it was counted for is forgotten. */
+/** Tests send all requests from one address: clears its rate limits. */
 export const forgetLimits = async (db: Db): Promise<void> => {
   await db.delete(rateLimit);
 };
 
-/** A ticket of a number, gained the honest way. */
+/** Verifies a phone number over the API and returns its ticket. */
 export async function ticketFor(client: SignedClient, inbox: Inbox, phone: string, purpose = "sign"): Promise<string> {
   const sent = await client.post("/auth/otp/", { json: { phone, purpose } });
   const json = { otp_id: textField(sent, "otp_id"), code: inbox.codeOf(phone) };
@@ -57,7 +57,7 @@ export type TestMember = {
   refresh: string;
 };
 
-/** Whom an access token speaks of, so that a test can send it through a signed client. */
+/** Returns the user of an access token, for use with `signedClient`. */
 export function userOf(accessToken: string): User {
   const [, payload = ""] = accessToken.split(".");
   const { sub, sid, is_member } = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -83,7 +83,7 @@ export async function signUp(inbox: Inbox, phone: string, as = `visitor-${phone}
   return memberOf(await client.post("/auth/signup/", { json }));
 }
 
-/** Mobile numbers that no other test of the file has. @param prefix four digits after 010 */
+/** Returns mobile numbers that are unique in the test file. @param prefix four digits after 010 */
 export function phoneBook(prefix: string): () => string {
   let last = 0;
   return () => {

@@ -4,7 +4,7 @@ import { content, slot, venue } from "@/server/platform/schema/catalog";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Shop } from "./seed-commerce";
 
-/** The shop's venue lets families move a visit once. */
+/** Allows families to move a visit of the shop's venue once. */
 export async function letMove(db: Db, shop: Shop, opts = true): Promise<void> {
   const [found] = await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, shop.contentPk));
   await db
@@ -13,7 +13,7 @@ export async function letMove(db: Db, shop: Shop, opts = true): Promise<void> {
     .where(eq(venue.pk, found?.pk ?? 0));
 }
 
-/** Another time of the shop, `days` after its first; returns its stock row. */
+/** Adds a slot to the shop, `days` after its first; returns its stock row. */
 export async function addTime(
   db: Db,
   shop: Shop,

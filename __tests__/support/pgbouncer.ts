@@ -7,16 +7,15 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 
-/** Whether pgbouncer is installed here. */
 export const hasPgbouncer = (): boolean => spawnSync("sh", ["-c", "command -v pgbouncer"]).status === 0;
 
 export type Pooler = {
-  /** The same database by way of the pooler. */
+  /** Returns the URL of the same database through the pooler. */
   through(databaseUrl: string): string;
   stop(): Promise<void>;
 };
 
-/** Starts pgbouncer in transaction mode in front of the server of `serverUrl`, with few connections to it. */
+/** Starts pgbouncer in transaction mode in front of the server of `serverUrl`, with few server connections. */
 export async function startPgbouncer(serverUrl: string, connections: number): Promise<Pooler> {
   const { hostname, port: serverPort } = new URL(serverUrl);
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-pgbouncer-"));
@@ -37,7 +36,7 @@ export async function startPgbouncer(serverUrl: string, connections: number): Pr
   // auth_type "any" takes one user for all: each database names it.
   settings[1] += ` user=${new URL(serverUrl).username}`;
   writeFileSync(file, `${settings.join("\n")}\n`);
-  // It refuses to run as root.
+  // pgbouncer refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());

@@ -5,7 +5,7 @@ import path from "node:path";
 import { compiled } from "./compiled";
 import { projectRoot } from "./project-files";
 
-/** A deployment that may start: every test of settings spoils one thing of it. */
+/** Valid production settings; each settings test breaks one of them. */
 export const productionSettings: Readonly<Record<string, string>> = {
   APP_ENV: "production",
   NODE_ENV: "production",
@@ -36,7 +36,7 @@ export const productionSettings: Readonly<Record<string, string>> = {
   BUSINESS_HOSTING: "한빛클라우드 주식회사",
 };
 
-/** Settings that must not be used together, each the only fault of a deployment: what, the settings, and the one that is named. */
+/** Unsafe settings, each a deployment's only fault: description, settings, variable named in the error. */
 export const dangerous: readonly (readonly [
   what: string,
   change: Record<string, string | undefined>,
@@ -133,7 +133,7 @@ export const dangerous: readonly (readonly [
   ],
 ];
 
-/** Starts both hosts with these changes of a good deployment, as `npm run hosts` does, for as long as it takes to say no. */
+/** Runs `npm run hosts` with these changes to the production settings until it exits. */
 export function startInProduction(change: Readonly<Record<string, string | undefined>>) {
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-settings-"));
   const run = spawnSync(

@@ -3,7 +3,7 @@ import path from "node:path";
 
 export const projectRoot = path.resolve(__dirname, "../..");
 
-/** Every file below the given folders whose name ends as asked, as paths relative to the project's root. */
+/** Files below the folders with one of these endings, as paths relative to the project root. */
 export function projectFiles(folders: string[], endings = [".ts", ".tsx"]): string[] {
   const found: string[] = [];
   const walk = (relative: string) => {
@@ -23,7 +23,7 @@ const IMPORT = /(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|im
 
 export type ImportLine = { target: string; isType: boolean };
 
-/** What a file imports: project paths start with `src/` or `pages/`, packages keep their name. */
+/** Imports of a file: project paths start with `src/` or `pages/`, packages have their own name. */
 export function importsOf(relative: string): ImportLine[] {
   const text = readProjectFile(relative);
   return [...text.matchAll(IMPORT)].map((match) => {

@@ -1,9 +1,9 @@
 import type { Host } from "@/server/platform/http/host";
 
-/** What a server was asked and answered, for tests that look at every word of it. */
+/** A request to a server and its answer, for tests that search the whole text. */
 export type Heard = { request: string; status: number; text: string; headers: Headers };
 
-/** A host as it is behind an address: `signedClient(remoteHost(hosts.main, origin), member)` asks over the network. */
+/** A host reached over the network: `signedClient(remoteHost(hosts.main, origin), member)`. */
 export const remoteHost = (host: Host, origin: string, heard: Heard[] = []): Host => ({
   ...host,
   async fetch(request) {

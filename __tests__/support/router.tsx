@@ -2,7 +2,7 @@ import type { LinkProps } from "next/link";
 import type { NextRouter } from "next/router";
 import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext } from "react";
 
-/** A page at `/` whose router leads nowhere. */
+/** A page at `/` whose router navigates nowhere. */
 export const nowhere: NextRouter = {
   route: "/",
   pathname: "/",
@@ -23,7 +23,7 @@ export const nowhere: NextRouter = {
   events: { on: () => {}, off: () => {}, emit: () => {} },
 };
 
-/** The router of a test. `setup-web.ts` puts `useRouter` and `Link` below in the place of Next's. */
+/** The router of a test. `setup-web.ts` replaces Next's `useRouter` and `Link` by those below. */
 export const RouterContext = createContext(nowhere);
 
 export const useRouter = (): NextRouter => useContext(RouterContext);
@@ -36,7 +36,7 @@ const textOf = (href: LinkProps["href"]): string => {
   return `${href.pathname ?? ""}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
 };
 
-/** A link that asks the test's router where Next's would ask its own: at a plain press that nobody else took. */
+/** A link that uses the test's router, on plain clicks whose default was not prevented. */
 export const Link = ({ href, replace, prefetch: _p, scroll: _s, shallow: _h, onClick, ...rest }: Props) => {
   const router = useRouter();
   const text = textOf(href);

@@ -23,11 +23,11 @@ export interface ScreenSettings {
   isMember?: boolean;
   family?: Partial<Family>;
   router?: Partial<NextRouter>;
-  /** What the store asks by itself. */
+  /** Services that the store calls. */
   services?: StoreServices;
 }
 
-/** A screen as the shell stands around it: store, questions, hosts, family, day, router. The network is the test's own. */
+/** Renders a screen inside the shell's providers: store, queries, hosts, family, day, router. */
 export const renderScreen = (
   screen: ReactElement,
   { isMember = false, family = {}, router = {}, services = testServices() }: ScreenSettings = {},

@@ -40,7 +40,7 @@ export const CATEGORY_PKS = [1, 2, 3] as const;
 
 type Named = { pk: number; name: string; place: string; words?: string[] } & Partial<typeof content.$inferInsert>;
 
-/** Places with a name of their own, for the searches; each in 세종로 unless it says otherwise. */
+/** Contents with searchable names; the place is 세종로 by default. */
 export const NAMED: readonly Named[] = [
   { pk: 101, name: "딸기 수확 체험", place: "행복 농장" },
   { pk: 102, name: "딸기", place: "빨간 밭" },
@@ -83,7 +83,7 @@ export type SeedContent = Required<
   >
 > & { createdAt: Date; place: string };
 
-/** Everything in the catalogue, so that a test can work out by itself what a list must hold. */
+/** Every content of the catalogue, so that a test can compute what a list must contain. */
 export const CONTENTS: readonly SeedContent[] = [
   ...Array.from({ length: FILLERS }, (_, n) => filler(n)),
   ...NAMED.map((one, n) => ({ ...filler(n), priority: 1, bookings28d: n, saleState: "on_sale" as const, ...one })),
@@ -164,7 +164,7 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
       scene: { kind: "room", seed: one.pk },
       listPrice: one.minPrice,
       description: "함께 놀아요",
-      // A suite must not depend on the hour at which it runs.
+      // Tests must not depend on the hour at which they run.
       cutoffHours: null,
       ...one,
       ...searchKeysOf([one.name, one.place]),

@@ -47,7 +47,7 @@ export type Shop = {
 
 let serial = 0;
 
-/** One activity on sale with a slot `daysAhead`, the standard show policy and `capacity` seats. */
+/** One content on sale with a slot `daysAhead`, the standard show policy and `capacity` seats. */
 export async function addShop(
   db: Db,
   set: { capacity?: number; daysAhead?: number; undated?: boolean; picnic?: typeof content.$inferInsert.picnic } = {},
@@ -79,7 +79,7 @@ export async function addShop(
       scene: { kind: "pottery", seed: 1 },
       saleState: "on_sale",
       dating: set.undated ? "open" : "dated",
-      // A suite must not depend on the hour at which it runs.
+      // Tests must not depend on the hour at which they run.
       cutoffHours: null,
       picnic: set.picnic ?? null,
       searchKey: "",
@@ -109,7 +109,7 @@ export async function addShop(
   return { contentPk, adult: pkOf("어른"), child: pkOf("어린이"), infant: pkOf("아기"), slotPk: stock?.pk ?? 0, date };
 }
 
-/** An order without items for rows that name one. Returns its id. */
+/** Adds an order without items, for rows that reference one. Returns its id. */
 export async function addOrder(db: Db, userId: string, kind: "activity" | "stay" = "activity"): Promise<string> {
   const id = randomUUID();
   const paid = { listTotal: 0, payAmount: 0, payMethod: "point" };
@@ -119,7 +119,7 @@ export async function addOrder(db: Db, userId: string, kind: "activity" | "stay"
   return id;
 }
 
-/** A coupon in a member's hand: 10 % up to 5,000 won unless told otherwise. Returns its id. */
+/** Adds a coupon of a member: by default 10 %, at most 5,000 won. Returns its id. */
 export async function addCoupon(
   db: Db,
   userId: string,

@@ -14,7 +14,7 @@ import { addDays } from "@/shared/dates/plain-date";
 export type Lodge = {
   accommodationId: number;
   productId: number;
-  /** The first night on sale, and by its name each night's row. */
+  /** The first night on sale, and the primary keys of all nights. */
   from: string;
   nightPks: number[];
   date(night: number): string;
@@ -23,7 +23,7 @@ export type Lodge = {
 type LodgeSet = {
   rooms?: number;
   nights?: number;
-  /** First night on sale; today plus `daysAhead` (40 unless told) otherwise. */
+  /** First night on sale; by default `daysAhead` (40) days from today. */
   from?: string;
   daysAhead?: number;
   price?: number;
@@ -34,13 +34,13 @@ type LodgeSet = {
   product?: Partial<typeof stayProduct.$inferInsert>;
 };
 
-/** What a lodge lends: `key`, pieces, won a night. */
+/** Adds gear that a lodge lends: `key`, pieces, won a night. */
 export const lend = (db: Db, { accommodationId }: Pick<Lodge, "accommodationId">, key: StayGear, pieces = 1, fee = 0) =>
   db.insert(stayGear).values({ accommodationId, key, pieces, fee });
 
 /**
- * One lodge with one room type on sale: 150,000 won a night, two included, four at most, 0–2 free and uncounted, 3–12
- * 20,000, an extra adult 30,000.
+ * One lodge with one room type on sale: 150,000 won a night for two, at most four. Extra adult 30,000, extra child of
+ * 3–12 20,000; 0–2 are free and not counted.
  */
 export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
   const key = `stay-${randomUUID()}`;
@@ -93,7 +93,7 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
       baseOccupancy: 2,
       maxOccupancy: 4,
       isInstant: set.isInstant ?? true,
-      // A suite must not depend on the hour at which it runs.
+      // Tests must not depend on the hour at which they run.
       cutoffTime: null,
       ...set.product,
     })

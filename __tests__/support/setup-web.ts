@@ -4,16 +4,16 @@ import Cookies from "js-cookie";
 import { installFastComputedStyle } from "./fast-computed-style";
 import { server } from "./msw/server";
 
-// Next gives no way to hand its hooks a router, so tests have one of their own.
+// Next's hooks cannot be passed a router, so tests have their own.
 jest.mock("next/router", () => jest.requireActual("./router"));
 jest.mock("next/link", () => ({ __esModule: true, default: jest.requireActual("./router").Link }));
 
 installFastComputedStyle();
 
-// How long a test waits for what must appear; what must not appear is never waited for.
+// Timeout for elements that must appear.
 configure({ asyncUtilTimeout: 8000 });
 
-// An unexpected complaint in the console fails the test that caused it.
+// An unexpected console error or warning fails the test that caused it.
 const fail =
   (level: string) =>
   (...words: unknown[]) => {

@@ -1,7 +1,7 @@
 import { demoBusiness } from "@/shared/business/copy";
 import type { ShellProps } from "@/shell/page-props";
 
-/** What the server passes to a visitor's page that it drew at `now` (milliseconds). */
+/** Props of a visitor's page that the server rendered at `now` (milliseconds). */
 export const shellAt = (now: number, state: ShellProps["state"] = { queries: [], mutations: [] }): ShellProps => ({
   access: "open",
   state,

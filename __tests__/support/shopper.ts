@@ -5,13 +5,13 @@ import type { TinyGateway } from "./gateways/tiny-gateway";
 import { type Sent, type SignedClient, signedClient } from "./http-client";
 import type { Shop, TestMember } from "./seed-commerce";
 
-/** What an answer holds, when it is a success; the test fails with the answer's own words otherwise. */
+/** Returns the data of a successful answer; throws with the answer's text otherwise. */
 export function dataOf<T>(answer: Sent): T {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.code} ${answer.text}`);
   return answer.data as T;
 }
 
-/** One parent at the till, over the host's own routes. */
+/** A parent who buys over the host's routes. */
 export class Shopper {
   readonly client: SignedClient;
   constructor(
@@ -50,7 +50,7 @@ export class Shopper {
     });
   }
 
-  /** Checkout, order, pay: the whole way. */
+  /** Checkout, order and payment. */
   async buy(shop: Shop, pks: readonly number[], amount: number, more: object = {}): Promise<OrderPlaced> {
     const terms = dataOf<Checkout>(await this.checkout(shop, pks));
     const placed = dataOf<OrderPlaced>(await this.order(terms.hold_id, amount, more));

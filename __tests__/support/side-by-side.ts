@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import type { EngineUnderTest } from "./engines";
 
-/** Whether somebody waits for what this transaction has locked, within five seconds. */
+/** True once another session waits for a lock of this transaction; false after five seconds. */
 async function isWaitedFor(tx: Db): Promise<boolean> {
   for (const until = Date.now() + 5000; Date.now() < until; ) {
     const { rows } = await tx.execute(
-      // Not pg_stat_activity, which stays as it was first seen in a transaction.
+      // Not pg_stat_activity: a transaction sees its first snapshot of it only.
       sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
     );
     if (rows.length > 0) return true;
@@ -15,8 +15,8 @@ async function isWaitedFor(tx: Db): Promise<boolean> {
 }
 
 /**
- * Commits `first` only once `second`, which began before that commit, stands at a row that `first` has changed. The embedded
- * engine has one connection: there `second` runs after it. `meanwhile` belongs to the first transaction, while the second waits.
+ * Commits `first` only when `second`, started before that commit, waits for a row that `first` has changed. PGlite has
+ * one connection: there `second` runs after it. `meanwhile` runs in the first transaction while the second waits.
  */
 export async function sideBySide<T>(
   { name, handle }: EngineUnderTest,

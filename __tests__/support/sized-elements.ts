@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: every element is as wide and high as a phone's map, until the mocks are restored. Pixels. */
+/** jsdom has no layout: gives every element the size of a phone's map until the mocks are restored. Pixels. */
 export const sizedElements = (width = 390, height = 480): void => {
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(height);

@@ -9,10 +9,10 @@ import type { SocialProviderName } from "@/shared/identity/social";
 import { type Sent, signedClient, visitor } from "./http-client";
 import { cookieOf, textField } from "./members";
 
-/** What stands between the shop and its providers; tests bend it. */
+/** Network between the shop and the providers; tests tamper with it. */
 type Transport = (request: Request) => Promise<Response>;
 
-/** The sandbox's providers, as a start installs them, or with something in between. */
+/** Installs the sandbox providers as a server start does, or behind `transport`. */
 export const installSandboxSocial = (transport?: Transport): void =>
   transport ? installSocialProviders(sandboxProviders(transport)) : registerSocialProviders(env());
 
@@ -21,7 +21,7 @@ const here = (path: string): URL => new URL(path, env().APP_ORIGIN);
 
 export type Consent = { account?: string; email?: string; verified?: boolean; act?: "approve" | "cancel" | "fail" };
 
-/** A browser of a visitor or a member: it keeps the cookie of the way, and walks it as a person would. */
+/** A browser of a visitor or a member with the social login cookie. */
 export class SocialBrowser {
   cookie = "";
   constructor(readonly as: { user: User; sessionVersion?: number } = visitor("social-visitor")) {}
@@ -40,16 +40,16 @@ export class SocialBrowser {
     return answer;
   }
 
-  /** Where the shop sends the browser. */
+  /** Starts the login and returns the provider URL to which the shop redirects. */
   async start(provider: SocialProviderName, way: "start" | "link" = "start"): Promise<URL> {
     const answer = await this.client.post(`/auth/social/${provider}/${way}/`, { json: {}, headers: this.jar });
     return here(textField(this.keep(answer), "authorize_url"));
   }
 
-  /** What the provider answers a person with: the address of the return page. */
+  /** Answers the provider's consent page; returns the URL to which the provider redirects. */
   async consent(authorizeUrl: URL, { account = "하린", email = "", verified = true, act = "approve" }: Consent = {}) {
     const asked = here((await answerIdp(new Request(authorizeUrl))).headers.get("location") ?? "");
-    // The request was wrong: the provider asked nobody.
+    // Invalid request: the provider redirected without a consent page.
     if (asked.pathname !== "/sandbox/idp") return asked;
     const body = new URLSearchParams({ request: asked.searchParams.get("request") ?? "", act, account, email });
     if (verified) body.set("email_verified", "on");
@@ -58,13 +58,13 @@ export class SocialBrowser {
     return here(answer.headers.get("location") ?? "");
   }
 
-  /** The return page's call. */
+  /** The API call of the return page. */
   async comeBack(provider: SocialProviderName, address: URL): Promise<Sent> {
     const json = { query: address.search.slice(1) };
     return this.keep(await this.client.post(`/auth/social/${provider}/return/`, { json, headers: this.jar }));
   }
 
-  /** The whole way, to sign in. */
+  /** The whole sign-in. */
   async sign(provider: SocialProviderName, consent: Consent = {}): Promise<Sent> {
     return this.comeBack(provider, await this.consent(await this.start(provider), consent));
   }

@@ -12,13 +12,13 @@ import { stayHost } from "@/server/stay/app";
 import type { StaffRole } from "@/shared/staff/roles";
 import { type SendOptions, type Sent, type SignedClient, signedClient } from "./http-client";
 
-/** A staff client: signed as the web does, with the session's cookie. */
+/** A staff client with a session cookie; signs requests like the web. */
 export type StaffClient = SignedClient & { staffId: string; stay: SignedClient };
 
-/** One after the other: of numbers drawn by chance, two of some hundreds are the same now and then. */
+/** Sequential: random numbers would collide now and then. */
 let nextNumber = randomInt(10_000_000, 90_000_000);
 
-/** Someone who works there, signed in. `venuePk` null: at the service's desk. */
+/** Adds a signed-in venue staff member; with `venuePk` null one of the desk staff. */
 export async function addStaff(
   db: Db,
   { venuePk, role, name = "박지우" }: { venuePk: number | null; role: StaffRole; name?: string },
@@ -30,7 +30,7 @@ export async function addStaff(
   return { ...withCookie(cookie), staffId, stay: withCookie(cookie, stayHost) };
 }
 
-/** Signed in at the desk, with the authenticator's code just given. */
+/** Desk staff, signed in with a fresh authenticator code. */
 export async function addConfirmed(db: Db, role: StaffRole): Promise<StaffClient> {
   const client = await addStaff(db, { venuePk: null, role });
   await db.update(staffSession).set({ confirmedAt: clock.now() }).where(eq(staffSession.staffId, client.staffId));
@@ -53,24 +53,22 @@ export function withCookie(cookie: string, host = mainHost): SignedClient {
   };
 }
 
-/** Which submission the desk sees at `path` now. */
+/** The `submitted_at` that the desk sees at `path` now. */
 export async function shownAt(desk: SignedClient, path: string): Promise<string | null> {
   return /"submitted_at":"([^"]*)"/.exec((await desk.get(path)).text)?.[1] ?? null;
 }
 
-/** The desk's yes to what it sees at `path` now; with a reason its no. */
+/** Approves the submission that the desk sees at `path` now; with a reason, rejects it. */
 export async function decideAt(desk: SignedClient, path: string, reason?: string): Promise<Sent> {
   const json = { submitted_at: await shownAt(desk, path), ...(reason === undefined ? {} : { reason }) };
   return desk.post(`${path}${reason === undefined ? "approval" : "return"}/`, { json });
 }
 
-/** Whose activity it is. */
 export async function venuePkOf(db: Db, contentPk: number): Promise<number> {
   const [found] = await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, contentPk));
   return found?.pk ?? 0;
 }
 
-/** Whose place to sleep it is. */
 export async function venueOfStay(db: Db, { accommodationId }: { accommodationId: number }): Promise<number> {
   const [found] = await db
     .select({ pk: accommodation.venuePk })

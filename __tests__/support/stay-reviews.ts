@@ -7,7 +7,7 @@ import type { StayShopper } from "./stay-shopper";
 
 let slept = 0;
 
-/** A stay that was slept in and is over since an hour. Moves the clock; the test puts it back. */
+/** A stay that ended an hour ago. Moves the clock; the test resets it. */
 export async function sleptStay(
   db: Db,
   shopper: StayShopper,
@@ -16,14 +16,14 @@ export async function sleptStay(
   moveClock(0);
   const lodge = trip.lodge ?? (await addLodge(db, { daysAhead: 2 }));
   const { order_id: bookingId } = await shopper.buy({ lodge, ages: trip.ages ?? [3] });
-  // Never twice at one instant: uploads of one moment carry one signature, and the second would be taken for a repeat.
+  // Never at the same instant: uploads of one moment have the same signature and would count as a replay.
   slept += 1;
   moveClock(Date.parse(`${lodge.date(1)}T03:00:00Z`) + slept * 10_000 - Date.now());
   await completeOrders(db);
   return { lodge, bookingId };
 }
 
-/** The multipart of a review as the browser sends it. */
+/** The multipart form of a review as the browser sends it. */
 export function reviewForm(
   set: Record<string, string | undefined> = {},
   photos: readonly (Uint8Array | Blob)[] = [],
@@ -44,7 +44,7 @@ export function reviewForm(
   return form;
 }
 
-/** A small real photo with a place and a maker in its metadata. */
+/** A small real photo with a location and a camera maker in its metadata. */
 export const realPhoto = async ({
   width = 640,
   height = 480,

@@ -9,7 +9,7 @@ import type { TestMember } from "./seed-commerce";
 import type { Lodge } from "./seed-stays";
 import { dataOf } from "./shopper";
 
-/** Which nights of a lodge, for whom. */
+/** Nights of a lodge, and the guests. */
 export type Trip = {
   lodge: Lodge;
   night?: number;
@@ -40,7 +40,7 @@ export const verifyPath = (trip: Trip): string => {
   return `/booking/checkout?accommodation_id=${trip.lodge.accommodationId}&product_id=${trip.lodge.productId}&check_in=${check_in}&check_out=${check_out}&adults=${trip.adults ?? 2}&children=${ages.length}&children_ages=${ages.join(",")}${trip.gear === undefined ? "" : `&gear=${trip.gear}`}`;
 };
 
-/** The body without what may be left out. */
+/** The body with only its required fields. */
 export const bookingBodyOf = (trip: Trip, amount: number) => ({
   ...people,
   reservation: {
@@ -55,7 +55,7 @@ export const bookingBodyOf = (trip: Trip, amount: number) => ({
   arrival_transport: "대중교통",
 });
 
-/** One parent booking a stay, over the routes of both hosts. */
+/** A parent who books a stay, over the routes of both hosts. */
 export class StayShopper {
   readonly stay: SignedClient;
   readonly main: SignedClient;
@@ -86,7 +86,7 @@ export class StayShopper {
 
   state = (id: string): Promise<Sent> => this.main.get(`/reservations/orders/${id}/state/`);
 
-  /** Verify, order, pay: the whole way. Pays what the verify said unless told. */
+  /** Verify, book and pay; `amount` defaults to the verified price. */
   async buy(trip: Trip, amount?: number, more: object = {}): Promise<OrderPlaced> {
     const terms = dataOf<BookingVerify>(await this.verify(trip));
     const placed = dataOf<OrderPlaced>(await this.book(trip, amount ?? terms.price_info.pay_price, more));

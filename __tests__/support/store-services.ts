@@ -5,7 +5,7 @@ import type { StoreServices } from "@/store/services";
 
 const unasked = (): Promise<never> => Promise.reject(new Error("not asked in this test"));
 
-/** The store's services, of which a test answers the ones it needs. */
+/** Store services of which a test implements those it needs. */
 export const testServices = (answers: Partial<StoreServices> = {}): StoreServices => ({
   loadEventsPopup: unasked,
   loadEventDetail: unasked,
@@ -14,7 +14,7 @@ export const testServices = (answers: Partial<StoreServices> = {}): StoreService
   ...answers,
 });
 
-/** What a new browser remembers after these happenings. */
+/** State of a new store after these actions. */
 export const stateAfter = (...actions: UnknownAction[]): RootState => {
   const store = makeStore(testServices());
   for (const action of actions) store.dispatch(action);

@@ -7,7 +7,7 @@ import type { SocialProviderName } from "@/shared/identity/social";
 type Transport = (request: Request) => Promise<Response>;
 type Body = Record<string, unknown>;
 
-/** The provider's answer at one of its addresses, bent on its way to the shop. */
+/** Changes the provider's answer at one of its URLs on the way to the shop. */
 export const bend =
   (end: string, change: (body: Body) => Body | Promise<Body>): Transport =>
   async (request) => {
@@ -16,7 +16,7 @@ export const bend =
     return Response.json(await change(Object(await answer.json())));
   };
 
-/** An address of the provider that answers something else altogether. */
+/** Replaces the provider's answer at one of its URLs. */
 export const replaceAt =
   (end: string, answer: () => Response): Transport =>
   async (request) =>
@@ -25,7 +25,7 @@ export const replaceAt =
 const unsigned = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 const kidOf = (provider: SocialProviderName): string => signingKey(provider).publicJwk.kid ?? "";
 
-/** Signs claims as somebody: with a provider's own key unless another is given. */
+/** Signs claims with the key of `provider`, or with `key`. */
 export const mint = (claims: JWTPayload, provider: SocialProviderName, key?: KeyObject): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: "ES256", kid: kidOf(provider) }).sign(key ?? signingKey(provider).key);
 
@@ -34,14 +34,14 @@ export const strangersKey = (): KeyObject =>
     generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ type: "pkcs8", format: "pem" }),
   );
 
-/** The ID token with other claims, signed by the provider itself: what a provider that errs or is mistaken for another would say. */
+/** Changes the ID token's claims, signed by the provider itself: an erring or confused provider. */
 export const claiming = (change: (claims: JWTPayload) => JWTPayload): Transport =>
   bend("/kakao/token", async (body) => ({
     ...body,
     id_token: await mint(change(decodeJwt(String(body.id_token))), "kakao"),
   }));
 
-/** The ID token's claims as they are, signed by somebody else. */
+/** The same claims of the ID token, signed by `sign`. */
 export const signedBy = (sign: (claims: JWTPayload) => Promise<string>): Transport =>
   bend("/kakao/token", async (body) => ({ ...body, id_token: await sign(decodeJwt(String(body.id_token))) }));
 

@@ -34,7 +34,7 @@ export const HOLD_TRANSITIONS: Transitions<HoldState> = {
   YIELDED: [],
 };
 
-/** A late word from the gateway may find a failed attempt captured: it is then voided. */
+/** The gateway can report late that a failed attempt was captured: it is then voided. */
 export const PAYMENT_TRANSITIONS: Transitions<PaymentState> = {
   READY: ["CONFIRMING", "FAILED", "VOIDING", "VOIDED"],
   CONFIRMING: ["CAPTURED", "FAILED", "VOIDING", "VOIDED"],

@@ -1,6 +1,6 @@
 /**
- * Does to the page what translators of browsers do: replaces each text node by <font><font>text</font></font>, except in elements
- * with `translate="no"`. Runs in the page, so it uses nothing from outside.
+ * Changes the page like a browser's translator: replaces each text node by <font><font>text</font></font>, except in
+ * elements with `translate="no"`. Runs in the page, so it uses nothing from outside.
  */
 export const translatePage = (): number => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

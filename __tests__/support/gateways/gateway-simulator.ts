@@ -10,20 +10,20 @@ export const SIMULATOR_KEY = "test_sk_simulator";
 const BASE = "http://gateway.test/api/sandbox/gateway";
 
 export type GatewaySimulator = {
-  /** What the product talks to: the real adapter, wired to the simulator. */
+  /** The real adapter, wired to the simulator. */
   readonly gateway: PaymentGateway;
   readonly sandbox: SandboxGateway;
-  /** Pays at the window: returns the payment key that the browser would bring back. */
+  /** Pays in the payment window and returns the payment key. */
   pay(order: { orderId: string; amount: number; script?: string; method?: string }): Promise<string>;
-  /** Situations for the next calls, whatever payment they are about: `lookup:500-before confirm:timeout-after`. */
+  /** Faults for the next calls of any payment: `lookup:500-before confirm:timeout-after`. */
   disturb(script: string | null): void;
-  /** Moves the one clock (the process's and the database's) and sends the webhooks that have become due. */
+  /** Moves the clock of the process and the database, and sends the webhooks that have become due. */
   advance(ms: number): Promise<void>;
   /** Sends the webhooks that are due now. */
   flush(): Promise<void>;
-  /** Every webhook that went out, in the order of sending. */
+  /** Every webhook that was sent, in order. */
   readonly sent: { webhook: Webhook; retried: number; status: number }[];
-  /** Webhooks that are still to go out. */
+  /** Number of webhooks still to be sent. */
   pending(): number;
 };
 
@@ -43,13 +43,13 @@ function moveOn(ms: number): void {
   moveClock(offsetMs);
 }
 
-/** Takes the clock back to the machine's time. */
+/** Resets the clock to the machine's time. */
 export function restoreClock(): void {
   offsetMs = 0;
   moveClock(0);
 }
 
-/** The built-in gateway with a clock of the test's own, in process, without a network and without real waiting. */
+/** The built-in gateway in process with a clock of the test, without network calls or real waiting. */
 export function createGatewaySimulator({ db, shop, waits = "skipped" }: SimulatorOptions): GatewaySimulator {
   const queue: { at: number; work: () => Promise<void> }[] = [];
   const sent: GatewaySimulator["sent"] = [];

@@ -1,4 +1,4 @@
-/** What may go wrong while a gateway is asked to charge. */
+/** Faults of a confirm call, as gateway scripts. */
 export const CONFIRM = [
   "",
   "confirm:refuse=REJECT_CARD_COMPANY",
@@ -32,7 +32,7 @@ export const CONFIRM = [
   "webhook:late=700 confirm:timeout-after",
   "webhook:none confirm:timeout-after",
 ];
-/** What may go wrong while it is asked to give back. */
+/** Faults of a cancel call. */
 export const CANCEL = [
   "",
   "cancel:refuse",
@@ -52,7 +52,7 @@ export const CANCEL = [
   "cancel:timeout-after lookup:500-before",
   "cancel:timeout-before cancel:500-before lookup:html-after",
 ];
-/** Troubles that meet the ways out of the first one. */
+/** Faults of the calls that recover from the first fault. */
 export const FOLLOW_UPS = [
   "",
   "lookup:500-before",

@@ -1,7 +1,7 @@
-/** What the browser brings back from the payment window of a running server. */
+/** Parameters with which the payment window redirects the browser. */
 export type Returned = { paymentKey: string; orderId: string; amount: number };
 
-/** Pays at the window of the sandbox that a running server has, as a browser's form would. `situation`: a script. */
+/** Pays in the sandbox window of a running server, as a browser's form does. `situation`: a fault script. */
 export async function payAtWindow(
   origin: string,
   order: { orderId: string; amount: number; situation?: string },

@@ -9,17 +9,17 @@ import {
 type Call = "prepare" | "confirm" | "cancel" | "lookup" | "statement";
 type Fault = "refused" | "lost-before" | "lost-after";
 
-/** A gateway in memory that keeps its own books, answers a key once, and can be told to misbehave. */
+/** In-memory gateway with its own statement, idempotent calls and scripted faults. */
 export type TinyGateway = PaymentGateway & {
-  /** What the next calls of a kind do, first come first served. */
+  /** Faults of the next calls of each kind, in order. */
   script: Record<Call, Fault[]>;
   readonly payments: Map<string, GatewayPayment>;
   readonly lines: StatementLine[];
-  /** The payer authenticates: the key that the browser brings back. */
+  /** Returns the payment key that the browser gets once the payer has authenticated. */
   pay(orderId: string): string;
-  /** A capture that no one of ours asked for. */
+  /** Captures a payment without a confirm call. */
   capture(orderId: string): void;
-  /** What the gateway kept of an order. */
+  /** Net amount of an order in the statement, in won. */
   kept(orderId: string): number;
   count: Record<Call, number>;
 };
@@ -78,7 +78,7 @@ export function tinyGateway(): TinyGateway {
           approvedAt: null,
           receiptUrl: null,
           cancels: [],
-          // A card company that has claimed the charge, so that its money does not come back at once.
+          // The card company has already acquired the charge, so a refund is not immediate.
           acquisition: order.method === "transfer" ? null : "completed",
         });
       }
@@ -138,7 +138,7 @@ export function tinyGateway(): TinyGateway {
   };
 }
 
-/** A fresh tiny gateway in the process's place. */
+/** Installs a new tiny gateway in this process. */
 export function installTinyGateway(): TinyGateway {
   const gateway = tinyGateway();
   installPaymentGateway(gateway);

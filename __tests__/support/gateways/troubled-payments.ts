@@ -16,7 +16,7 @@ import { createGatewaySimulator, type GatewaySimulator, restoreClock } from "./g
 
 const MINUTE = 60_000;
 
-/** For the tests of a block: payments at a gateway that can be told to fail, and the minutes in which what it left is put right. */
+/** Test setup: payments at a gateway with scripted faults, and the reconciling that follows. */
 export function troubledPayments(engine: EngineUnderTest) {
   const db = () => engine.handle().db;
   let simulator: GatewaySimulator | undefined;
@@ -41,7 +41,7 @@ export function troubledPayments(engine: EngineUnderTest) {
     if (!order || !attempt) throw new Error("the order is gone");
     return { order, attempt };
   };
-  /** Whether something about an order is neither done nor given up. */
+  /** True while an order, its payment or a refund is still in progress. */
   const inBetween = async (id: string): Promise<boolean> => {
     const { order, attempt } = await orderOf(id);
     const open = await db().$count(refund, and(eq(refund.orderId, id), eq(refund.state, "PROCESSING")));
@@ -56,22 +56,22 @@ export function troubledPayments(engine: EngineUnderTest) {
   return {
     orderOf,
     inBetween,
-    /** Has the next calls go wrong. */
+    /** Scripts faults for the next calls. */
     disturb: (...scripts: string[]): void => gateway().disturb(scripts.filter(Boolean).join(" ") || null),
-    /** Pays an order, with what goes wrong meanwhile; the outcome that its buyer is told. */
+    /** Pays an order under a fault script and returns the outcome that the buyer gets. */
     async confirm(client: SignedClient, placed: OrderPlaced, script: string): Promise<OrderStatus["outcome"]> {
       const { order_id, order_number, amount } = placed;
       const payment_key = await gateway().pay({ orderId: order_number, amount, script });
       const json = { payment_key, order_number, amount };
       return dataOf<OrderStatus>(await client.post(`/reservations/orders/${order_id}/confirm/`, { json })).outcome;
     },
-    /** At most ten minutes of reconciling; one more pass after the end must change nothing that is checked. */
+    /** Reconciles for up to ten minutes; one more pass after the end must change nothing that is checked. */
     async settle(id: string): Promise<void> {
       for (let passed = 0; passed < 10 && (passed < 2 || (await inBetween(id))); passed += 1) await minute();
       await gateway().advance(MINUTE * 12);
       await minute();
     },
-    /** What the gateway's own statement has kept of an order. */
+    /** Net amount of an order in the gateway's statement, in won. */
     async kept(number: string): Promise<number> {
       const lines = await db().select().from(sandboxStatement).where(eq(sandboxStatement.orderId, number));
       return lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -5,7 +5,7 @@ import { refused, replied } from "./envelope";
 
 const unknown = () => refused(404, "F404", "없는 예약이에요.");
 
-/** The network of a test. What screens ask beside their own question has an answer, so that nothing waits to try again. */
+/** The network of a test. Secondary requests of screens have default answers, so that nothing waits for a retry. */
 export const server = setupServer(
   http.get(`${mainBase}/reservations/:id/move/`, unknown),
   http.get(`${mainBase}/reservations/:id/hand-offs/`, unknown),
