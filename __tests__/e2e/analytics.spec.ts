@@ -5,7 +5,7 @@ import { chooseVisit, codeOf, goToPayment, payAtGateway, proveNumber, searchAndO
 
 const NAME = "김바다";
 
-/** What the demo's own page shows: kind, name and values of each entry in its order, and whom it takes for the user. */
+/** Reads the demo's analytics log: kind, name and values of each entry in order, and the current user. */
 async function logged(page: Page): Promise<{ events: string[]; user: string }> {
   await page.goto("/sandbox/analytics");
   await expect(page.getByRole("heading", { level: 1, name: "시험용 분석 기록" })).toBeVisible();
@@ -34,7 +34,7 @@ test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해
   });
   const phone = freshPhone();
 
-  // What is looked at, searched for, liked, passed on and chosen is nobody's event.
+  // Viewing, searching, liking, sharing and choosing send no event.
   await searchAndOpen(page, "책읽는 다락방", "책 읽는 다락방 놀이카페");
   await page.getByRole("button", { name: /찜/ }).first().click();
   await page.getByRole("button", { name: "공유" }).first().click();
@@ -66,7 +66,7 @@ test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해
   const first = await logged(page);
   const user = first.user;
   expect(user).toMatch(/^…[0-9a-f]{8}$/);
-  // Pages that were loaded anew on the way set the member again, without a sign-in.
+  // Full page loads on the way set the user again, without a sign-in event.
   const again = `사용자를 ${user}로 정했어요`;
   expect(first.events.slice(0, 5)).toEqual([
     "start sign-in click LoginType=phone",
@@ -92,7 +92,7 @@ test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해
   expect(left.user).toBe("없음");
   expect(left.events.slice(-2)).toEqual(["signout", "사용자를 비웠어요"]);
 
-  // Nothing of it left the browser, and nobody is named in what stayed.
+  // No request left the browser, and the stored log contains no personal data.
   expect(outside).toEqual([]);
   const kept = (await page.evaluate(() => localStorage.getItem("nadlang.analytics-log"))) ?? "";
   for (const words of [NAME, phone, order]) expect(kept).not.toContain(words);

@@ -103,7 +103,7 @@ test("열린 창도 axe에 걸리지 않는다", { tag: "@all" }, async () => {
   const wrong: string[] = [];
   for (const [address, opener] of sheets) wrong.push(...(await lookInto(address, opener)));
   await context.clearCookies();
-  // Who asks without an account is asked who they are.
+  // Asking a question when signed out opens the login.
   wrong.push(...(await lookInto(`/content/detail?id=${content}`, /^물어보기/)));
   expect(wrong).toEqual([]);
 });

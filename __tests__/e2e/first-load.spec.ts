@@ -4,8 +4,8 @@ import { hydrated, test } from "./support/test";
 import { leadOf } from "./support/way";
 
 /**
- * What a phone on a slow line waits for before a page answers a touch, in bytes of gzip: every script that the HTML names. Not counted is what
- * React asks for once that runs: toast, dialogs and hosts, and the parts of `ui/lazy-hydration`, whose links lead on meanwhile.
+ * Limit in gzip bytes for all scripts in a page's HTML. Chunks loaded later are not counted: toast, dialogs, hosts and
+ * the parts of `ui/lazy-hydration`, whose links work before they load.
  */
 const GOAL = 192_000;
 
@@ -63,7 +63,7 @@ test("모든 공개 화면의 첫 스크립트는 gzip 192 kB를 넘지 않는�
   expect(figures.filter(([, bytes]) => bytes > GOAL)).toEqual([]);
 });
 
-/** Opens a page of which everything that its HTML does not name is on a slow line; gives what it complains about meanwhile. */
+/** Opens a page with every script chunk that its HTML does not name delayed by 1.5 s. Returns the console errors. */
 const openSlowly = async (page: Page, path: string): Promise<string[]> => {
   const named = new Set(scriptsOf(await (await page.request.get(path)).text()));
   const problems: string[] = [];

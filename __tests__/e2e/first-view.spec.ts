@@ -5,7 +5,7 @@ import { test } from "./support/test";
 const WITH_PICTURE = ["/contents?category=1", "/content/detail?id=3", "/search/stay/result", "/"];
 const PAGES = ["/search/activity", ...WITH_PICTURE];
 
-/** What the eye does not see move. */
+/** Layout shift that a user does not notice. */
 const STILL = 0.02;
 
 const askedOf = (page: Page): string[] => {
@@ -70,7 +70,7 @@ test("느린 줄에서 홈을 빠르게 내려도, 늦게 온 줄이 보고 있�
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();
   });
-  // Down to the end while the shelves still wait, which stand in the room of what comes.
+  // Scroll to the end while the shelves still show their placeholders.
   for (let step = 0; step < 20; step += 1) {
     await page.evaluate(() => window.scrollBy(0, 600));
     await painted(page);

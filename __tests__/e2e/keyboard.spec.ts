@@ -6,7 +6,7 @@ import { codeOf } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";
 
-/** What has the focus by itself is told so, and can be seen. */
+/** Expects a visible focus on an element that a screen reader announces as `wanted`. */
 async function focusIsOn(page: Page, wanted: RegExp): Promise<void> {
   await expect(async () => expect(await told(page)).toMatch(wanted)).toPass({ timeout: 15_000 });
   expect(await hidden(page)).toBeNull();
@@ -16,7 +16,7 @@ async function focusIsOn(page: Page, wanted: RegExp): Promise<void> {
 const focusIsOnHeading = (page: Page, wanted: RegExp) =>
   expect(async () => expect(await told(page)).toMatch(wanted)).toPass({ timeout: 15_000 });
 
-/** The parts of a date stand as the browser's own language has them: the month first, or the year. */
+/** Types a birth date. The browser's locale decides the order of the parts: month first, or year first. */
 async function writeBirth(page: Page): Promise<void> {
   const keys = page.keyboard;
   const field = page.getByLabel("태어난 날");
@@ -102,7 +102,7 @@ test("글쇠만으로 찾고, 날짜와 시간과 인원을 고르고, 내고, �
     await keyTo(page, new RegExp(`^button "${ticket} 늘리기`), { most: 6 });
     await keys.press("Enter");
   }
-  // Everything else of the page stands between the tickets and the button at its end.
+  // The rest of the page is between the tickets and the button at its end.
   await keyTo(page, /^button "예약 버튼으로 가기"/, { most: 4 });
   await keys.press("Enter");
   await focusIsOn(page, /^button ".*원 예약"/);

@@ -13,7 +13,7 @@ const TILES = "https://tiles.example";
 const CREDIT = "시험 타일 지도";
 const FOREST = "#2e7d5b";
 
-/** Answers `/z/x/y.png` with one colour and remembers what it was asked for. */
+/** Serves `/z/x/y.png` in one colour and records the requested paths. */
 async function tileServer(): Promise<{ server: Server; origin: string; asked: string[] }> {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: FOREST } })
     .png()

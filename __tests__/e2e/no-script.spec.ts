@@ -8,7 +8,7 @@ const NOTICE = /자바스크립트가 꺼져 있어서/;
 
 test.use({ javaScriptEnabled: false });
 
-/** What a page shows without script: nothing that waits for ever, and a sentence that says what is needed. */
+/** Returns the faults of a page without script: a missing notice, or a skeleton that never ends. */
 async function faultsAt(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
   const hasNotice = await page.getByText(NOTICE).isVisible();

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 const workerReady = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 60_000 });
 
-/** What a policy refused, and what broke: a kept page must be as whole as a fresh one. */
+/** Collects CSP violations and page errors: a cached page must work like a fresh one. */
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on("console", (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
@@ -28,9 +28,9 @@ test("연결이 끊겨도 홈은 저장된 때와 함께 다시 열리고, 다�
   await page.reload();
   await expect(page.getByRole("link", { name: "놀이 찾기" })).toBeVisible();
   await expect(page.getByText(/오프라인이에요 · 오[전후] \d+:\d\d에 저장된 내용/)).toBeVisible();
-  // What was drawn stays, although nothing can be asked anew.
+  // Rendered sections stay, although no request succeeds.
   await expect(page.getByRole("heading", { name: "지금 볼 만한 소식" })).toBeAttached();
-  // The kept page is alive: its heart answers, with the reason why not now.
+  // The cached page is interactive: the heart button explains why it cannot work offline.
   const heart = page.locator("main button.heart").first();
   await heart.scrollIntoViewIfNeeded();
   await heart.click();

@@ -7,7 +7,7 @@ const ACTIVITY = "유치원 고구마 캐기 소풍";
 const OPTION = "유치원·어린이집 학생";
 const WRITTEN = ["초록 유치원", "010-9876-5432", "새싹하나", "새싹둘", "해님반", "HAE-2026-011", "HAE-2026-012"];
 
-/** Everything that a person who takes the tab over could find: each field, each sentence, each entry that is kept. */
+/** Collects everything that the next user of the tab could find: fields, text and storage entries. */
 async function foundBy(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => [
     document.body.innerText,
@@ -47,7 +47,7 @@ test("단체 명단을 쓰던 회원이 나가면 그 탭의 다음 사람에게
   }
   await page.getByRole("switch", { name: "학생 정보를 쓰는 데 동의해요" }).click();
 
-  // Its own member finds it again, numbers and all, as long as nobody has left.
+  // The same member finds the list again, numbers included, until a sign-out.
   await follow(page, "/mypage");
   await expect(page.getByRole("button", { name: "로그아웃" })).toBeVisible();
   await follow(page, list);

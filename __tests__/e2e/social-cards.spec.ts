@@ -39,7 +39,7 @@ test("공유한 링크는 어느 공개 화면이든 제목, 설명, 주소와 1
     const { width, height } = await sharp(await answer.body()).metadata();
     expect([path, width, height]).toEqual([path, 1200, 630]);
   }
-  // Each thing has a picture of its own.
+  // Each item has a different image.
   expect(new Set(items.map((path) => images.get(path))).size).toBe(items.length);
   const member = await tagsOf(request, "/mypage");
   expect(member.get("og:image")).toBeUndefined();

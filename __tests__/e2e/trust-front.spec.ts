@@ -41,7 +41,7 @@ async function open(web: { origin: string }, path: string, cookie = ""): Promise
 
 const health = async ({ origin }: { origin: string }): Promise<number> => (await fetch(`${origin}/api/health`)).status;
 
-/** The same page at an address that nobody opened before. */
+/** Returns the page's address with a query that no earlier request used. */
 let visits = 0;
 const fresh = (path: string): string => {
   visits += 1;
@@ -71,7 +71,7 @@ test("S31 데이터베이스가 없는 동안 화면은 2초 안에 503이고, �
   const laws: Record<string, boolean> = {};
   const said: string[] = [];
   try {
-    // What is stored from before stays good.
+    // Before the outages every main page is complete.
     for (const [path, shown] of MAIN_PAGES) expect(isWhole(await open(web, path), shown), path).toBe(true);
     const outages: [string, () => void | Promise<void>, () => void | Promise<void>][] = [
       ["refused", between.cut, between.restore],
@@ -92,7 +92,7 @@ test("S31 데이터베이스가 없는 동안 화면은 2초 안에 503이고, �
       }
       await end();
       const back = performance.now();
-      // Every address that was asked in vain shows its page again within a second.
+      // Every address requested during the outage shows its page within a second.
       let bad: string[] = asked;
       let recoveryMs = 0;
       for (let tries = 0; tries < 100 && bad.length > 0; tries += 1) {
@@ -106,7 +106,7 @@ test("S31 데이터베이스가 없는 동안 화면은 2초 안에 503이고, �
         const [, shown] = MAIN_PAGES[at % MAIN_PAGES.length] ?? ["", /$^/];
         if (!isWhole(await open(web, path), shown)) emptied.push(path);
       }
-      // What the process still knew of the seconds before is whole, too.
+      // Answers that the process served from memory during the outage are complete, too.
       const shownAt = (at: number) => MAIN_PAGES[Math.floor(at / 2) % MAIN_PAGES.length]?.[1] ?? /$^/;
       const wrong = told.filter((one, at) => !isOutagePage(one) && !isWhole(one, shownAt(at)));
       const honest = told.filter(isOutagePage).length;
@@ -153,7 +153,7 @@ test("S31 다른 곳의 호스트가 사라진 웹은 준비되지 않았고, �
   const web = await startWeb({ env: { MAIN_API_URL: `${remote}/api/main`, STAY_API_URL: `${remote}/api/stay` } });
   try {
     const calm = [await health(web), (await open(web, fresh("/contents"))).status];
-    // What hosts answered is known for three seconds.
+    // The web server caches host responses for three seconds.
     await sleep(FORGOTTEN_MS);
     await between.cut();
     const gone = await Promise.all(["/", "/contents", "/search/stay/result"].map((path) => open(web, fresh(path))));

@@ -55,7 +55,7 @@ const addresses = (n = 0): string[] => {
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(`${web.origin}${path}`, { redirect: "manual", headers: { accept: "text/html", ...headers }, ...init });
 
-/** A browser of a member (or of nobody) that notes what runs and what the policy reports. */
+/** Opens a browser page, signed in or not, that records executed scripts and CSP reports. */
 async function opened(context: BrowserContext, who: number | null): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(WATCH);
@@ -79,18 +79,18 @@ function openEveryPage(browser: Browser): ReturnType<typeof openPages> {
 }
 
 /**
- * Tells what the policy reported, what the device held (`entries`, found by `needles`), which of the requests carried any of
- * it (`out`, later ones of `context` as well), and what of it was drawn.
+ * Returns the CSP reports, the stored entries (`entries`, matched by `needles`), the requests that carried any of them
+ * (`out`, later ones of `context` as well) and the needles that were rendered.
  */
 async function openPages(browser: Browser) {
   const { life } = member(0);
   const own = (await life.main.get("/children/")).data as { children: { pk: string }[] };
   const about = newCanaries(trustSeed + 950);
-  // Words, a visitor's children, a story not posted, and what is told of a child; their names tell of them as much.
+  // Search words, a visitor's children, an unposted story and facts about a child, whose field names reveal as much.
   const needles = [
     ...needlesOf({ word: about.memo, place: about.center, child: about.child, story: about.groupMemo }),
     ...["2016-02-29", "height_cm", "allergies", "stroller"].map((text) => ({ name: text, text })),
-    // As a value: the minute and second of some row's own time may be the same figures.
+    // As a quoted or encoded value: a row's own minutes and seconds can have the same digits.
     ...["13:07", "14:23"].flatMap((name) =>
       [`"${name}`, `=${name}`, encodeURIComponent(name)].map((text) => ({ name, text })),
     ),
@@ -138,7 +138,7 @@ async function openPages(browser: Browser) {
       const shown = await page.content().catch(() => "");
       for (const name of found(shown, [...needles, { name: "height", text: "137" }])) drawn.add(name);
     }
-    // What it was searched for is offered once the screen has come to life, however long that takes here.
+    // Recent searches appear once the page has hydrated, however long that takes here.
     await page.goto(`${web.origin}/search/activity`);
     await page
       .getByText(about.memo)
@@ -282,8 +282,8 @@ test("S9 정책은 모든 화면에서 해시로 지켜지고, 고친 인라인�
   const { visits, reports } = await openEveryPage(browser);
   wrong.push(...reports);
   const context = await browser.newContext();
-  // A page that does what the policy forbids is reported, so silence says something; and an inline script of ours in which one letter
-  // was changed on the way, or that somebody added, does not run.
+  // Control: a forbidden action is reported, and an inline script that was altered or injected does not run. So the
+  // absence of reports proves something.
   const control = await opened(context, null);
   const reported = async () => (await control.evaluate(() => Reflect.get(window, "__reports") as string[])).length;
   await control.goto(`${web.origin}/help`);
@@ -446,7 +446,7 @@ test("S17 주소를 받아 밖에 묻는 길은 없다", { tag: "@all" }, async 
   });
 });
 
-/** Bytes as they are, and what came back within a second. */
+/** Sends raw bytes and returns the response received within a second (2,000 characters or a little more). */
 const rawRequest = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(web.port, "127.0.0.1", () => void socket.write(bytes));
@@ -466,7 +466,7 @@ const rawRequest = (bytes: string): Promise<string> =>
 
 test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" }, async () => {
   test.setTimeout(PATIENCE_MS);
-  /** In a full run every personal page is asked for two hundred times. */
+  /** A full run requests every personal page two hundred times. */
   const rounds = scaled(2, 67);
   const random = seededRandom(trustSeed);
   const wrong: string[] = [];
@@ -484,7 +484,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" 
   let unchanged = 0;
   const check = (who: number | null, path: string, status: number, text: string) => {
     lives.forEach((_, other) => {
-      // What somebody asks with, an answer may repeat.
+      // A response can repeat text from its own request path.
       const hits = found(
         text,
         (needles[other] ?? []).filter((needle) => !path.includes(needle.text)),
@@ -585,7 +585,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" 
     await visit(1, path, headers);
     if (first.status >= 500) wrong.push(`${path} ${JSON.stringify(headers)}: ${first.status}`);
   }
-  // A link shows whoever has it what it was made to show, and nothing else of the one who made it.
+  // A link shows its visitor only what it was made to show, and nothing else about the member who made it.
   const { life, about } = member(0);
   for (const [path, mayShow] of [
     [`/family/${life.links.invite}`, [about.realname]],
@@ -725,7 +725,7 @@ test("S8 어디에 적힌 글도 글로만 남는다", { tag: "@all" }, async ({
     turn = pass * 23;
     const done = await poison(web.db, { text: next, link: () => SCRIPT_LINKS[linked++ % SCRIPT_LINKS.length] ?? "" });
     if (pass === 0) ({ columns, cells } = done);
-    // Pages and answers that were kept for a while are drawn anew.
+    // Wait until cached pages and responses have expired.
     await new Promise((resolve) => setTimeout(resolve, 4000));
     await sweep(0);
     await sweep(null);

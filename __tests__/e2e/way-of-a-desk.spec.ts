@@ -12,10 +12,10 @@ import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 import { wonIn } from "./support/way";
 
-/** Of the demo: somebody with bookings and messages. */
+/** A demo member with bookings and messages. */
 const PARENT = "010-0000-0001";
 const WORDS = "책 읽는 다락방";
-/** What one person may give back alone, in won. */
+/** The highest refund that one desk person can approve alone, in won. */
 const ALONE = 200_000;
 
 /** Sets the authenticator up in the sheet that asks for it. */

@@ -51,7 +51,7 @@ test("국립자연휴양림: 계약을 켜야 실제 요금으로 예약하고, 
   await expect(page.getByText("예약과 결제는 이곳에 직접 물어봐 주세요")).toBeVisible();
   await expect(page.getByRole("button", { name: /객실 고르기|다른 날짜/ })).toHaveCount(0);
   expect(runTool(product.dataDir, "catalog-contract", "on", "유명산 자연휴양림")).toContain("판매해요");
-  // A visitor's page is kept for a minute: a search that nobody has made shows the price at once.
+  // Pages for visitors are cached for a minute: a search with a new address shows the price at once.
   await page.goto(`${result}&adults=3`);
   await expect(forest.getByText(/총/).first()).toBeVisible();
   await familyWay(page, { words: "유명산", name: "유명산 자연휴양림", room: "" });

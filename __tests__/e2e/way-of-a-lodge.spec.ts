@@ -34,7 +34,7 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
   await picture(page, "today");
 
   await page.goto("/partner/console/stays");
-  // With a second place of this venue the list stands first.
+  // A venue with a second accommodation sees the list first.
   const [stay, room] = [page.getByRole("link", { name: ACCOMMODATION }), page.getByRole("link", { name: ROOM })];
   await expect(stay.or(room).first()).toBeVisible();
   if (await stay.isVisible()) await stay.click();

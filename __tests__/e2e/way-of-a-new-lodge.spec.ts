@@ -27,7 +27,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
   const name = `솔바람 별채 ${Date.now() % 100_000}`;
   const faults: string[] = [];
   const look = async (where: Page) => {
-    // At the end of the page the bar of buttons lies over nothing.
+    // At the end of the page the button bar covers nothing.
     await where.evaluate(() => scrollTo(0, document.body.scrollHeight));
     faults.push(...(await axeFaults(where)));
   };

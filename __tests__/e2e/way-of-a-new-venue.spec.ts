@@ -128,7 +128,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await office.getByLabel("1번째 사진 올리기", { exact: true }).setInputFiles([photo]);
     const step = office.getByRole("group", { name: "들어오는 길 1" });
     await step.getByLabel("사진 1에 무엇이 보이나요?").fill("완만한 경사로");
-    // The parent's phone beside the form tells it at once.
+    // The preview of the parent's phone next to the form updates at once.
     const phoneBeside = office.getByRole("region", { name: "부모의 화면 미리보기" });
     await expect(phoneBeside.getByText("음식에 들어 있어요: 우유")).toBeVisible();
     await expect(phoneBeside.getByRole("img", { name: "완만한 경사로" })).toBeVisible();

@@ -77,7 +77,7 @@ test("공공데이터 박물관: 계약을 켜야 실제 관람료로 사고, �
   await searchAndOpen(page, "고양어린이박물관", "고양어린이박물관");
   await expect(page.getByText("안내만 있어요").first()).toBeVisible();
   expect(runTool(product.dataDir, "catalog-contract", "on", "고양어린이박물관")).toContain("판매해요");
-  // A visitor's page is kept for a minute, and shown once more while it is renewed.
+  // Pages for visitors are cached for a minute, and served stale once while they are refreshed.
   await expect(async () => {
     await searchAndOpen(page, "고양어린이박물관", "고양어린이박물관");
     await expect(page.getByRole("radiogroup", { name: "날짜" })).toBeVisible({ timeout: 3_000 });

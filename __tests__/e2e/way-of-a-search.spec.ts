@@ -38,7 +38,7 @@ test("찾은 놀이를 지도에서 보고, 표시한 시설을 읽고, 보던 �
   const rows = page.getByRole("list", { name: "놀이 목록" });
   const third = rows.getByRole("listitem").nth(2);
   await third.scrollIntoViewIfNeeded();
-  // On the screen, not on the page: what lies above may still find its height, and the browser then holds on to what is seen.
+  // Measured in the window, not the page: items above can still change height, and scroll anchoring compensates.
   const seenAt = async () => Math.round((await third.boundingBox())?.y ?? Number.NaN);
   const left = await seenAt();
   const names = await rows.getByRole("heading").allTextContents();

@@ -68,7 +68,7 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
   await test.step("고객센터: 인증 앱을 연결하고 한 장을 돌려주면, 한 일이 남는다", async () => {
     const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
     await openAsStaff(desk, "/desk", await staffOf("010-0000-0203"));
-    // What waits there may be settled already: the way of the desk does so on the same data.
+    // The items listed there can be settled already: the desk test runs on the same data.
     await expect(desk.getByRole("heading", { level: 1, name: "확인할 일" })).toBeVisible();
     await desk.goto(`/desk/orders?q=${numbers[1]}`);
     await desk.getByRole("link", { name: new RegExp(numbers[1] ?? "") }).click();
@@ -121,7 +121,7 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     const people = await gates[1]?.getByText(/다른 기기로 들어갔어요/).count();
     await expect(day).toHaveText(new RegExp(`입장${before + (people ?? 0)}/`));
 
-    // Whoever wants to go with entries that are not sent hears of it, also after the page was opened anew.
+    // Leaving with unsent entries warns, also after a reload.
     const [phone, gate] = [phones[0], gates[0]];
     if (!phone || !gate) throw new Error("no device");
     await gate.reload();

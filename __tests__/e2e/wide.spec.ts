@@ -6,7 +6,7 @@ import { test } from "./support/test";
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const boxOf = async (one: Locator) => {
-  // What comes alive may be drawn anew between two looks.
+  // Hydration can replace the element between two reads.
   let box = await one.boundingBox();
   await expect(async () => {
     box = await one.boundingBox();
@@ -36,7 +36,7 @@ test.describe("마우스로 쓰는 화면", () => {
     await expect(buttons).toHaveCount(3);
     await expect(async () => {
       for (const button of await buttons.all()) {
-        // What is under the pointer, outwards from the middle, as far as it is the button itself.
+        // Probes outwards from the middle until another element is hit.
         const reached = await button.evaluate((one) => {
           const { left, right, top, bottom } = one.getBoundingClientRect();
           const [x, y] = [(left + right) / 2, (top + bottom) / 2];

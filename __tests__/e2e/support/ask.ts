@@ -9,7 +9,7 @@ import { ownTimes } from "@/shared/signature/own-times";
 /** Asks a host of the running product as the web does, signed; fails with the host's own words. A body makes it a POST. */
 export type Ask = <T>(host: "main" | "stay", path: string, body?: object) => Promise<T>;
 
-/** Who asks: the way to do it, and the token that their browser would carry. */
+/** A signed-in caller: its request function and the token that its browser would send. */
 export interface Caller {
   ask: Ask;
   token: string;
@@ -93,7 +93,7 @@ export const carry = (context: BrowserContext, token: string): Promise<void> =>
 
 let numbers = Date.now() % 1e7;
 
-/** A number that nobody has signed up with: a test that is tried again meets a stranger again. */
+/** Returns an unused phone number, so that a retried test signs up a new member. */
 export function freshPhone(): string {
   numbers = (numbers + 1) % 1e7;
   return `0107${String(numbers).padStart(7, "0")}`;
@@ -116,8 +116,8 @@ export async function staffSignedIn(request: APIRequestContext, phone: string): 
 }
 
 /**
- * Signs a new member up with a number that nobody has. A number gets five codes an hour, and a server serves many tests:
- * whoever does not need a family of the demo is new.
+ * Signs up a new member with an unused number. A number gets five codes an hour and a server serves many tests, so only
+ * tests that need a demo family sign in as one.
  */
 export async function signedUp(request: APIRequestContext, username: string, phone = freshPhone()): Promise<Caller> {
   const { ask, phone_ticket } = await proved(request, phone);

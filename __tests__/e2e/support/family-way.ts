@@ -13,7 +13,7 @@ async function picture(page: Page, name: string): Promise<void> {
 const ages = [7, 3];
 const nights: Nights = { from: 20, until: 22 };
 
-/** Borrows one piece with the room: it is held before it is shown as chosen, and stands in the address. */
+/** Adds one rental item to the room: it is held first, then shown as chosen and written to the address. */
 async function borrow(page: Page, gear: string): Promise<void> {
   await page.getByRole("group", { name: gear }).getByRole("button").last().click();
   await page.waitForURL(/gear=/);

@@ -11,7 +11,7 @@ import { payAtWindow } from "../../support/gateways/gateway-window";
 import { type Ask, type Caller, signedUp } from "./ask";
 import { leadOf } from "./way";
 
-/** What a member has of whom every page shows something, and what the addresses of those pages are made of. */
+/** A member with data on every page, and the ids that the addresses of these pages need. */
 export interface Furnished {
   parent: Caller;
   content: number;
@@ -23,7 +23,7 @@ export interface Furnished {
   stay: number;
   visit: string;
   night: string;
-  /** What the other parent of the family booked. */
+  /** The booking of the family's other parent. */
   shared: string;
   /** Paths. */
   invite: string;
@@ -32,7 +32,7 @@ export interface Furnished {
   event: string;
 }
 
-/** Of the demo: with children, points, coupons and addresses. */
+/** A demo member with children, points, coupons and addresses. */
 export const PARENT = "010-0000-0002";
 const WORDS = "책 읽는 다락방";
 const GROUP = "고구마 캐기 소풍";

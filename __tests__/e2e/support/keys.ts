@@ -10,8 +10,8 @@ export async function told(page: Page): Promise<string> {
 }
 
 /**
- * Why the stop of the focus cannot be seen, or nothing: no ring around it, out of the window, or under something that lies over it.
- * A field that only readers meet (a round of a choice) is seen through its label or the mark beside it.
+ * Returns why the focused element is not visible, or null: no focus ring, outside the window, or covered.
+ * A visually hidden field (a radio button) is judged by its label or the mark next to it.
  */
 export const hidden = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
@@ -54,7 +54,7 @@ export const hidden = (page: Page): Promise<string | null> =>
     return points.filter(([x, y]) => isOver(x, y)).length < 2 ? "lies under something" : null;
   });
 
-/** Presses a key until the focus is on what is told so; every stop on the way has to be seen. Fails after `most` presses. */
+/** Presses a key until `wanted` has the focus; every stop on the way must be visible. Fails after `most` presses. */
 export async function keyTo(page: Page, wanted: RegExp, { key = "Tab", most = 25 } = {}): Promise<void> {
   const stops: string[] = [];
   for (let pressed = 0; pressed < most; pressed += 1) {

@@ -8,7 +8,7 @@ const STILL_MS = 120;
 /** A page that has not arrived by then never will; a busy machine takes a few seconds. */
 const NEVER_MS = 60_000;
 
-/** Waits for pages of one tab: until nothing is on its way, no skeleton stands and nothing moves. */
+/** Returns a function that waits until a page has no open request, no skeleton and no running animation. */
 export function watchTraffic(page: Page): () => Promise<void> {
   let underWay = 0;
   let last = performance.now();
@@ -19,7 +19,7 @@ export function watchTraffic(page: Page): () => Promise<void> {
   page.on("request", moved(1));
   page.on("requestfinished", moved(-1));
   page.on("requestfailed", moved(-1));
-  /** What the page still waits for, in words. */
+  /** Returns what the page still waits for, in words. */
   const waitsFor = () =>
     page.evaluate(() => {
       const root = document.querySelector("#__next");
@@ -50,7 +50,7 @@ export function watchTraffic(page: Page): () => Promise<void> {
   };
 }
 
-/** What axe finds wrong, one line each: the rule, where, and why. */
+/** Returns axe's violations, one line each: rule, element and reason. */
 export async function axeFaults(page: Page): Promise<string[]> {
   // A message that is fading out would be read half faded.
   const isStill = () =>
@@ -75,7 +75,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
     .options({
       resultTypes: ["violations"],
       runOnly: { type: "tag", values: RULES },
-      // What is seen is part of what is spoken (WCAG 2.5.3): axe leaves this one off unless it is named.
+      // The accessible name contains the visible label (WCAG 2.5.3). Axe runs this rule only when it is enabled here.
       rules: { "label-content-name-mismatch": { enabled: true } },
     })
     .analyze();
@@ -129,7 +129,7 @@ async function atTwice(page: Page, look: () => string[]): Promise<string[]> {
   return found;
 }
 
-/** What makes the page wider than its window where that is narrow and the text large. */
+/** Returns the elements that overflow a narrow window at large text. */
 export const sidewaysFaults = (page: Page): Promise<string[]> =>
   atTwice(page, () => {
     const { scrollWidth } = document.scrollingElement ?? document.documentElement;

@@ -9,7 +9,7 @@ export interface Nights {
 
 const weekdays = ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"];
 
-/** How a calendar names the day that lies so many days ahead in Korea: “12월 5 일 토요일”, the number apart. */
+/** Returns a calendar's name for the day `ahead` days from today in Korea: “12월 5 일 토요일”, the number set apart. */
 const dayName = (ahead: number): string => {
   const day = new Date(Date.now() + 9 * 3_600_000 + ahead * 86_400_000);
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()} 일 ${weekdays[day.getUTCDay()]}`;
@@ -121,8 +121,8 @@ export async function sumsOf(page: Page): Promise<Record<string, number>> {
 }
 
 /**
- * Pays at the gateway's window and waits for the booking. Where points cover a cheap room there is nothing to pay, and
- * no window. Returns what the gateway asked for, in won.
+ * Pays at the gateway's window and waits for the booking. When points cover the room, no window opens. Returns the
+ * amount charged, in won.
  */
 export async function payForStay(page: Page): Promise<number> {
   const pay = page.getByRole("button", { name: /원( 결제하기|으로 예약하기)$/ }).last();

@@ -110,7 +110,7 @@ export async function approveAtGateway(page: Page): Promise<number> {
   return asked;
 }
 
-/** Pays at the gateway's window and waits for the ticket. Returns what the gateway asked for, in won. */
+/** Pays at the gateway's window and waits for the ticket. Returns the amount charged, in won. */
 export async function payAtGateway(page: Page): Promise<number> {
   const pay = page.getByRole("button", { name: /결제하기$/ }).last();
   await expect(pay).toBeVisible();
