@@ -43,7 +43,7 @@ import { projectFiles, readProjectFile } from "../support/project-files";
 
 type Asked = { host: HostName; method: string; path: string; options: BodyOptions };
 
-/** What any question finds in its answer. */
+/** Response data that suits every call. */
 const anything = {
   ...Object.fromEntries(
     ["keywords", "districts", "categories", "curations", "locations", "contents", "reviews", "photos", "sections"].map(
@@ -60,7 +60,7 @@ const anything = {
   server_time: "2026-12-01T00:00:00Z",
 };
 
-/** Two hosts that note what they are asked. */
+/** Two hosts that record their requests. */
 function recorder(): { hosts: Hosts; asked: Asked[] } {
   const asked: Asked[] = [];
   const of = (host: HostName): Http => {
@@ -123,7 +123,7 @@ const story = {
   photos: [],
 };
 
-/** One call as it is specified: where and how it goes, what it carries, the function that makes it. */
+/** One specified call: method and path, API version, fields sent, and the function that makes it. */
 type Call = readonly [line: string, version: 2 | 3 | 4 | null, carries: readonly string[], name: string, way: Way];
 
 const MAIN: readonly Call[] = [
@@ -657,7 +657,7 @@ function peopleFields(who: string) {
   return Object.fromEntries(Object.entries(person).map(([field, value]) => [`${who}_${field}`, value]));
 }
 
-/** What a call carries by itself, where that is specified: sizes of pages, orders, fixed words. */
+/** Values that calls send by default, where specified: page sizes, sort orders, constants. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "main GET /contents/3/reviews/": { index: 1, size: 20, sort: "RECOMMEND" },
   "main GET /contents/3/reviews/photos/": { index: 1, size: 18 },
@@ -682,7 +682,7 @@ const KINDS: Readonly<Record<string, "form" | "multipart">> = {
 
 const CALLS = [...MAIN.map((call) => ["main", ...call] as const), ...STAY.map((call) => ["stay", ...call] as const)];
 
-/** What a call carries in its query or body, by name. */
+/** The fields of a call's query or body. */
 const carried = ({ params, json, form }: BodyOptions): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(params ?? {}).filter(([, value]) => value !== undefined && value !== null)),
   ...(json as object | undefined),

@@ -14,7 +14,7 @@ import type { ContentFilters } from "@/shared/contract/main/contents";
 
 type Asked = { method: string; path: string; options: BodyOptions };
 
-/** A client that notes what it is asked and answers with nothing. */
+/** A client that records its requests and returns empty data. */
 function recorder(): { http: Http; asked: Asked[] } {
   const asked: Asked[] = [];
   const note =
