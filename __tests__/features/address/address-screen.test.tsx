@@ -104,7 +104,7 @@ test("저장하지 못하면 까닭을 말하고 쓴 것은 그대로이며, Ent
   const two = await screen.findByLabelText("상세 주소");
   fireEvent.change(two, { target: { value: "401호" } });
   const form = two.closest("form");
-  // What a browser does on Enter: the button of the form, which stands outside of it, is the one that submits.
+  // Enter submits through the form's button, which is outside the form.
   const save = screen.getByRole("button", { name: "저장하기" });
   expect(save).toHaveAttribute("type", "submit");
   expect(save).toHaveAttribute("form", form?.id);

@@ -216,7 +216,7 @@ test.each(["C001", "C002", "C004"])("%s이면 서버의 말과 문의할 곳을 
   expect(await sheet.findByText("지금은 취소할 수 없어요.")).toBeInTheDocument();
   expect(sheet.getByRole("link", { name: "도란에 문의하기" })).toHaveAttribute("href", "tel:02-000-0000");
   expect(sheet.queryByText(/돌려드려요$/)).toBeNull();
-  // Of a booking that has changed meanwhile nobody says that it stands as it was.
+  // A booking that has changed (C001) is not called unchanged.
   expect(sheet.queryAllByText("예약은 그대로예요.")).toHaveLength(code === "C001" ? 0 : 1);
   expect(store.getState().reservationInfo).toMatchObject({ step: "confirm", cancel_error: { code } });
 });

@@ -9,7 +9,7 @@ import { renderScreen, type ScreenSettings } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { activity, stories, story } from "../content/activity";
 
-// A whole page in jsdom is slow beside other work.
+// Rendering a whole page in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const at = (path: string) => `${mainBase}${path}`;

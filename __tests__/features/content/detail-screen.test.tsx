@@ -12,10 +12,10 @@ import { renderScreen, type ScreenSettings, testToday } from "../../support/scre
 import { mainBase, testHttp } from "../../support/test-http";
 import { activity, child, guardian, hajun, seoa, slot, stories, story } from "./activity";
 
-// A whole page in jsdom is slow beside other work.
+// Rendering a whole page in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
-// What is given back until when is reckoned from the clock, which the real day would move past the visit's.
+// Refund deadlines depend on the clock, and the real date would pass the visit.
 beforeEach(() => void jest.spyOn(Date, "now").mockReturnValue(kstInstant(testToday, "10:00")));
 
 const at = (path: string) => `${mainBase}${path}`;

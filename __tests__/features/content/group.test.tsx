@@ -7,7 +7,7 @@ import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { activity, child, hajun, slot, stories } from "./activity";
 
-// A whole page in jsdom is slow beside other work.
+// Rendering a whole page in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 

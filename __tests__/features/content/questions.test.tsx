@@ -27,7 +27,7 @@ const question = (over: Partial<Question> = {}): Question => ({
   ...over,
 });
 
-/** What stands in the host; asking puts a question in front. */
+/** Fakes the host's list of questions; a new question comes first. Returns the bodies sent. */
 const desk = (start: Question[]) => {
   let questions = start;
   const sent: unknown[] = [];

@@ -9,7 +9,7 @@ const nowhere = card({ pk: 3, name: "집으로 오는 상자" });
 
 let maps: string[] = [];
 
-// A screen asks for its map late: read once here, it is no part of what a test waits for.
+// The screen loads its map lazily. Loading it here keeps that out of the tests' timeouts.
 beforeAll(async () => {
   await import("@/features/contents/map/results-map");
 }, 60_000);
@@ -39,7 +39,7 @@ test.each([
   );
   expect(await screen.findByRole("button", { name: /^공룡 전시, / })).toBeInTheDocument();
   expect(queryNow()).toEqual({ ...before, view: "map" });
-  // The rows say all of it in words, also what has no place on a map; nothing was asked for anew.
+  // The list shows every item, also those without a place on the map; no request is repeated.
   expect(await titles()).toEqual(["딸기 따기", "공룡 전시", "집으로 오는 상자"]);
   expect(asked).toHaveLength(questions);
   await press("목록으로 보기");

@@ -10,7 +10,7 @@ import { at, card, list, listHosts, openAt, press } from "./world";
 
 const farm = card({ pk: 1, name: "딸기 따기", lat: 37.6, lng: 126.97 });
 const museum = card({ pk: 2, name: "공룡 전시", lat: 37.57, lng: 127.02 });
-/** Of a page that the list has not come to. */
+/** An item on a page that the list has not loaded. */
 const pool = card({ pk: 3, name: "물놀이", lat: 37.55, lng: 126.93 });
 const having: Record<string, ContentCard[]> = { nursing_room: [farm, pool], parking: [farm] };
 

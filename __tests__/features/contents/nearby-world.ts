@@ -1,6 +1,6 @@
 import { phoneWithMap } from "../../support/map-world";
 
-/** For the tests of a file: a phone with a map. What the screen of it asks for late is read once, no part of what a test waits for. */
+/** Sets a test file up for a phone with a map. Lazy chunks are loaded first, outside the tests' timeouts. */
 export const phoneWithNearby = (): void => {
   beforeAll(async () => {
     await import("@/features/contents/nearby/nearby-map");

@@ -23,7 +23,7 @@ const suggest = () =>
 const box = () => screen.getByRole("combobox", { name: "놀이 검색" });
 const open = (url = "/search/activity") => openAt(url, <SearchScreen />);
 const remembered = () => JSON.parse(window.localStorage.getItem("nadlang.recent-activity") ?? "{}");
-/** What a drawn page would keep comes with a file of its own. */
+/** Waits until the lazily loaded storage of recent keywords has run. */
 const settled = async () => {
   await import("@/lib/storage/entries/recent-keywords");
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));

@@ -102,7 +102,7 @@ export const cards = (from: number, count: number): ContentCard[] =>
 
 type Answer = (query: Record<string, string>) => ContentCard[];
 
-/** The hosts of a list: what was asked is written down. */
+/** Fakes the hosts of a list. Returns the queries received. */
 export const listHosts = (answer: Answer = () => cards(1, 2)) => {
   const asked: Record<string, string>[] = [];
   const page = ({ request }: { request: Request }) => {
@@ -154,7 +154,7 @@ const LivingFamily = ({ all, children }: { all: FamilyChild[]; children: ReactNo
   return <FamilyProvider family={family}>{children}</FamilyProvider>;
 };
 
-/** A window at whose end one always stands. */
+/** An observer for which the end of the list is always in view. */
 class AlwaysNear implements Pick<IntersectionObserver, "observe" | "disconnect"> {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -173,7 +173,7 @@ const allowSearchElement = () => {
 
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
-/** The list of activities, wherever it stands. */
+/** The list of activities, on the screen or on the map. */
 export const list = () => screen.findByRole("list", { name: "놀이 목록" });
 
 export const titles = async () =>

@@ -49,7 +49,7 @@ test("쓸 수 있는 쿠폰은 조건과 끝나는 날을, 지난 쿠폰은 까�
   );
   renderScreen(<CouponScreen />, { isMember: true });
   expect(await screen.findByText("20,000원 이상 · 놀이와 숙소 모두")).toBeVisible();
-  // On the ticket itself, beside what it takes.
+  // The expiry is on the coupon itself.
   const tickets = screen.getAllByRole("article");
   for (const ticket of tickets) expect(ticket).toHaveTextContent("11월 30일 (월)까지 · D-10");
   expect(tickets).toHaveLength(2);

@@ -95,7 +95,7 @@ const APPLICATION: DeskApplication = {
   audit: [],
 };
 
-/** What waits on the host, and what was sent to it. */
+/** Items that wait for a decision, and the request bodies received. */
 const host = { content: CONTENT, application: APPLICATION, sent: [] as unknown[] };
 
 /** The host of the desk: a decision on what does not wait is refused. */
@@ -170,7 +170,7 @@ test("보는 동안 새 내용으로 바뀐 놀이는 한 번 더 눌러야 승�
   const view = openContentDraft();
   await screen.findByRole("heading", { name: "양 먹이 주기", level: 1 });
   sendAgain();
-  // As when the desk comes back to the tab.
+  // Refetch, as when the tab gets the focus again.
   await view.act(() => view.client.invalidateQueries({ queryKey: venueContentKeys.asked("p1") }));
   await screen.findByRole("heading", { name: "처음 보는 이름", level: 1 });
   await press("승인");
@@ -265,7 +265,7 @@ const QUESTION: DeskQuestions["questions"][number] = {
   created_at: FIRST,
 };
 
-/** A place's question, as the host keeps it. */
+/** Fakes the desk's host with one question that a venue got. Returns the stored question. */
 const keepsQuestion = (kept: DeskQuestions["questions"][number]) => {
   const store = { kept };
   const shut = () => (store.kept.is_private ? { ...store.kept, text: null, answer: null } : store.kept);
@@ -293,7 +293,7 @@ test("그사이 올라온 답은 덮지 않고 보여 주며, 쓰던 답은 남�
   const view = renderScreen(<DeskQuestionsScreen input={{ isDemo: true }} />);
   await press("대신 답하기");
   store.kept = { ...QUESTION, answer: "접으면 돼요", answered_by: "venue", answered_at: FIRST };
-  // As when the desk comes back to the tab.
+  // Refetch, as when the tab gets the focus again.
   await view.act(() => view.client.invalidateQueries({ queryKey: deskReviewKeys.questions() }));
   await write("네, 괜찮아요");
   expect(await screen.findByText(CHANGED)).toBeInTheDocument();

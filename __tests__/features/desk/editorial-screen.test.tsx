@@ -42,7 +42,7 @@ const change = {
   reason: "",
 };
 
-/** What was sent, by method and path. */
+/** Request bodies received, by method and path. */
 let sent: { call: string; body: unknown }[] = [];
 const note = async (request: Request) => {
   const { pathname } = new URL(request.url);

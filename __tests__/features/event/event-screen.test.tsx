@@ -61,7 +61,7 @@ test("연결이 끊기면 다시 시도한다", async () => {
   });
   const again = await screen.findByRole("button", { name: "다시 시도" });
   expect(screen.getByRole("link", { name: "홈으로 가기" })).toHaveAttribute("href", "/");
-  // Our own name for it is no code to call a help desk with.
+  // NETWORK is our own error code, useless to customer service.
   expect(screen.queryByText(/NETWORK/)).toBeNull();
   fireEvent.click(again);
   expect(await screen.findByText("첫 줄", { exact: false })).toBeVisible();

@@ -35,7 +35,7 @@ const familyOf = (members: FamilyMemberView[], invite_until: string | null = nul
   max_members: 4,
 });
 
-/** A host that keeps one family, and what was asked of it. */
+/** Fakes a host with one family. Returns the requests received. */
 const host = (start: Family, calendar: string | null = null) => {
   let now = start;
   let feed = calendar;

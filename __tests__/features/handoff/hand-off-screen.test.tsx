@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 const token = "t".repeat(43);
-/** What the host was asked, to see that the secret stands in no address. */
+/** Returns the addresses and bodies of the requests, to check that no address contains the secret. */
 const open = (answer: HandOffView | 404 | 410) => {
   const asked: string[] = [];
   server.use(

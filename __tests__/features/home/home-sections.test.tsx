@@ -53,7 +53,7 @@ const weather = (percent: number): DayWeather => ({
   feels_low: 8,
   pm25: null,
 });
-/** What the host says of the weather; `null`: nobody knows. */
+/** Sets the weather that the host returns; `null` when it is unknown. */
 const weatherIs = (day: DayWeather | null) => server.use(http.get(at("/weather/"), () => replied({ weather: day })));
 beforeEach(() => weatherIs(null));
 
@@ -288,7 +288,7 @@ describe("날씨", () => {
     expect(within(sheet).getByText("오후 비 70% · 평소 순서로 보고 있어요")).toBeVisible();
     fireEvent.click(within(sheet).getByRole("button", { name: "닫기" }));
     await waitFor(() => expect(names()[0]).toMatch("들판"));
-    // A rail that snaps would go along with the card that stood first: another order is another rail.
+    // Scroll snapping would follow the card that was first, so a new order renders a new list element.
     expect(shelf()).not.toBe(indoors);
     await waitFor(() => expect(localStorage.getItem("nadlang.weather-order")).toBe('{"off":true}'));
   });

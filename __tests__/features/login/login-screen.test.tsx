@@ -324,7 +324,7 @@ test("확인한 번호로 하던 일이 끝날 때까지 인증번호 칸이 그
   await waitFor(() => expect(store.getState().identityVerification?.status).toBe("verified"));
   expect(screen.queryByLabelText("휴대폰 번호")).toBeNull();
   expect(screen.getByRole("button", { name: /확인/ })).toHaveAttribute("aria-busy", "true");
-  // It was refused: the number is proved anew, and the focus is there.
+  // Refused: the number has to be verified again, and its field has the focus.
   act(() => void store.dispatch(verificationLeft()));
   await waitFor(() => expect(screen.getByLabelText("휴대폰 번호")).toHaveFocus());
 });

@@ -358,7 +358,7 @@ describe("번호를 기다리는 가입", () => {
 
   it("약관이 그대로면 묻지 않고, 이름도 알면 번호만으로 끝난다", async () => {
     socialProof.write({ proof: { ...proof, name: "김하린", is_pending: true, needs_terms: false } });
-    // What they chose on the earlier visit, only the host knows.
+    // Only the host knows the consents of the earlier visit.
     answer("/auth/social/activation/", () => replied({ ...signed, is_new: true, marketing_agree: true }));
     const { reported } = renderScreen(<ActivationScreen input={social} />);
     await prove();

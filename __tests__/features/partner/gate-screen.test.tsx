@@ -64,14 +64,14 @@ const dayOf = (venue: number): VenueDay => ({
   waiting_questions: 0,
 });
 
-/** Who is signed in on the device, and what the host was told. */
+/** Venue of the staff signed in on the device (null: signed out), and the scans that the host received. */
 let signedIn: number | null;
 let told: ScansBody[];
 let isOnline: jest.SpyInstance<boolean>;
 const setOnline = (on: boolean) => {
   isOnline.mockReturnValue(on);
   act(() => {
-    // The library hears of it only while a screen is there.
+    // The library listens for these events only while a screen is mounted.
     onlineManager.setOnline(on);
     window.dispatchEvent(new Event(on ? "online" : "offline"));
   });
@@ -115,7 +115,7 @@ afterEach(() => {
 
 const open = () => renderScreen(<ScanScreen input={{ isDemo: false }} />);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-/** The same scan may be told twice. */
+/** Tickets reported to the host; the same scan can be reported twice. */
 const toldTickets = () => [...new Set(told.flatMap(({ scans }) => scans.map(({ ticket }) => ticket)))];
 const find = (venue: number) => {
   fireEvent.change(screen.getByLabelText("예약번호"), { target: { value: numberOf(venue) } });

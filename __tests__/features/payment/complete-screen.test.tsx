@@ -38,7 +38,7 @@ test("구매는 주문이 말한 금액으로 한 번 알리고, 화면을 새�
   const again = renderScreen(<CompleteScreen input={{ order: "order-0007" }} />, { isMember: true });
   expect(await screen.findByText("예약했어요!")).toBeInTheDocument();
   expect(again.reported).toEqual([]);
-  // A page that was loaded anew knows what the browser stored; where it stores nothing, what it saw itself.
+  // After a reload the stored list prevents a second report. When storage fails, the list in memory does.
   jest.resetModules();
   const { isFirstReport } = await import("@/features/payment/complete/reported");
   expect(isFirstReport("order-0007", bought.paid_at)).toBe(false);

@@ -67,7 +67,7 @@ const payed = async (kind: OrderStatus["kind"]) => {
   const view = renderScreen(<CheckScreen input={{ order, back: null, windowCode: null }} />, { isMember: true });
   await waitFor(() => expect(view.went).toHaveLength(1));
   view.unmount();
-  // The finished order's page forgets the draft.
+  // The finished order's page clears the draft.
   draftMemory.forget();
 };
 const openAgain = (kind: OrderStatus["kind"]) =>

@@ -692,7 +692,7 @@ describe("음식 알레르기", () => {
     expect(screen.queryByText("음식 알레르기")).toBeNull();
     unmount();
     const sent = serve(["wheat"]);
-    // What the device keeps of a child is not read here.
+    // Facts about a child stored on the device are not read here.
     childFacts.write("c1", { height_cm: null, nap: null, allergies: ["buckwheat"], stroller: false });
     open();
     const button = await payButton("27,500");

@@ -14,7 +14,7 @@ test("개인정보처리방침은 정해 둔 분석만, 정해 둔 대로 말한
 test("판매자가 보는 것과 암호화하는 것을 그대로 말한다", () => {
   const text = privacy(false, false);
   for (const seen of ["예약자 이름과 연락처", "인원", "함께 가는 아이의 나이"]) expect(text).toContain(seen);
-  // Ages stand in orders as they are: a venue counts by them.
+  // Orders store ages unencrypted, because venues count by age.
   expect(text).toContain("아이의 이름과 생일은 암호화해");
   expect(text).not.toContain("아이의 정보는 암호화해");
 });

@@ -213,7 +213,7 @@ test("아무 서버도 답하지 않았으면 우리끼리 쓰는 코드를 보�
 });
 
 describe("입구에서", () => {
-  /** A gate that scans the first ticket after so many looks; what was asked is written down. */
+  /** Fakes a gate that scans the first ticket after `after` polls. Returns the API versions of the requests. */
   const gate = (after: number) => {
     const asked: (string | null)[] = [];
     let looks = 0;

@@ -12,7 +12,7 @@ import { story as stayStory } from "../stay/lodge";
 import { at as stayAt } from "../stay/world";
 import { answerAuthorable, at, authorable, mine } from "./world";
 
-// A whole page in jsdom is slow beside other work.
+// Rendering a whole page in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
 type Line = ReservationList["reservations"][number];

@@ -52,7 +52,7 @@ export const mine = (over: Partial<MyReview> = {}): MyReview => ({
   ...over,
 });
 
-/** The question for visits; what was asked is written down. */
+/** Fakes the request for reviewable visits. Returns the order ids and API versions received. */
 export const answerAuthorable = (answer: (orderId: string | null) => AuthorableReviews) => {
   const asked: string[] = [];
   server.use(

@@ -13,10 +13,10 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { answerAuthorable, at, authorable, mine } from "./world";
 
-// A whole form in jsdom is slow beside other work.
+// Rendering a whole form in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
-// jsdom has no canvas: what is drawn is another test's.
+// jsdom has no canvas; another test covers redrawing.
 jest.mock("@/ui/photos/redraw-photos", () => ({ redrawPhotos: jest.fn(async (photos: unknown) => photos) }));
 const drawn = jest.mocked(redrawPhotos);
 
@@ -196,7 +196,7 @@ test("오프라인이면 올리지 않고 까닭을 말하며, 쓴 글은 기기
   expect(drawn).not.toHaveBeenCalled();
   expect(sent).toEqual([]);
   expect(reviewDraft("order-1").read().text).toBe("흙을 만지는 시간이 길어서 좋았어요.");
-  // Whoever asks next is connected again.
+  // Later tests are online again.
   goLine(true);
 });
 

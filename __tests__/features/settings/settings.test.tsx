@@ -124,7 +124,7 @@ test("얼마 전에 썼는지는 물어본 때부터 세서, 서버와 브라우
   const { queryKey } = devicesQuery(testHttp().http);
   act(() => void client.setQueryData(queryKey, sessions, { updatedAt: Date.parse("2026-11-20T00:30:00Z") }));
   expect(await screen.findByText(/^30분 전/)).toBeVisible();
-  // This one is in use now, and stands first.
+  // The current device is first in the list.
   const [mine] = screen.getAllByText("알 수 없는 기기");
   expect(mine?.closest("li")).toHaveTextContent("지금 쓰고 있어요");
 });

@@ -28,7 +28,7 @@ const profile = {
   district: null,
   consents: [{ kind: "marketing", granted: false, at: "2026-03-02T00:00:00Z" }],
 };
-/** What was sent to be kept. */
+/** Profile updates received. */
 export const puts: unknown[] = [];
 /** A host that knows one member. */
 export const answers = (put: () => Response = () => replied({ ...profile, marketing_agree: true })) =>

@@ -75,7 +75,7 @@ test("지난 날짜와 스무 명이 넘는 주소는 기본으로 바꾸고 소
 test("우리 아이는 한 번 눌러 넣고, 열두 살이 넘은 아이는 어른으로 더한다", async () => {
   stayHosts();
   const { queryNow } = open("/search/stay", { children: [hajun, seoa, minjun] });
-  // The family is chosen to begin with; whoever is tapped stays at home.
+  // The children of the family are chosen at first; a tap removes one.
   expect(screen.getByRole("button", { name: /인원 어른 3 · 아이 2/ })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /하준/ })).toHaveAttribute("aria-pressed", "true");
   await userEvent.click(screen.getByRole("button", { name: /하준/ }));

@@ -115,7 +115,7 @@ interface Answers {
 
 const queryOf = (request: Request): Query => Object.fromEntries(new URL(request.url).searchParams);
 
-/** The stay host; what was asked of the list and of the count is written down. */
+/** Fakes the stay host. Returns the queries received for the list and for the count. */
 export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers = {}) => {
   const asked: Query[] = [];
   const counted: Query[] = [];
@@ -201,7 +201,7 @@ const AddressBar = ({ start, onGo, children }: { start: string; onGo: (url: stri
   return <RouterContext value={value}>{children}</RouterContext>;
 };
 
-/** A window at whose end one always stands. */
+/** An observer for which the end of the list is always in view. */
 class AlwaysNear implements Pick<IntersectionObserver, "observe" | "disconnect"> {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {

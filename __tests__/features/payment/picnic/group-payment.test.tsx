@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => window.sessionStorage.clear());
 
-/** What the page of the list left in this tab. */
+/** Stores the student list as its page does in this tab. */
 const keep = (number = "") =>
   picnicMemory.keep(
     { content: ask.content_pk, member: "member-1" },

@@ -371,7 +371,7 @@ test.each([
     within(screen.getByRole("group", { name: "묵는 분" })).getByRole<HTMLInputElement>("textbox", { name: "이름" });
   fireEvent.change(name(), { target: { value: "김할머니" } });
   leave();
-  // A reload tells the page nothing more: what is kept by then is all there is.
+  // No event follows on a reload: only what is in storage now survives.
   const kept = { ...window.sessionStorage };
   unmount();
   window.sessionStorage.clear();

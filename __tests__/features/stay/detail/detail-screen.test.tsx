@@ -12,10 +12,10 @@ import { testToday } from "../../../support/screen";
 import { calendar, coupon, lodge, room, rooms, stories, story, terms } from "../lodge";
 import { at, hajun, openAt, seoa } from "../world";
 
-// A whole page in jsdom is slow beside other work.
+// Rendering a whole page in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
-// What can be cancelled until when is reckoned from the clock, which the real day would move past the room's.
+// Cancellation deadlines depend on the clock, and the real date would pass the booked night.
 beforeEach(() => void jest.spyOn(Date, "now").mockReturnValue(kstInstant(testToday, "10:00")));
 
 interface World {

@@ -7,7 +7,7 @@ import { server } from "../../../support/msw/server";
 import { calendar, lodge, nightsFrom, room, roomDetail, terms } from "../lodge";
 import { at, openAt } from "../world";
 
-// A whole page in jsdom is slow beside other work.
+// Rendering a whole page in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const query = "check_in=2026-11-28&check_out=2026-11-30&adults=2&children_ages=7,3,0";

@@ -17,7 +17,7 @@ import { at, openAt } from "../world";
 jest.mock("@/ui/photos/redraw-photos", () => ({ redrawPhotos: jest.fn(async (photos: unknown) => photos) }));
 const drawn = jest.mocked(redrawPhotos);
 
-// Four steps in jsdom are slow beside other work.
+// Four steps in jsdom are slow on a busy machine.
 jest.setTimeout(30_000);
 
 interface World {
@@ -48,7 +48,7 @@ const open = ({ reviews = () => [story()], info = writeInfo(), write, edit, isMe
 type Store = { getState(): { common: { toastPopUp: { message: string } } } };
 const toast = ({ store }: { store: Store }) => store.getState().common.toastPopUp.message;
 
-/** What reached the host, as fields. */
+/** The fields of a received form; files are counted. */
 const received = async (request: Request) => {
   const form = await request.formData();
   const fields: Record<string, string | number> = {};
