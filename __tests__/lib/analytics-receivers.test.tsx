@@ -139,7 +139,7 @@ describe("유입을 듣는 곳", () => {
 
 describe("Firebase Analytics", () => {
   const project = { projectId: "p", apiKey: "k", appId: "1:1:web:a", measurementId: "G-TEST1" };
-  /** What the service's own script would read. */
+  /** The data layer, as the service's script reads it. */
   const told = () =>
     (Reflect.get(window, "dataLayer") as ArrayLike<unknown>[] | undefined)?.map((entry) => Array.from(entry)) ?? [];
 
@@ -158,7 +158,7 @@ describe("Firebase Analytics", () => {
       http.get("https://www.googletagmanager.com/gtag/js", () => HttpResponse.text("")),
     );
     window.history.replaceState(null, "", "/t/secret-ticket");
-    // A script in the page keeps the library from asking the network for one.
+    // A script tag in the page stops the library from loading its own.
     const script = document.createElement("script");
     script.src = "https://www.googletagmanager.com/gtag/js?l=dataLayer&id=G-TEST1";
     document.head.append(script);
@@ -184,7 +184,7 @@ describe("Firebase Analytics", () => {
       kind === "config" && values instanceof Object && "user_id" in values ? [values.user_id] : [],
     );
     expect(users).toEqual([USER_ID, null]);
-    // The service's script would take the address of the page where it is told of no other.
+    // Without these values the service's script would read the page's address.
     const place = { page_location: "http://localhost/", page_referrer: "", page_title: "" };
     expect(told()).toContainEqual(["set", place]);
     expect(told()).toContainEqual(["config", "G-TEST1", expect.objectContaining({ ...place, send_page_view: false })]);

@@ -61,9 +61,7 @@ describe("알리는 일", () => {
   });
 });
 
-/**
- * What the specification wants reported (and a purchase), how it is written, and the places that report it.
- */
+/** Events required by the specification (and a purchase): their code and the files that report them. */
 const wanted = [
   ["로그인: signin", 'name: "signin"', ["src/features/login/use-sign-in.ts"]],
   ["로그인: sign-in success와 LoginType", 'name: "sign-in success", LoginType', ["src/features/login/use-sign-in.ts"]],

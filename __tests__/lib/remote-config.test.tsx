@@ -34,7 +34,7 @@ const silent: Answer = ({ signal }) =>
     signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError"))),
   );
 
-/** Every test begins with a tab of its own: the module holds the last settings and the throttle. */
+/** Loads the module again, as in a new tab: it stores the last settings and the throttle. */
 const newTab = async (): Promise<typeof LoadSettings> => {
   jest.resetModules();
   return (await import("@/lib/remote-config/load-settings")).loadSettings;
@@ -120,7 +120,7 @@ describe("원격 설정", () => {
     expect(await afterWaiting(loadSettings(null))).toBeNull();
     expect(asked.length).toBeGreaterThanOrEqual(3);
     const waits = asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0));
-    // Half as long again at random either way, so that not every browser comes back at once.
+    // 50 % jitter either way, so that browsers do not retry together.
     for (const [place, wait] of waits.entries()) {
       expect(wait).toBeGreaterThanOrEqual(1000 * 2 ** place * 0.5 - 1);
       expect(wait).toBeLessThanOrEqual(1000 * 2 ** place * 1.5 + 1001);

@@ -31,8 +31,7 @@ test("위의 카드가 다른 높이로 다시 그려져도 보던 카드는 보
   y = 1010;
   const place = scrollPlace();
   expect(place).toEqual({ y: 1010, item: "3", top: 190 });
-  // Drawn anew, those out of view are guessed to be lower; near the place they find their height while it is
-  // looked for.
+  // After a render, items out of view have an estimated, smaller height. It is corrected while scrolling back.
   heights = [340, 340, 340, 340, 340];
   scrollBack(place);
   expect(itemTop(3)).toBe(190);

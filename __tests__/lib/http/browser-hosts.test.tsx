@@ -135,7 +135,7 @@ describe("거절된 토큰(401)", () => {
   });
 });
 
-/** What each attempt to take the session up sent, answered one after the other. */
+/** Answers session refreshes in turn. Returns their idempotency keys. */
 const attempts = (...replies: (() => Response | Promise<Response>)[]) => {
   const keys: (string | null)[] = [];
   server.use(

@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import { replied } from "../../support/msw/envelope";
 import { mainBase, testHttp } from "../../support/test-http";
 
-/** How many times the request library was fetched; the first time the connection breaks. */
+/** How often the HTTP library was loaded; the first load fails. */
 const mockFetched = { times: 0 };
 
 jest.mock("axios", () => {

@@ -46,7 +46,7 @@ describe("두 호스트", () => {
 });
 
 describe("나중에 오는 호스트", () => {
-  /** A host that answers with what it was asked. */
+  /** A host that responds with the request itself. */
   const echo = (host: string) =>
     Object.fromEntries(
       methods.map((method) => [
@@ -125,7 +125,7 @@ describe("이어 가는 로그인", () => {
     else Reflect.deleteProperty(globalThis, "navigator");
   });
 
-  /** What each attempt carried; answered one after the other, then with a token. */
+  /** Answers session refreshes in turn, then with a token. Returns the key and body of each. */
   const attempts = (...replies: (() => Response)[]) => {
     const seen: { key: string | null; body: unknown }[] = [];
     server.use(

@@ -20,7 +20,7 @@ const collectGarbage = (): void => {
 
 const methods = ["get", "head", "post", "put", "patch", "delete"] as const;
 
-/** What stands at the host of one request. */
+/** Sends one request and returns it as the host receives it. */
 const arrived = async (method: (typeof methods)[number], path: string, options: BodyOptions = {}, settings = {}) => {
   const seen: { request: Request; text: string }[] = [];
   server.use(
