@@ -213,7 +213,7 @@ const someAsk = (seed: number): PlanAsk => {
 
 const overlap = (one: Span, other: Span): number => Math.min(one.to, other.to) - Math.max(one.from, other.from);
 
-/** What is wrong with a day, in words; nothing where every rule is kept. Written apart from the planner. */
+/** The rules that a day breaks, in words; empty when it meets all. Independent of the planner's code. */
 const faultsOf = (asked: PlanAsk, steps: readonly PlanStep[]): string[] => {
   const faults: string[] = [];
   const must = (isKept: boolean, words: string) => void (isKept || faults.push(words));
@@ -289,7 +289,7 @@ test("아무렇게나 물어도 어떤 규칙도 어기지 않고, 못 짜면 �
     } else {
       const { rule } = day.breaks;
       found[rule] = (found[rule] ?? 0) + 1;
-      // What it blames is what stands in the way.
+      // Without the rule that it names, the day can be planned.
       if (rule === "nap" && asked.meal === null) expect(planDay({ ...asked, nap: null })).toHaveProperty("steps");
       if (rule === "meal" && asked.nap === null) expect(planDay({ ...asked, meal: null })).toHaveProperty("steps");
       if (rule === "too_many") expect(asked.places.length).toBeGreaterThan(2);

@@ -12,7 +12,7 @@ const anyMix: fc.Arbitrary<MixInput> = fc.record({
   ownPoint: fc.option(fc.record({ balance: fc.integer({ min: 0, max: 5_000 }) })),
 });
 
-/** Every choice tried one by one, told apart from the helper: sorted, not scanned. */
+/** Prices every choice and sorts them, independent of the helper, which scans. */
 const bruteForce = ({ lines, coupons, plusDiscounts, partnerPoints, ownPoint }: MixInput) =>
   [undefined, ...coupons]
     .flatMap((coupon) => [undefined, ...plusDiscounts].map((plus) => ({ coupon, plus })))

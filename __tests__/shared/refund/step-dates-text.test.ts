@@ -23,8 +23,7 @@ describe("환불 계단의 날짜", () => {
   });
 
   test("결제한 지 하루가 되는 때에 바뀌는 단계는 그 시각까지 말한다", () => {
-    // A Wednesday's night: nothing is kept until two days ahead, 10 % a day before; within a day of paying
-    // nothing either.
+    // A night on a Wednesday: free until two days before, 10 % the day before, and free within a day of payment.
     expect(columns("2026-11-25")).toEqual([
       ["11.24 15:00까지", 0],
       ["11.24 15:00부터", 10],
@@ -33,7 +32,7 @@ describe("환불 계단의 날짜", () => {
     const [first] = refundTimeline(policy("2026-11-25"), 100_000, paidAt);
     const until = first?.until ?? 0;
     expect(lastMomentText(until)).toBe("11월 24일 (화) 오후 3:00");
-    // What a whole day would have promised is not so.
+    // The fee applies from 15:00 on, not only from the next day.
     expect(feeRate(policy("2026-11-25"), Date.parse("2026-11-24T18:00:00+09:00")).rate).toBe(10);
   });
 

@@ -51,7 +51,7 @@ test("한 그림에 같은 물건이 두 번 서지 않는다", () => {
 });
 
 test("한 가족의 세 아이는 얼굴이 모두 다르고, 나이가 들어도 그대로다", () => {
-  // Of one sum of letters: by their ids alone all three would look the same.
+  // Ids with the same character sum, which alone would give all three the same face.
   const family = ["ab", "ba", "c`"].map((id) => ({ id }));
   const faces = (age: number) => family.map(({ id }) => childFace(family, id, age).src);
   expect(new Set(faces(4)).size).toBe(3);
