@@ -22,7 +22,7 @@ const Tab = ({ os }: { os: string }) => {
   );
 };
 const open = (os: string, pathname = "/") => renderScreen(<Tab os={os} />, { router: { pathname } });
-/** Somebody scrolls, then rests. */
+/** Scrolls, then waits until the page is idle. */
 const look = async () => {
   fireEvent.scroll(window);
   await act(async () => {
@@ -78,7 +78,7 @@ test("기억하지 못하는 브라우저에서도 한 탭에는 한 번만 묻�
   fireEvent.click(screen.getByRole("button", { name: "웹으로 볼게요" }));
   jest.restoreAllMocks();
   expect(appInstallDismissal.read().dismissed).toBe(false);
-  // What makes the gate look again: another system recognised, as after a change of page.
+  // A newly detected OS, as after a change of page, makes the gate check again.
   act(() => void store.dispatch(userOsRecognised("web-android")));
   expect(store.getState().common.informAppModalVisible).toBe(false);
 });

@@ -3,7 +3,7 @@ import { displayScript } from "@/shell/display-script";
 
 const html = document.documentElement;
 
-/** What a page of this device looks like: the marks on its root, and which bar colour holds. */
+/** The attributes of the root element, and the media query of each theme colour. */
 const looks = () => ({
   marks: { ...html.dataset },
   bars: [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].map((meta) =>

@@ -21,7 +21,7 @@ const open = (pathname = "/") =>
     router: { pathname },
     services: { ...testServices(), loadEventsPopup: async () => [popup] },
   });
-/** Somebody scrolls and rests, and the popup's pause passes. */
+/** Scrolls, then waits until the page is idle and the popup's pause has passed. */
 const somebodyIsHere = async () => {
   fireEvent.scroll(window);
   await act(async () => {

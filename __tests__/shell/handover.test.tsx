@@ -36,7 +36,7 @@ const auth = { user: member("m1"), owner: "m1", social: "kakao" as const };
 const full = { ...(filled(first) as RootState), auth };
 const areas = Object.keys(first) as (keyof RootState)[];
 
-/** What is set for the device and says nothing of a person. */
+/** State of the device, without personal data. */
 const settings = (state: RootState) => ({
   userOS: state.common.userOS,
   weather_order_off: state.home?.weather_order_off,
@@ -113,8 +113,8 @@ describe("기억", () => {
 });
 
 /**
- * What stays in storage: how this device shows pages, what it was told not to show again, how it last signed
- * in and was used, a demo's log, scans at a gate that the host has not heard of or says no to (codes only, no names).
+ * Keys that stay in storage: display settings, dismissed prompts, the last login method and visit, the demo's log, and
+ * gate scans that the host has not received or has refused (codes only, no names).
  */
 const deviceKeys = [
   "nadlang.analytics-log",
@@ -128,7 +128,7 @@ const deviceKeys = [
   "nadlang.weather-order",
 ];
 
-/** Every key under which the product keeps something, found in its code, and some of others. */
+/** Every storage key in the product's code, and two more. */
 const keys = [
   ...projectFiles(["src/lib", "src/features", "src/shell"])
     .map(readProjectFile)
@@ -252,7 +252,7 @@ describe("저장소와 답", () => {
     const tab = await usedTab();
     tab.store.dispatch({ type: "payment/picnicWritten", payload: { center_name: CANARY } });
     expect(JSON.stringify(tab.store.getState())).toContain(CANARY);
-    // What the other tab does.
+    // The sign-out in the other tab.
     Cookies.remove(accessTokenCookie);
     localStorage.clear();
     expect(tab.session.lookAgain()).toBe(true);
@@ -288,7 +288,7 @@ describe("저장소와 답", () => {
       act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "nadlang.owner" })));
     await hear();
     expect(field()).toHaveValue(CANARY);
-    // What the other tab does: its member leaves, and another one comes.
+    // In the other tab the member signs out and another one signs in.
     Cookies.set(accessTokenCookie, token(member("m2")));
     localStorage.setItem("nadlang.owner", "m2");
     await hear();

@@ -39,7 +39,7 @@ describe("서버에서 묻는 일", () => {
     ] as const) {
       const page = begin();
       const load = () => {
-        // Nobody waits for a shelf of a page that there will not be.
+        // A refused page does not wait for its shelves.
         void page.ask.ask(silent("shelf"));
         void page.ask.need(failing("main", status));
       };
@@ -71,7 +71,7 @@ describe("서버에서 묻는 일", () => {
     await expect(gone.run(() => void gone.ask.need(silent("main")), areAway)).rejects.toBeInstanceOf(PageUnavailable);
     const shelves = begin();
     await expect(shelves.run(() => void shelves.ask.ask(silent("a")), areAway)).rejects.toBeInstanceOf(PageUnavailable);
-    // Once they are known to be away, nothing is asked of them any more.
+    // When the hosts are known to be away, no request is sent.
     const load = jest.fn();
     const known = { areAway: async () => true, areReady: async () => false };
     await expect(begin().run(load, known)).rejects.toBeInstanceOf(PageUnavailable);

@@ -9,7 +9,7 @@ import { replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";
 import { renderScreen } from "../support/screen";
 
-/** Any page as it is opened anew, without a screen that asks where the family is. */
+/** Opens a page that does not use the family's region. Returns the requests. */
 const openPage = (district: { pk: number; name: string } | null = null, pathname = "/") => {
   const asked: string[] = [];
   const noted = (name: string, data: unknown) => () => {

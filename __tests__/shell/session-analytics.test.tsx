@@ -13,7 +13,7 @@ import { server } from "../support/msw/server";
 const token = (user_id: string) =>
   `e30.${btoa(JSON.stringify({ user_id, is_member: true, exp: Date.now() / 1000 + 3600 }))}.x`;
 
-/** A page that was just loaded, and what a service hears of it. */
+/** Opens a newly loaded page and logs what an analytics service receives. */
 const openPage = async () => {
   const log: unknown[] = [];
   const receiver: AnalyticsReceiver = {

@@ -11,7 +11,7 @@ const at = (pathname: string) => {
   jest.mocked(nextRouter.useRouter).mockReturnValue({ pathname } as nextRouter.NextRouter);
   return <WebFont />;
 };
-/** So long nobody scrolls, or nothing happens at all. */
+/** Advances the time without any event. */
 const pass = (milliseconds: number) =>
   act(async () => {
     jest.advanceTimersByTime(milliseconds);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What a process that was started in this directory writes; each asks anew. */
+/** The settings that a process started in `directory` writes; each call loads the module again. */
 const settingsIn = async (directory: string, isOn = true) => {
   jest.spyOn(process, "cwd").mockReturnValue(directory);
   jest.resetModules();

@@ -10,7 +10,7 @@ const sources = projectFiles(["src", "pages"]).map((path) => ({ path, code: read
 const areaOf = (path: string): string =>
   path.slice(SLICES.length + 1, -".ts".length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names in the braces of an import or export; `a as b` is called b where it stands. */
+/** Names in the braces of an import or export; for `a as b`, `name` is a and `here` is b. */
 const namesIn = (list: string): { name: string; here: string }[] =>
   list
     .split(",")
@@ -60,10 +60,7 @@ const mentions = (text: string, field: string): boolean =>
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/**
- * Read through a selector of its own, or by a file that is given the whole area, or by a neighbour that this
- * one hands it to.
- */
+/** Read through its own selector, by a file that uses a live selector, or by a file in the same folder. */
 const isRead = (slice: (typeof slices)[number], field: string): boolean => {
   const living = slice.selectors.filter((name) => isUsed(slice, name));
   if (living.some((name) => mentions(selectorText(slice, name), field))) return true;

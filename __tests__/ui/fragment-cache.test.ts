@@ -40,7 +40,7 @@ const day = {
   stateText: "여유",
 } as const;
 
-/** What a page draws, with the styles that came along. */
+/** Renders a page to HTML together with its styles. */
 const drawn = (element: ReactElement): string => {
   const sheet = new ServerStyleSheet();
   try {
@@ -137,7 +137,7 @@ const parts: [string, ReactElement][] = [
 ];
 
 describe("서버가 한 번만 그리는 조각", () => {
-  // Where there is a window, nothing is cached.
+  // With a `window`, nothing is cached.
   Object.assign(globalThis, { window: globalThis });
   const inPlace = parts.map(([, part]) => drawn(part));
   Reflect.deleteProperty(globalThis, "window");

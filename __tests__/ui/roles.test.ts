@@ -1,6 +1,6 @@
 import { projectFiles, readProjectFile } from "../support/project-files";
 
-/** What a file names as custom property, as in `var(--bg)`; names that are put together are no matter here. */
+/** The custom properties that a file uses, as in `var(--bg)`; computed names do not count. */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/var\((--[a-z0-9-]*[a-z0-9])[,)]/g)].map(([, name]) => name ?? "");
 

@@ -152,7 +152,7 @@ function Story() {
   );
 }
 
-/** A card whose sheet asks before the card is removed, and comes back when it is not. */
+/** A card whose sheet asks for confirmation before removing it, and reopens when cancelled. */
 function Removable() {
   const [step, setStep] = useState<"closed" | "open" | "asked" | "gone">("closed");
   return (
@@ -201,7 +201,7 @@ function pass(ms: number): void {
   });
 }
 
-/** A slow pull: half a second for the way. The test DOM has no pointer events of its own. */
+/** Drags slowly, in half a second. jsdom has no pointer events. */
 function drag(element: HTMLElement, distance: number): void {
   const send = (type: string, clientY: number, timeStamp: number) => {
     const event = new MouseEvent(type, { bubbles: true, clientY });

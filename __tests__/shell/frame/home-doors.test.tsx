@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Somebody scrolls, then rests. */
+/** Scrolls, then waits until the page is idle. */
 const rest = async () => {
   fireEvent.scroll(window);
   await act(async () => {

@@ -8,7 +8,7 @@ import { renderScreen } from "../../support/screen";
 const desktop = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36";
 const seenBy = (userAgent: string) => jest.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
 
-/** What a camera reads: the dark cells of the drawing. */
+/** The dark cells of the QR code. */
 const cellsOf = (picture: HTMLElement) =>
   [...(picture.querySelector("path")?.getAttribute("d") ?? "").matchAll(/M(\d+) (\d+)/g)].map(
     ([, x, y]) => `${x},${y}`,
@@ -19,7 +19,7 @@ const cellsFor = (text: string) =>
 test("컴퓨터에서 앱을 열면 휴대폰으로 홈을 여는 QR 그림이 뜨고, 닫으면 사라진다", async () => {
   seenBy(desktop);
   renderScreen(<BrandPanel />);
-  // The panel stands only on screens wider than jsdom's.
+  // The panel is visible only on screens wider than jsdom's.
   fireEvent.click(screen.getByRole("button", { name: "앱에서 보기", hidden: true }));
   const dialog = await screen.findByRole("dialog", { name: "휴대폰에서 열어 주세요" });
   const picture = await screen.findByRole("img", { name: "나들랑 주소 QR 코드" });

@@ -3,7 +3,7 @@ import type { NextRouter } from "next/router";
 import { Offline } from "@/shell/offline/offline";
 import { renderScreen } from "../../support/screen";
 
-/** What jsdom lacks: two ports, of which one hears what the other is told. */
+/** A `MessageChannel`, which jsdom lacks: `port1` receives what `port2` posts. */
 class Channel {
   readonly port1 = { onmessage: (_: { data: unknown }) => {}, close: () => {} };
   readonly port2 = { postMessage: (data: unknown) => queueMicrotask(() => this.port1.onmessage({ data })) };
@@ -16,7 +16,7 @@ const goOnline = (isOnline: boolean) => {
   window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
 };
 
-/** A worker that says whether it gave this page from what it keeps. */
+/** A service worker that reports whether it served this page from its cache. */
 const workerSaying = (wasKept: boolean) =>
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,
