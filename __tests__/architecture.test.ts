@@ -13,7 +13,7 @@ const ROOMS: [prefix: string, may: string[]][] = [
   ["src/shared", []],
   // The server in front hands requests to both hosts and to Next's pages, and knows how pages name their visitors.
   ["src/server/front", ["src/server/hosts", "src/server/commerce", "src/server/platform", "src/lib", "src/shared"]],
-  // Shipped data is no code of anyone: whoever fills a database reads it, and it knows nobody.
+  // `server/data` imports only `shared`; code that fills a database reads it.
   ["src/server/data", ["src/shared"]],
   ["src/server/main", ["src/server/commerce", "src/server/platform", "src/server/data", "src/shared"]],
   ["src/server/stay", ["src/server/commerce", "src/server/platform", "src/server/data", "src/shared"]],
@@ -52,7 +52,7 @@ describe("집의 구조", () => {
     const files = new Set(code);
     const below = (file: string) =>
       importsOf(file).flatMap(({ target }) => [`${target}.ts`, `${target}.tsx`].filter((name) => files.has(name)));
-    // What imports nothing of the rest is no part of a circle; neither is what then imports nothing.
+    // Remove files without imports until none is left to remove. The rest is the import cycles.
     for (let size = Number.POSITIVE_INFINITY; files.size < size; ) {
       size = files.size;
       for (const file of files) if (below(file).length === 0) files.delete(file);

@@ -13,7 +13,7 @@ const configs = ["next.config.js", "tsconfig.json", "jest.config.js"].filter((fi
 /** Files whose text holds what must not be there. */
 const holding = (files: readonly string[], what: RegExp) => files.filter((file) => what.test(readProjectFile(file)));
 
-/** `file → package` of every import whose target is inside of a package. */
+/** Imports whose target is inside a package, as `file → package`. */
 const insides =
   /^(next\/dist|react-dom\/(cjs|server\.(edge|browser|bun|node))|react-dom\/src|pg\/lib|styled-components\/(dist|native)|@tanstack\/[^/]+\/(build|src)|@reduxjs\/toolkit\/(dist|src)|react-redux\/(dist|src)|axios\/(lib|unsafe)|hono\/dist|@hono\/[^/]+\/dist)(\/|$)/;
 

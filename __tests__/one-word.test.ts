@@ -1,6 +1,6 @@
 import { projectFiles, readProjectFile } from "./support/project-files";
 
-/** What is said one way on every screen, and the words it is never called. */
+/** The one word for each thing on every screen, and the words that are not used for it. */
 const others: Readonly<Record<string, RegExp>> = {
   놀이: /액티비티/,
   숙소: /스테이(?!크)/,
