@@ -59,6 +59,16 @@ describe("누가 어디서 자나", () => {
     expect(left).toEqual({ adults: 0, children: [] });
   });
 
+  test("아기 침대가 모자라면 가장 어린 아이가 쓴다", () => {
+    const { rooms } = sleepersOf(sleeping, { adults: 1, childrenAges: [0, 2] });
+    expect(rooms.map(({ adults, children }) => [adults, children])).toEqual([
+      [1, [2, 0]],
+      [0, []],
+    ]);
+    const { left } = sleepersOf(sleeping, { adults: 3, childrenAges: [0, 2] });
+    expect(left).toEqual({ adults: 0, children: [2] });
+  });
+
   test("자리가 모자라면 누가 남는지 말하고, 아무도 두 번 눕지 않는다", () => {
     const { rooms, left } = sleepersOf(sleeping, { adults: 2, childrenAges: [5, 7, 9] });
     expect(left).toEqual({ adults: 0, children: [7, 5] });

@@ -22,8 +22,8 @@ const placesOf = (sleeping: StayProduct["sleeping"]): Place[] =>
   sleeping.flatMap(({ beds }, at) => beds.map(({ kind, sleeps }) => ({ at, isCrib: kind === "crib", free: sleeps })));
 
 /**
- * Assigns adults to the first beds, then children from the oldest, up to `CRIB_AGE` to a free crib. Guests without a
- * bed are in `left`.
+ * Assigns adults to the first beds, then children from the oldest; the youngest up to `CRIB_AGE` get the cribs. Guests
+ * without a bed are in `left`.
  */
 export const sleepersOf = (sleeping: StayProduct["sleeping"], { adults, childrenAges }: Guests): Sleepers => {
   const places = placesOf(sleeping);
@@ -45,8 +45,11 @@ export const sleepersOf = (sleeping: StayProduct["sleeping"], { adults, children
     if (room) room.adults += 1;
     else left.adults += 1;
   }
-  for (const age of [...childrenAges].sort((a, b) => b - a)) {
-    const room = (age <= CRIB_AGE ? take(true) : undefined) ?? take(false);
+  const ages = [...childrenAges].sort((a, b) => b - a);
+  const cribs = places.reduce((sum, { isCrib, free }) => sum + (isCrib ? free : 0), 0);
+  for (const [i, age] of ages.entries()) {
+    const sleepsInCrib = age <= CRIB_AGE && i >= ages.length - cribs;
+    const room = (sleepsInCrib ? take(true) : undefined) ?? take(false);
     (room ?? left).children.push(age);
   }
   return { rooms, left };
