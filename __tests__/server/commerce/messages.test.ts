@@ -72,7 +72,7 @@ describe("알림톡", () => {
   });
 });
 
-/** A mail server that takes letters, or knows nobody. */
+/** A mail server that accepts mail, or rejects every recipient. */
 const mailServer = async (knows: boolean) => {
   const letters: string[] = [];
   const server: Server = createServer((socket) => {

@@ -364,7 +364,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     await processWaitlist(db());
     expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["TAKEN", "OFFERED"]);
     expect(await seatsOf(a.shopper.member.user.id)).toEqual([]);
-    // Who wants more of them afterwards stands in line as anyone.
+    // A member who wants more seats joins the waitlist again, like everyone else.
     const more = dataOf<WaitEntryView>(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) }));
     await free(1);
     await processWaitlist(db());
@@ -726,8 +726,8 @@ describeEachEngine("빈자리 알림", (engine) => {
     });
 
     it("줄을 잠그지 않으면 맡은 때를 잊어 다음 가족이 더 기다린다 (이 시험이 뜻이 있다는 증거)", async () => {
-      // Each family's row is locked as well, so nobody is offered twice; but the second server looked for what is parked
-      // before the first one's was to be seen, takes the seats for gone and forgets since when they are parked.
+      // Row locks on the entries prevent a second offer. But the second server looked for parked seats before the first
+      // one's commit was visible, so it takes the seats as gone and clears `parkedSince`.
       expect(await parkTwice(processLine)).toEqual({ parkedSince: null, next: "WAITING" });
     });
 

@@ -121,7 +121,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
     return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk as number, ...times };
   };
-  /** What a rule of the house refuses is no defect; anything else is. */
+  /** Ignores refusals by a business rule (below 500); every other error is a defect. */
   const allowed = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
@@ -219,7 +219,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     await decideRefund(db(), await staffOf(null, "finance"), { id: waits?.id ?? "", isMade: true });
   }
 
-  /** The tickets cost afterwards what they cost today, and never more than they did. */
+  /** After a move the tickets cost today's price, but never more than before. */
   async function moved(order: Order, json: { slot_pk: number; refund: number }): Promise<void> {
     const tickets = async () => movableItems(await itemsOf(db(), order.id));
     const before = await tickets();
@@ -284,7 +284,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     }
   }
 
-  /** What stayed of an order by other books than ours: the gateway's, and those of the member's points. */
+  /** Amount kept of an order by the gateway, the point logs and the discounts of used items: independent of our ledger. */
   async function keptOf({ id, number, userId, contractId }: Order): Promise<number> {
     const log = await db().select().from(pointLog).where(eq(pointLog.userId, userId));
     const own = log.filter(({ kind, dedupeKey }) => kind !== "earn" || dedupeKey.endsWith(":converted"));

@@ -53,7 +53,7 @@ const paying = {
   partner: fc.constantFrom(0, 0, 3_000, 5_500),
 };
 const ACTS = ["use", "cancel", "desk", "waive", "close"] as const;
-/** What becomes of it, on which day; `some`: of so many of its pieces. */
+/** What happens to an order, and on which day; `some` is the number of its items affected. */
 const fateOf = (...acts: readonly (typeof ACTS)[number][]) =>
   fc.record({
     act: fc.constantFrom(...acts),
@@ -107,7 +107,7 @@ describeEachEngine("정산서와 장부", (engine) => {
       .insert(slot)
       .values({ contentPk: shop.contentPk, date: shop.date, startsAt: "14:00", capacity: 200 })
       .returning();
-    // A price of the venue's own beside its list price: what it gives up itself is not sold.
+    // A price below the list price: the venue's own discount is not part of its sales.
     await db().update(contentOption).set({ listPrice: 16_500 }).where(eq(contentOption.pk, shop.adult));
     const lodges = [
       await addLodge(db(), { rooms: 40, daysAhead: AHEAD }),
@@ -199,7 +199,7 @@ describeEachEngine("정산서와 장부", (engine) => {
     await settleAll();
   }
 
-  /** What stayed of an order by other books than ours: the gateway's, and those of the members' points. */
+  /** Amount kept of an order by the gateway, the point logs and the discounts of used items: independent of our ledger. */
   async function keptOf({ placed, userId, contractId }: Paid): Promise<number> {
     const { rows } = await db().execute<{ own: number; coupons: number }>(sql`select
       coalesce((select -sum(delta) from point_log where user_id = ${userId} and kind in ('spend', 'refund')), 0)::float8 as own,

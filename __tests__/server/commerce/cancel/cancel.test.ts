@@ -148,7 +148,7 @@ describeEachEngine("취소와 환불", (engine) => {
     expect(late).toMatchObject({ status: 200, code: "C003", data: null });
     const forged = await shopper.cancel(placed.order_id, pks, { quote_token: `${quote.quote_token}x` });
     expect(forged).toMatchObject({ code: "C003" });
-    // What is sealed with the same key but for another purpose promises nothing.
+    // A token made with the same key for another purpose is rejected as a quote.
     const ics = (await shopper.reservation(placed.order_id)).ics_url;
     const strange = `ics|${placed.order_id}.${new URL(ics, "http://localhost").searchParams.get("token")}`;
     const foreign = await shopper.cancel(placed.order_id, pks, { quote_token: strange });

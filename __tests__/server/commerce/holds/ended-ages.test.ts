@@ -38,7 +38,7 @@ describeEachEngine("자리를 잡거나 기다리며 적은 아이의 나이", (
   const later = (ms: number) => moveClock(clock.offsetMs() + ms);
   const newGuest = async () => new StayShopper(await addMember(db()), gateway);
 
-  /** Rows of a member, by state, that still tell of these children. */
+  /** States of the member's rows that still contain these children's ages. */
   const telling = async (table: "hold" | "waitlist_entry", { member: { user } }: StayShopper): Promise<string[]> => {
     const { rows } = await db().execute<{ state: string }>(
       sql`select r.state from ${sql.identifier(table)} r where r.user_id = ${user.id} and to_jsonb(r)::text ~ '4, 11'`,
@@ -70,7 +70,7 @@ describeEachEngine("자리를 잡거나 기다리며 적은 아이의 나이", (
   });
 
   describe("기다리던 방", () => {
-    /** A family that waits for a room which somebody else has; `free` gives it back. */
+    /** A family that waits for a sold-out room; `free` makes the room available. */
     async function waiting(lodge: Lodge) {
       const guest = await newGuest();
       const at = eq(roomNight.pk, lodge.nightPks[0] ?? 0);

@@ -239,7 +239,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       const states = [await stateOf(earlier.hold_id), await stateOf(gone.hold_id), await stateOf(later.hold_id)];
       expect(states).toEqual(["YIELDED", "YIELDED", "LIVE"]);
       expect(await night(lodge)).toMatchObject({ held: 1 });
-      // Whoever lost a room hears the same reason once more where it is paid for.
+      // Checking the lost room again returns the same reason.
       expect(await member.verify({ lodge })).toMatchObject({ status: 409, data: { gave_way: true } });
     });
 
@@ -261,7 +261,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
         [0, 1],
         [1, 0],
       ]);
-      // The order of the spec's own body takes what the hold stands on: the room alone.
+      // An order without rental items uses the hold, which now covers only the room.
       expect(await member.book({ lodge }, 150_000)).toMatchObject({ status: 200 });
       await member.buy({ ...lent, night: 5 }, 151_000);
     });

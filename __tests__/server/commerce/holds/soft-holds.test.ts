@@ -116,7 +116,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     expect(messageOf(refused)).toMatch(/다른 가족이 먼저 잡아서 1자리만 남았어요/);
     expect(await one.ask(shop, 3)).toMatchObject(gaveWay(1));
     expect(await holdOf(first.hold_id)).toMatchObject({ state: "YIELDED" });
-    // One seat is left: who wants only that still has it, and who never chose any is told plainly.
+    // One seat is left: a visitor who holds just one still has it, and one without a hold sees the plain message.
     expect((await other.ask(shop, 1)).status).toBe(200);
     expect(messageOf(await none.ask(shop, 2))).toMatch(/^남은 자리가 1개예요/);
     await (await member()).buy(shop, adults(shop, 1), 15_000);

@@ -3,7 +3,7 @@ import { inLine } from "@/server/commerce/holds/waiting-line";
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Work that ends when it is told to. */
+/** Queues `count` tasks; `ends[n]` finishes task n. */
 function works(count: number, key = "activity:1:1") {
   const started: number[] = [];
   const ends: (() => void)[] = [];

@@ -31,7 +31,7 @@ describeEachEngine("쓸모를 다한 인증 기록", (engine) => {
     await sweepMembers(db());
     expect(await db().$count(otp)).toBe(0);
     expect(await db().$count(session, eq(session.userId, user.id))).toBe(1);
-    // An ended session says when its member was here last, until the number may be somebody else's.
+    // An ended session records the member's last visit, until the number can have a new owner.
     moveClock(89 * DAY);
     await sweepMembers(db());
     expect(await db().$count(session, eq(session.userId, user.id))).toBe(1);

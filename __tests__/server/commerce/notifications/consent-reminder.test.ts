@@ -18,7 +18,7 @@ describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {
   beforeAll(() => registerConsentReminder());
   const db = () => engine.handle().db;
   const goTo = (date: string, time = "10:00") => moveClock(kstInstant(date, time) - Date.now());
-  /** Who agreed on a day. */
+  /** Adds a member who answered the marketing consent on `date`. Returns the user id. */
   const agreed = async (date: string, granted = true): Promise<string> => {
     const { user } = await addMember(db());
     await db()

@@ -22,7 +22,7 @@ import { dataOf, Shopper } from "../../../support/shopper";
 import { venuePkOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
-/** Who orders, as the shopper of the tests writes it. */
+/** The orderer's phone, as the test shopper sends it. */
 const PARENT = "01012345678";
 const OWNER = "01077770201";
 const MANAGER = "01077770202";

@@ -202,13 +202,13 @@ describeEachEngine("판매자 소식", (engine) => {
     expect(low(HOST)).toHaveLength(1);
     const range = `${dateText(lodge.date(0))} ~ ${dateText(lodge.date(2))} 밤: 5실 중 1실 남음`;
     expect(low(HOST)[0]?.body).toContain(range);
-    // Of nights that were told already nothing is said; of the new one alone.
+    // Only the new night is reported, not those reported before.
     for (let n = 0; n < 3; n += 1) await book({ lodge, night: 3, nights: 1 });
     await book({ lodge, night: 2, nights: 2 });
     expect(low(HOST)).toHaveLength(2);
     expect(low(HOST)[1]?.body).toContain(`${dateText(lodge.date(3))} 밤: 5실 중 1실 남음`);
     expect(low(HOST)[1]?.body).not.toContain(dateText(lodge.date(2)));
-    // The same event once more, as after a kill, tells nothing twice.
+    // The same event again, as after a crash, sends no second message.
     await db().update(outbox).set({ doneAt: null }).where(eq(outbox.topic, "stay.paid"));
     await settle();
     expect(low(HOST)).toHaveLength(2);
@@ -219,7 +219,7 @@ describeEachEngine("판매자 소식", (engine) => {
     expect(to(SINGLE)).not.toEqual([]);
     expect(low(SINGLE)).toEqual([]);
 
-    // At night it waits for the morning; a room that came back meanwhile is no news.
+    // At night the message waits for the morning; a room available again by then is not reported.
     goTo(tomorrow(), "22:00");
     for (let n = 0; n < 3; n += 1) await book({ lodge, night: 5, nights: 1 });
     const last = await book({ lodge, night: 5, nights: 1 });

@@ -500,10 +500,10 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);
     for (const id of [placed.order_id, "none"]) expect(await stranger.state(id)).toMatchObject({ status: 404 });
-    // Nobody has been at the gateway yet: it is not asked.
+    // The payment window was never opened, so the gateway is not queried.
     expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking" });
     expect(gateway.count).toMatchObject({ confirm: 0, lookup: 0 });
-    // Who asks for something else gets no more time for the seats either.
+    // Rejected confirmations do not extend the hold.
     expect(await until()).toEqual(before);
   });
 

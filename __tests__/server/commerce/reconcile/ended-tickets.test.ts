@@ -107,7 +107,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
     expect(await shopper.cancel(id, pks.slice(1), { ppoint_refund_pay_method: "play_point" })).toMatchObject({
       data: { fee: 1_500, refund: { card: 12_000 } },
     });
-    // Only what comes back as money names the payment that it comes from.
+    // Only the refund in money names its payment.
     const named = (await refundsOf(id)).map(({ payAmount, paymentId }) => [payAmount, paymentId !== null]);
     expect(named.sort()).toEqual([
       [0, false],

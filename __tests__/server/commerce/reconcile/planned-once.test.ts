@@ -12,7 +12,7 @@ const ORDERS = 12;
 /** PostgreSQL plans the first five calls each for its own values. */
 const OWN_PLANS = 5;
 
-/** Statements of this connection that were asked more often than that, and how often each was planned anew. */
+/** Statements that this connection ran more than ten times, and how many runs had a custom plan. */
 const asked = sql`select statement, custom_plans::int as anew from pg_prepared_statements
   where custom_plans + generic_plans > ${2 * OWN_PLANS}`;
 

@@ -76,7 +76,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     });
   };
 
-  /** Two at once, then once more: the last pass must find nothing left to do. */
+  /** Runs two passes in parallel, then a third, which must not call the gateway (except for statements). */
   const settleAll = async (): Promise<void> => {
     await Promise.all([reconcile(db()), reconcile(db())]);
     const before = { ...gateway.count };

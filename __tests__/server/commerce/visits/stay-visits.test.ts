@@ -36,7 +36,7 @@ describeEachEngine("숙소에 가는 날", (engine) => {
     expect(await scan(other.accommodationId)).toEqual({ kind: "refused", reason: "other_place" });
     expect((await scan()).kind).toBe("admitted");
     expect((await scan()).kind).toBe("again");
-    // Whoever has come in cannot give the room back any more.
+    // A guest who has checked in can no longer cancel.
     expect(await shopper.cancel(id)).toMatchObject({ code: "C001" });
     arriveAt(lodge.date(3), "05:00");
     expect(await scan()).toEqual({ kind: "refused", reason: "expired" });
