@@ -88,7 +88,7 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
       data: { tries_left: 4, fields: { code: expect.stringContaining("4번") } },
     });
     for (const n of [1, 2, 3]) await guess(id, wrongFor(phone, n));
-    // The fifth says that it was the last: nobody is left with a code that is worth nothing.
+    // The fifth failure says that it was the last, and to request a new code.
     expect(await guess(id, wrongFor(phone, 4))).toMatchObject({
       data: { tries_left: 0, fields: { code: expect.stringContaining("새 인증번호를 받아 주세요") } },
     });

@@ -50,7 +50,7 @@ describeEachEngine("확인한 지 오래된 번호의 계정", (engine) => {
     installSocialProviders(null);
   });
 
-  /** An account that nobody used for so many days, and a ticket for its number. */
+  /** An account that was unused for `days` days, and a phone ticket for its number. */
   const unused = async (days: number, before: (user: User) => Promise<void> = async () => undefined) => {
     const phone = newPhone();
     const { user } = await signUp(inbox, phone);
@@ -100,7 +100,7 @@ describeEachEngine("확인한 지 오래된 번호의 계정", (engine) => {
     ]);
     expect(await login({ phone_ticket: ticket })).toMatchObject({ status: 400, code: "V018" });
     expect(await login({ phone_ticket: ticket, name: "김하린" })).toMatchObject({ status: 200 });
-    // Its number is proved now: the next device is not asked for a name.
+    // The number is verified now, so the next device needs no name.
     moveClock((UNUSED_DAYS + 30) * DAY);
     const soon = await ticketFor(client, inbox, phone);
     expect(await login({ phone_ticket: soon })).toMatchObject({ status: 200, data: { user_id: user.id } });

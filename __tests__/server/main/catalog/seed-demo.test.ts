@@ -57,7 +57,7 @@ describeEachEngine(
 
     it("후기 1,500개 이상에 아이 나이가 있고, 세어 둔 수와 맞아요", async () => {
       expect(await count("from review where cardinality(child_ages) > 0")).toBeGreaterThanOrEqual(1500);
-      // Nobody took a photograph in the demo, and a drawing is not shown as one.
+      // The demo has no photographs, and illustrations are not shown as photos.
       expect(await count("from review_photo")).toBe(0);
       expect(await count("from review where venue_reply is not null")).toBeGreaterThan(100);
       expect(await count("from (select distinct text from review) r")).toBeGreaterThan(1400);
@@ -167,7 +167,7 @@ describeEachEngine(
         from content_option o where o.list_price > o.price`);
       expect(reduced.length).toBeGreaterThan(50);
       expect(reduced.filter(({ days }) => Number(days) < 20)).toEqual([]);
-      // Reduced two weeks ago: the higher price was asked, but not on 20 of the last 30 days.
+      // Reduced two weeks ago: the higher price applied, but not on 20 of the last 30 days.
       expect(
         await count(`from content_option o where o.list_price = o.price and exists (
           select 1 from price_history h where h.option_pk = o.pk and h.price > o.price)`),

@@ -66,7 +66,7 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
     await db().update(category).set({ name: "새 분류" }).where(eq(category.pk, row.categoryPk));
     await db().update(subCategory).set({ name: "새 갈래" }).where(eq(subCategory.pk, row.subCategoryPk));
     await setContent({ districtPk: 99_990_101 });
-    // A district may become known after what lies in it.
+    // A district can be added after its contents.
     await db()
       .insert(district)
       .values({ pk: 99_990_101, level: 3, name: "새동", fullName: "새도 새시 새동", searchKey: "x", choseongKey: "x" })

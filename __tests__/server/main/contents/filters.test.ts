@@ -22,7 +22,7 @@ type Ticket = typeof slot.$inferInsert;
 const MANY = 3600;
 const moment = { today, time: "12:00" };
 
-/** Where somebody looks from; many activities lie at one point, some too far away. */
+/** Origin for distances; many activities share a point, and some are too far away. */
 const centre: Point = { lat: 37.57, lng: 126.98 };
 const POINTS: readonly Point[] = [
   centre,
@@ -86,7 +86,7 @@ const ticketsOf = (n: number): Ticket[] =>
     };
   });
 
-/** Whether somebody can still buy this ticket for that day. */
+/** True when this ticket can still be bought for that day. */
 function sells(
   row: Row,
   { date = null, startsAt = null, capacity, held = 0, sold = 0, isClosed }: Ticket,
@@ -100,7 +100,7 @@ function sells(
 
 const awayOf = ({ lat, lng }: Row): number => haversineKm(centre, { lat: lat ?? 0, lng: lng ?? 0 });
 
-/** Whether an activity passes the filters: the same rules, one activity at a time. */
+/** True when an activity passes the filters: the same rules, one activity at a time. */
 function isMet(row: Row, tickets: readonly Ticket[], { child_months: ages, date, ...f }: Filters): boolean {
   const fits = (age: number) => age >= (row.minMonths ?? 0) && age <= (row.maxMonths ?? Number.POSITIVE_INFINITY);
   return (

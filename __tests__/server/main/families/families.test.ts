@@ -389,7 +389,7 @@ describeEachEngine("가족", (engine) => {
     const token = await invite(await addMember(db()));
     const wrong = "x".repeat(43);
     const answers = [];
-    // An ended invitation in the chat of a whole kindergarten is no guessing.
+    // An ended invitation in a kindergarten's group chat is opened often, without any guessing: 200 tries are allowed.
     for (let n = 0; n < 202; n += 1) answers.push((await look(wrong)).status);
     expect(answers.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => 404));
     expect(answers.slice(200)).toEqual([429, 429]);

@@ -51,7 +51,7 @@ describeEachEngine("맡기기", (engine) => {
     const { url, ...line } = dataOf<HandOffMade>(await make(id, json));
     return { ...line, token: new URL(url).pathname.replace("/t/", "") };
   };
-  /** Whoever holds the link has no account and no token. */
+  /** Opens a link without account and token. */
   const look = (token: string) => signedClient(mainHost).post("/hand-offs/look/", { json: { token } });
   const links = async (id: string) =>
     dataOf<{ hand_offs: HandOffLine[] }>(await signedClient(mainHost, parent).get(`/reservations/${id}/hand-offs/`))

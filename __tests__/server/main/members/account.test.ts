@@ -113,7 +113,7 @@ describeEachEngine("계정", (engine) => {
     await pass(MINUTE);
     const phone_ticket = await ticketFor(client, inbox, after, "phone_change");
     const here = memberOf(await client.post("/users/phone/", { json: { phone_ticket } }));
-    // Whoever has the number before hears that it is no more, and nothing else.
+    // The previous number receives a notice of the change, without the member's name.
     expect(inbox.messages.at(-1)).toMatchObject({ to: before, body: expect.stringContaining("번호가 바뀌었어요") });
     expect(inbox.messages.at(-1)?.body).not.toContain("김하린");
     expect(((await afterwards(here).get("/users/me/")).data as UserInfo).user_phone).toBe(after);

@@ -178,7 +178,7 @@ describeEachEngine("날짜 변경", (engine) => {
     await letMove(db(), shop);
     expect((await offer(unpromised)).block).toBe("NOT_OFFERED");
     expect(await move(unpromised, 1)).toMatchObject({ status: 400, code: "F000" });
-    // What was promised with an order holds although its venue has stopped offering it.
+    // The terms of an order stay valid after the venue has stopped offering them.
     await letMove(db(), shop, false);
     moveClock(kstInstant(shop.date, "08:00") - Date.now() - 2_000);
     expect((await offer(id)).block).toBeNull();
@@ -234,7 +234,7 @@ describeEachEngine("날짜 변경", (engine) => {
     expect(after.refunds).toMatchObject([{ state: "DONE", pay_amount: 3_000, is_move: true }]);
     await healthy();
 
-    // What is given back later is what was kept, to the won.
+    // A later cancellation refunds exactly what was paid after the move, less the fee.
     const quote = await shopper.quote(id);
     expect(quote).toMatchObject({ net_paid: 24_000, cancellable_count: 2, blocked: [] });
     dataOf(
@@ -359,7 +359,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const { block, block_text } = await offer(id);
     expect([block, block_text]).toEqual(["PRICE_UP", expect.stringContaining("올라서")]);
     expect(await move(id, slotPk)).toMatchObject({ status: 400, code: "F000", message: block_text });
-    // What one ticket costs more and another less is one sum.
+    // Price differences of the tickets are added up.
     await price(shop.adult, 14_000);
     expect((await offer(id)).refund).toBe(900);
   });
@@ -411,7 +411,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const [adult] = (await shopper.reservation(id)).products;
     dataOf(await shopper.cancel(id, [adult?.pk ?? ""]));
     dataOf(await move(id, slotPk));
-    // By day: at night the place is not told before the morning.
+    // In daytime: at night venue messages wait until the morning.
     moveClock(kstInstant(addDays(kstToday(clock.now()), 1), "09:00") - Date.now());
     while ((await deliverOutbox(db())) > 0);
     const told = inbox.messages.find(({ body }) => body.includes("예약 시간 변경"));
@@ -547,7 +547,7 @@ describeEachEngine("날짜 변경", (engine) => {
     expect((await offer(id)).block).toBe("NO_TIME");
   });
 
-  /** Eight families, each from a time of its own, want two seats at a time with room for five families. */
+  /** Eight families from different slots move two tickets each into a slot with room for five families. */
   async function rush(): Promise<{ statuses: number[]; sold: number; left: number }> {
     const shop = await addShop(db(), { capacity: 40 });
     await letMove(db(), shop);

@@ -28,7 +28,7 @@ type Chosen = {
 
 const some = fc.subarray(["parking", "stroller", "locker", "cafe"] as (typeof facilities)[number][]);
 const indoor = fc.constantFrom("indoor", "outdoor", "both", "unknown");
-// Prices beside each step, none, and dearer than all of them.
+// Prices just around each step, none, and one above all steps.
 const price = fc.constantFrom(null, 0, 1, ...priceSteps.flatMap((won) => [won - 1, won, won + 1]), 90_000);
 const change = fc.record({
   at: fc.nat(),

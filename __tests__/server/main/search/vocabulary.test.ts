@@ -91,7 +91,7 @@ describeBothEngines(
         .update(keyword)
         .set({ changeNo: sql`${keyword.changeNo} + 1` })
         .where(eq(keyword.text, "망고"));
-      // What another process counted before the change, written after it.
+      // A count that another process made before the change and wrote after it.
       await db().update(keyword).set({ contentCount: 99 }).where(eq(keyword.text, "망고"));
       expect((await law())?.offenders).toEqual([]);
       await updateVocabulary(db());
@@ -117,7 +117,7 @@ describeBothEngines(
     });
 
     it("장부는 잘못 센 말을 찾고, 처음부터 다시 세면 낫는다; 둘은 같은 것을 센다", async () => {
-      // The tests above wrote keys of their own.
+      // Replaces keys that the tests above wrote.
       await rewriteSearchText(db());
       await updateVocabulary(db());
       const counts = await allCounts();
