@@ -253,7 +253,7 @@ describeEachEngine("입점 신청", (engine) => {
     const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다시 보냈거나") };
     expect(await one.post(`${path}approval/`, { json: { submitted_at } })).toMatchObject(unseen);
     expect(await one.post(`${path}return/`, { json: { submitted_at, reason: "글이 짧아요" } })).toMatchObject(unseen);
-    // A page of an older release does not tell what it shows.
+    // A page of an older release does not send `submitted_at`.
     expect(await one.post(`${path}approval/`)).toMatchObject(unseen);
     expect(await one.post(`${path}return/`, { json: { reason: "글이 짧아요" } })).toMatchObject(unseen);
     expect(inbox.messages).toEqual([]);

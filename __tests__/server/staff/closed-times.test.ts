@@ -116,7 +116,7 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     const { order_id: left } = await early.buy(shop, [shop.adult, shop.child], 27_000);
     await settle();
     moveClock(2 * 3_600_000);
-    // Who gave the closed ticket back before it was closed has lost nothing by it.
+    // A family that cancelled its ticket before the closing is not affected by it.
     const [kept, gone] = (await early.reservation(left)).products;
     dataOf(await early.cancel(left, [gone?.pk ?? ""]));
     const [adult, child] = (await family.reservation(id)).products;

@@ -281,7 +281,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다시 보냈거나") };
     expect(await one.post(`${path}approval/`, { json: { submitted_at } })).toMatchObject(unseen);
     expect(await one.post(`${path}return/`, { json: { submitted_at, reason: "글이 짧아요" } })).toMatchObject(unseen);
-    // A page of an older release does not tell what it shows.
+    // A page of an older release does not send `submitted_at`.
     expect(await one.post(`${path}approval/`)).toMatchObject(unseen);
     expect(await one.post(`${path}return/`, { json: { reason: "글이 짧아요" } })).toMatchObject(unseen);
     const now = dataOf<VenueContent>(await one.get(path));
@@ -484,7 +484,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     registerCommerceJobs();
     const inbox = openInbox();
     const phone = "01055550777";
-    // What earlier tests left for after the quiet hours goes to the venue meanwhile.
+    // Ignores messages to other numbers that earlier tests left for after the quiet hours.
     const heard = () => inbox.messages.filter(({ to }) => to === phone).map(({ body }) => body.split("\n", 1)[0]);
     const owner = await newVenue();
     const { id, content_pk: pk } = await approved(owner);

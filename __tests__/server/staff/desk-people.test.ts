@@ -62,7 +62,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     return client;
   };
   let numbers = 20_000_000;
-  /** A member whose name, number and mail address are kept as at a sign-up. */
+  /** A member whose name, number and mail address are stored as after a sign-up. */
   const someone = async () => {
     numbers += 1;
     const phone = `010${numbers}`;
@@ -250,7 +250,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
         .update(member)
         .set({ realnameEnc: sealMemberField("realname_enc", reached.userId, "제갈여름") })
         .where(eq(member.userId, reached.userId));
-      // Who has a number is found by it, not by a name.
+      // A member with a number is found by the number, not by name.
       expect((await find(desk, "제갈여름")).members).toEqual([]);
     });
 
@@ -270,7 +270,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       const { first } = await give(admin, userId, phone);
       expect(first.status).toBe(200);
       await settle();
-      // What the member reads out says what it is for, and does not sign in.
+      // The code's message says what it is for; the code does not sign in.
       const [code, ...news] = inbox.messages;
       const [told, mail] = ["sms", "email"].map((way) => news.find(({ channel }) => channel === way));
       expect(code).toMatchObject({ to: phone, body: expect.stringContaining("고객센터와 통화하고 있을 때만") });
@@ -391,7 +391,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       await settle();
       const told = inbox.messages.length;
       expect((await send()).status).toBe(200);
-      // As it stands a minute after a process has written and gone before it could keep its answer.
+      // State a minute after a process has written but crashed before it stored its response.
       await db().execute(
         sql`update idempotency set status = null, body = null, created_at = created_at - interval '61 seconds'
           where key = 'lost-answer'`,
@@ -479,7 +479,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
             headers: { "idempotency-key": `gone-${gift.kind}` },
           });
         const first = dataOf<DeskGrantMade>(await send());
-        // As it stands a minute after a process has given and gone before it could keep its answer.
+        // State a minute after a process has granted but crashed before it stored its response.
         await db().execute(
           sql`update idempotency set status = null, body = null, created_at = created_at - interval '61 seconds'
             where key = ${`gone-${gift.kind}`}`,
@@ -615,7 +615,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     });
 
     const authenticateAgain = async (client: StaffClient) => {
-      // A working day has gone by: signed in anew, as the next morning would.
+      // The session has expired; sign in again, as on the next morning.
       Object.assign(client, withCookie((await openStaffSession(db(), client.staffId)).split(";", 1)[0] ?? ""));
     };
   });

@@ -188,7 +188,7 @@ describeEachEngine("재난 선언", (engine) => {
     const { quote_token } = await shopper.quote(id, pks);
     dataOf(await (await desk()).post(`/desk/disasters/${notice?.id}/end/`, { json: { reason: "경보가 풀렸어요." } }));
     expect(await fee()).toBe(9_000);
-    // What was shown without a fee is shown anew, and never charged unseen.
+    // The quote without a fee is outdated: a new one is required instead of charging an unseen fee.
     expect(await shopper.cancel(id, pks, { quote_token })).toMatchObject({ code: "C003" });
     expect((await shopper.reservation(id)).disaster).toBeUndefined();
   });

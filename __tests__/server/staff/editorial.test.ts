@@ -247,7 +247,7 @@ describeEachEngine(
       expect(last).toMatchObject({ act: "home.save", who: "고상담" });
       dataOf(await undo(last?.id));
       expect(await titles()).toEqual(["집에서 4", "인기 7"]);
-      // Everything off is what the desk said: the built-in order does not come back.
+      // All sections off is a choice of the desk: the built-in order does not return.
       dataOf(await save([{ ...labs, is_active: false }]));
       expect(await titles()).toEqual([]);
     });

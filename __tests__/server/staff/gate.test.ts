@@ -47,7 +47,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       ({ outcome }) => outcome,
     );
   const codeOf = ({ products: [product] }: Reservation) => product?.ticket_code ?? "";
-  /** What the device of a gate says, by the day that it has just been given. */
+  /** Checks a code on a gate's device, with the day's data that it has just fetched. */
   const onDevice = async (gate: StaffClient, code: string) => {
     const day = dataOf<VenueDay>(await gate.get(`/partner/days/${kstToday(clock.now())}/`));
     return (await checkTicket(code, { keys: ticketPublicKeys(), day }, clock.nowMs())).outcome;
@@ -203,7 +203,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     };
     const lodgeGate = async (lodge: Lodge) => addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role: "gate" });
 
-    /** One ticket of each kind, for the same day, each sold by a venue of its own. */
+    /** One ticket of each kind for the same day, each sold by a different venue. */
     async function everyKind() {
       const [plain, picnic, handed] = [
         await addShop(db(), { daysAhead: DAYS_AHEAD }),
@@ -298,7 +298,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       ["COMPLETE", seen],
       ["COMPLETE", null],
     ]);
-    // Who did not come does not come a day later.
+    // A ticket that was not used expires: it does not admit a day later.
     const late = { code: other ?? "", seen_at: clock.now().toISOString() };
     expect(await scan(gate, "device-one", [late])).toEqual(["expired"]);
   });

@@ -42,7 +42,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
   const settle = async () => {
     while ((await deliverOutbox(db())) > 0);
   };
-  /** By day: at night places are told in the morning. */
+  /** In daytime: at night venue messages wait until the morning. */
   beforeEach(() => moveClock(kstInstant(addDays(kstToday(new Date()), 1), "10:00") - Date.now()));
   afterEach(async () => {
     await settle();
@@ -157,7 +157,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     dataOf(await decide(desk, pk, { decision: "keep", reason: "다시 보니 기준에 맞아요" }));
     expect((await shown(shop.contentPk)).summary.count).toBe(1);
     expect(dataOf<InboxPage>(await writer.get("/notifications/")).notifications[0]?.title).toContain("다시 보여요");
-    // The same readers' reports were decided on; new ones begin anew.
+    // Reports that were decided on do not count; new ones count from zero.
     await report(pk, 2);
     expect((await shown(shop.contentPk)).summary.count).toBe(1);
     await report(pk, 1);
@@ -232,7 +232,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const told = signedClient(mainHost, await addMember(db()));
     const tell = (reason: string) => told.post(`/reviews/${pk}/report/`, { json: { reason } });
     expect(await afterwards(() => tell("privacy"))).toMatchObject(unseen);
-    // A page of an older release does not tell what it shows.
+    // A page of an older release does not send `version`.
     expect(await decide(desk, pk, { decision: "keep", version: undefined })).toMatchObject(unseen);
     expect(await isWaiting(desk, pk)).toBe(true);
     expect(await afterwards(() => decide(desk, pk, { decision: "remove" }))).toMatchObject(unseen);
@@ -327,7 +327,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     dataOf(await owner.put(`/partner/questions/${open}/`, { json: { text: "저희가 먼저 답했어요." } }));
     const other = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다른 답") };
     expect(await put(open, { text: "못 본 답을 덮어요.", answered_at: null })).toMatchObject(other);
-    // A page of an older release does not tell what it saw.
+    // A page of an older release does not send `answered_at`.
     expect(await put(open, { text: "못 본 답을 덮어요." })).toMatchObject(other);
     expect(await listed()).toMatchObject({ answer: "저희가 먼저 답했어요.", answered_by: "venue" });
     dataOf(await put(open, { text: "유모차는 되고 킥보드는 안 돼요.", answered_at: (await listed())?.answered_at }));

@@ -39,7 +39,7 @@ describeEachEngine("고객센터: 예약할 때 쓴 번호", (engine) => {
   };
   const spelled = (phone: string) => `${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}`;
 
-  /** A member of a number of their own, who orders an activity and a stay under others. */
+  /** A member with a number, who orders an activity and a stay under two other numbers. */
   async function someone() {
     const made = await addMember(db());
     const userId = made.user.id;

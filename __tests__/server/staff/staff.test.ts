@@ -321,7 +321,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       ]);
       expect((await moves.reservation(ids[0] ?? "")).closed_time).toBeUndefined();
       expect(await isListedClosed(moves)).toBeUndefined();
-      // Eight hours later somebody signs in anew.
+      // Eight hours later the session has expired: the venue signs in again.
       expect((await (await venueOf(shop)).delete(closing)).status).toBe(200);
     });
 

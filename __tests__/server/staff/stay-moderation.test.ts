@@ -43,7 +43,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
   const settle = async () => {
     while ((await deliverOutbox(db())) > 0);
   };
-  /** By day: at night places are told in the morning. */
+  /** In daytime: at night venue messages wait until the morning. */
   beforeEach(() => moveClock(kstInstant(addDays(kstToday(new Date()), 1), "10:00") - Date.now()));
   afterEach(async () => {
     await settle();
@@ -236,7 +236,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const seen = await desk.post(photos, { json: { reason: "이의가 들어와서 다시 봐요" } });
     expect(dataOf<{ photos: object[] }>(seen).photos).toHaveLength(1);
     expect((await decide(desk, pk, { decision: "keep", hidden_photos: [999_999] })).status).toBe(422);
-    // With the whole review its pictures go too, and come back with it.
+    // Removing the review hides its pictures, too; restoring it shows them again.
     dataOf(await decide(desk, pk, { decision: "remove", hidden_photos: [] }));
     expect([await open(files[0]), await open(files[1])]).toEqual([404, 404]);
     expect((await mine(writes))?.images).toEqual([]);

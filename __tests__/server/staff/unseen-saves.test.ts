@@ -24,7 +24,7 @@ import { addStaff, venueOfStay, venuePkOf } from "../../support/staff";
 
 /** One thing that two people of a venue have before them. Every value that is written is a number. */
 type Thing = {
-  /** What its page tells a save to name. */
+  /** The value that the page sends along with a save. */
   read(): Promise<unknown>;
   /** `seen` undefined: a page of an earlier release. */
   save(value: number, seen: unknown): Promise<Sent>;

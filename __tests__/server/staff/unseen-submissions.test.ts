@@ -8,12 +8,12 @@ import { sideBySide } from "../../support/side-by-side";
 import { addStaff, type StaffClient } from "../../support/staff";
 
 const SENT_AT = "2026-11-20T01:02:03.456Z";
-/** As the database keeps it: finer than the desk is told. */
+/** As stored, in microseconds; the desk receives milliseconds. */
 const KEPT_AT = "2026-11-20T01:02:03.456789Z";
 const SEEN = JSON.stringify({ name: "본 것", business_number: "1234567891" });
 
 type Kind = {
-  /** Puts what waits for the desk there, and tells which row it is. */
+  /** Adds an item that waits for the desk. Returns its id, table and row. */
   add(db: Db): Promise<{ id: string; table: SQL; row: SQL }>;
   path: string;
   host(desk: StaffClient): SignedClient;
@@ -63,7 +63,7 @@ const KINDS: Record<string, Kind> = {
 
 describeEachEngine("결정과 다시 보내기가 나란히 올 때", (engine) => {
   const db = () => engine.handle().db;
-  /** What a colleague's no, a change by the venue and its new submission leave together. */
+  /** The row after a colleague has returned it and the venue has changed and submitted it again. */
   const sentAgain = (tx: Db, { table, row }: { table: SQL; row: SQL }) =>
     tx.execute(sql`update ${table} set form = form || '{"name":"못 본 것"}'::jsonb, submitted_at = now() where ${row}`);
 

@@ -5,7 +5,7 @@ import { describeEachEngine } from "../../support/engines";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { venuePkOf } from "../../support/staff";
 
-/** Of fewer the planner reads a whole table sooner than an index. */
+/** With fewer rows the planner prefers a sequential scan. */
 const ORDERS = 30_000;
 
 const rowsRead = async (tx: Db): Promise<number> => {
@@ -36,7 +36,7 @@ describeEachEngine("장소의 하루", (engine) => {
       select 'i' || id, id, 0, 1, '어른', 1000, 1000, case when state = 'CANCELED' then 'CANCEL' else 'COMPLETE' end from orders`);
     for (const table of ["orders", "order_item"]) await db.execute(sql.raw(`vacuum analyze ${table}`));
     const read = await db.transaction(async (tx) => {
-      // What this connection read before is counted too, until it has been handed in.
+      // The counters include earlier reads of this connection until they are flushed.
       const before = await rowsRead(tx);
       await venueDay(tx, venuePk, shop.date);
       return (await rowsRead(tx)) - before;
