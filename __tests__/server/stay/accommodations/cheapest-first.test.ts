@@ -21,7 +21,7 @@ const rooms = fc
     all.map((one, room) => ({ ...one, room, more: one.more + (one.price < dearBelow ? 100 : 0) })),
   );
 
-/** What is walked along: rooms by themselves, or places by the least that a room there costs. */
+/** A step of the walk: a room, or an accommodation with the lowest price of its rooms. */
 type Stop = { id: number; price: number; tie: number };
 const byPrice = (a: Stop, b: Stop) => a.price - b.price || b.tie - a.tie;
 

@@ -63,7 +63,7 @@ type Place = {
   rooms: Room[];
 };
 
-/** Places, rooms and nights from day `from` on as they stand in their own tables. */
+/** Reads accommodations, rooms and nights from day `from` on directly from their tables. */
 async function readPlaces(db: Db, from: string): Promise<Place[]> {
   const { rows } = await db.execute<{ place: Place }>(sql`
     select json_build_object('id', a.id, 'name', a.name, 'type_code', a.type_code, 'location_id', a.location_id,
@@ -104,7 +104,7 @@ async function shuffle(db: Db, salt: number): Promise<void> {
     cutoff_hours = (array[null, 0, 4, 30])[1 + ${dice("id", 24, 4)}],
     cutoff_time = (array[null, '10:05', '10:06', '18:00'])[1 + ${dice("id", 25, 4)}],
     is_instant = ${dice("id", 13, 3)} > 0, priority = ${dice("id", 14, 3)}`);
-  // Prices of their own, or so few that many places cost the same.
+  // Distinct prices, or so few that many accommodations cost the same.
   const price = salt % 2 > 0 ? sql`${dice("pk", 15, 200)} * 1000` : sql`${dice("product_id", 15, 4)} * 50000`;
   await db.execute(sql`update room_night set price = 50000 + ${price}, list_price = 400000,
     is_closed = ${dice("pk", 16, 9)} = 0, min_nights = 1 + ${dice("pk", 17, 5)} / 3,
@@ -133,7 +133,7 @@ const asked = fc.record({
 });
 type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never;
 
-/** What most places answer: by chance all the others may be so narrow that hardly a place is offered. */
+/** A search that most accommodations match; all random ones can be too narrow to find any. */
 const plain: Asked = {
   ahead: 20,
   nights: 1,
@@ -149,7 +149,7 @@ const plain: Asked = {
   isInstant: false,
 };
 
-/** From where nearness is measured; places stand together in few spots, and some nowhere. */
+/** Origin for distances; accommodations share a few spots, and some have no coordinates. */
 const HERE = { lat: 35.417, lng: 127.231 };
 const farness = ({ lat, lng }: Place): number =>
   lat === null || lng === null ? Number.MAX_VALUE : Math.hypot((lng - HERE.lng) * 0.8, lat - HERE.lat);
@@ -170,7 +170,7 @@ const queryOf = (ask: Asked): string =>
     ...(ask.isInstant && { instant_only: "true" }),
   }).toString();
 
-/** Of a card what the search decides. */
+/** The fields of a card that the search determines. */
 type Told = Pick<StayCard, "id" | "name" | "rating" | "max_occupancy" | "unavailable"> & {
   offer: { room: number; total: number; left: number } | null;
   from: number | null;
@@ -188,7 +188,7 @@ const toldOf = (card: StayCard): Told => ({
   waitFor: card.wait_for?.product_id ?? null,
 });
 
-/** What a search is, said plainly: every place looked at, night by night. */
+/** Reference implementation of the search: checks every accommodation, night by night. */
 function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: Omit<StayCount, "is_floor"> } {
   const checkIn = addDays(today, ask.ahead);
   const moment = stayMoment({ check_in: checkIn, check_out: addDays(checkIn, ask.nights), adults: "1" });
@@ -283,7 +283,7 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
   };
 }
 
-// The same time of every day: until when a stay can be asked for depends on it.
+// The same time every day: booking deadlines depend on it.
 beforeAll(() => moveClock(kstInstant(today, "10:05") - Date.now()));
 const { few, kinds } = looked;
 afterAll(() => {

@@ -67,10 +67,10 @@ describeEachEngine(
       const all = { available_count: COUNTED, total_count: COUNTED, info_count: 0, is_info_floor: false };
       const cheapest = `max_price=${priceOf(COUNTED)}`;
       expect(await count("")).toEqual({ ...all, is_floor: true });
-      // A few say no to the limit before the count is full, and one more than can be told keeps it.
+      // A few exceed the price limit before the count is full, and one more than can be counted meets it.
       expect(await count(`max_price=${priceOf(COUNTED + 1)}`)).toEqual({ ...all, is_floor: true });
       expect(await count("free_cancel=true")).toEqual({ ...all, is_floor: true });
-      // As many as were counted are all there are, however many places there are besides.
+      // Counts up to the limit are exact, however many other accommodations there are.
       expect(await count(`max_price=${priceOf(7)}`)).toEqual({ ...all, available_count: 7, is_floor: false });
       expect(await count(cheapest)).toEqual({ ...all, is_floor: false });
       const { db } = engine.handle();
@@ -132,7 +132,7 @@ describeEachEngine(
         await searchCalendar(tx, search);
         return (await scansOf(tx)) - before;
       });
-      // Twenty rooms are read whole, two nights of the others; that nobody sells a night is told once for all.
+      // Twenty rooms are read in full, two nights of each other room; nights that no room offers are found only once.
       expect(scans).toBeGreaterThan(20 + 90 + 2 * 180);
       expect(scans).toBeLessThan(20 + 90 + 3 * 180);
     });

@@ -62,7 +62,7 @@ describeEachEngine(
           const rest = await restOfStay(search);
           for (const isOpen of [true, false])
             expect(await first(slowly(roomsByPrice(search, isOpen)), rest, true)).toEqual(all);
-          // With a limit that the dearest of those found just keeps.
+          // Also with a price limit that the dearest result just meets.
           for (const upTo of [most, all.at(-1)?.total ?? most]) {
             const every = await cheapestFirst({
               limit: 300,

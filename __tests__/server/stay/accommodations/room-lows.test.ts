@@ -48,13 +48,13 @@ describeEachEngine(
     const search = { words: null, locations: null };
     type Guests = { adults: number; ages: readonly number[] };
     const calendarOf = async ({ adults, ages }: Guests, filters: object) => {
-      // A calendar is told again for a minute.
+      // A calendar is cached for a minute.
       minutes += 2;
       moveClock(minutes * 60_000);
       const guests = { adults: String(adults), children_ages: ages.join(",") };
       return (await searchCalendar(db(), { ...search, filters, from, to, guests })).nights;
     };
-    /** What the first card of a search for that one night says. */
+    /** The price on the first card of a one-night search, for each night. */
     const searched = ({ adults, ages }: Guests, filters: object) =>
       Promise.all(
         nightsOf(from, addDays(to, 1)).map(async (date) => {
@@ -74,7 +74,7 @@ describeEachEngine(
       const ids = await rooms();
       // Most places are full at first, so that the twenty that are read whole leave nights open.
       await db().execute(sql`update room_night set sold = capacity - held where product_id % 3 <> 0`);
-      // What a place costs at least is kept apart; here it says nothing.
+      // The stored lowest price of each accommodation is too low to skip any.
       await db().execute(sql`update accommodation set from_price = 1000`);
       let told = 0;
       await fc.assert(

@@ -21,7 +21,7 @@ const calendar = async (query: string): Promise<StaySearchCalendar["nights"]> =>
   return (answer.data as StaySearchCalendar).nights;
 };
 
-/** What the cheapest card of a search for this one night says. */
+/** The price on the cheapest card of a search for this one night. */
 async function cheapestCard(date: string, query: string): Promise<number | null> {
   const night = `check_in=${date}&check_out=${addDays(date, 1)}&sort=price-asc&size=50`;
   const { accommodations } = (await client.get(`/accommodations?${night}&${query}`)).data as StayPage;
@@ -59,10 +59,10 @@ const search = fc.record({
   wish,
 });
 
-/** The same time of every day: until when a stay can be asked for depends on it. */
+/** The same time every day: booking deadlines depend on it. */
 let moved = kstInstant(today, "10:05") - Date.now();
 beforeAll(() => moveClock(moved));
-/** What was told is told again for a minute. */
+/** Responses are cached for a minute. */
 const aMinuteLater = () => {
   moved += 60_000;
   moveClock(moved);
@@ -153,7 +153,7 @@ describeEachEngine(
         refundOf({ peaks, steps: [] }, stayMoment({ check_in: date, check_out: addDays(date, 1) })).isFree;
       const days = Array.from({ length: 30 }, (_, at) => addDays(today, at + 1));
       const date = days.find((day) => isFree(day, []) && !isFree(day, always)) ?? "";
-      // The cheapest place keeps something, as it is in season.
+      // The cheapest accommodation charges a cancellation fee, as it is peak season there.
       await db.execute(sql`update accommodation set min_nights = 1, mandatory_fee = 0, from_price = 50000,
         refund_policy_pk = (select pk from refund_policy where steps = '[]'), peaks = case
           when id = (select min(id) from accommodation where type_code = 'hotel') then ${JSON.stringify(always)}::jsonb else '[]'::jsonb end`);

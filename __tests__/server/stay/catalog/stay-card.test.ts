@@ -86,7 +86,7 @@ describeEachEngine(
         .set({ steps: [{ days_before: 0, rate: 0 }] })
         .where(eq(refundPolicy.pk, refundPolicyPk));
       await setPlace({ districtPk: 99_990_201 });
-      // A district may become known after what lies in it.
+      // A district can be added after its accommodations.
       await db()
         .insert(district)
         .values({

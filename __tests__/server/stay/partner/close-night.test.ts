@@ -131,7 +131,7 @@ describeEachEngine("밤 닫기", (engine) => {
     await settleOrder({ db: db(), orderId: lateOrder.order_id });
     await settle();
     expect(await refundsOf([lateOrder])).toEqual({ n: 1, won: lateOrder.amount });
-    // Whoever had not begun to pay is not charged.
+    // An order without a started payment is not charged.
     expect(dataOf<OrderStatus>(await tooLate.confirm(tooLateOrder))).toMatchObject({ outcome: "failed" });
     expect(gateway.kept(tooLateOrder.order_number)).toBe(0);
     await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'night.closed'`);

@@ -199,7 +199,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const drawn = await detail(id);
     expect([drawn.scene.photo, drawn.gallery.some(({ photo }) => photo)]).toEqual([undefined, false]);
     expect((await products(id, lodge.date(0)))[0]?.scene.photo).toBeUndefined();
-    // Named on somebody's booking, perhaps.
+    // An approved photo is never deleted: a booking can still show it.
     moveClock(8 * DAY_MS);
     await sweepVenuePhotos(db());
     expect(await isThere(stay)).toBe(200);

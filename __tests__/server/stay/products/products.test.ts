@@ -109,7 +109,7 @@ describeEachEngine(
       );
       expect(await nightOn(day)).toMatchObject({ from_price: 10_000, min_nights: 2 });
 
-      // The second of its two nights is full: nobody can come in, but one can sleep through.
+      // The second of its two nights is full: no stay can start on the first, but one can include it.
       await db.execute(sql`update room_night set sold = capacity where ${cheap} and night = ${addDays(day, 1)}::date`);
       expect(await nightOn(day)).toMatchObject({ from_price: null, min_nights: 1 });
       expect(["open", "few"]).toContain((await nightOn(day))?.state);

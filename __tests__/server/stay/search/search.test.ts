@@ -167,7 +167,7 @@ describeBothEngines(
 
     it("거르개의 수는 숙소를 하나씩 센 것과 같다", async () => {
       const { db } = engine.handle();
-      // What tells places apart is written as if at random; a price sits on each limit, and one won above it.
+      // Properties vary pseudo-randomly; prices are at each limit and one won above it.
       await db.execute(sql`update accommodation set contracted_at = case when hashint8(id) % 5 = 0 then null else now() end,
         is_active = hashint8(id + 7) % 9 <> 0, peaks = case id % 3 when 0 then null when 1 then '[]'::jsonb
           else '[{"from":"01-01","to":"12-31"}]'::jsonb end`);
@@ -195,7 +195,7 @@ describeBothEngines(
         if (key === "max_price") return house.prices.some((price) => price <= Number(value));
         return value === "instant_only" ? house.instants.includes(true) : refundOf(house, moment).isFree;
       };
-      // A process tells the same for a minute; then what it told before, while it counts anew.
+      // A process caches the counts for a minute, then serves the old ones while it counts again.
       const before = await get<StayFilterLists>("/filters/lists");
       moveClock(61_000);
       expect(await get<StayFilterLists>("/filters/lists")).toEqual(before);
@@ -217,7 +217,7 @@ describeBothEngines(
           count: houses.filter((house) => (type === "all" || house.type === type) && passes(house, key, value)).length,
         })),
       );
-      // Of each group some options tell places apart.
+      // In each group the options have different counts.
       for (const group of ["facilities", "max_price", "booking"])
         expect(new Set(told.flatMap(({ key, count }) => (key === group ? [count] : []))).size).toBeGreaterThan(3);
     });
