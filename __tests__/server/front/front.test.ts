@@ -25,7 +25,7 @@ let server: Server;
 const drawnAt = (path: string) => drawn.filter((one) => one === path).length;
 const filler = "<i>아이랑</i>".repeat(400);
 
-/** Stands for Next: pages below `/mypage` are somebody's own, everything else may be seen by all. */
+/** Replaces Next: pages below `/mypage` are personal, all others can be shared. */
 const renderPage = async (request: IncomingMessage, response: ServerResponse) => {
   const path = request.url ?? "";
   drawn.push(path);

@@ -17,7 +17,7 @@ const as = (kind: "demo" | "production") => {
 };
 afterAll(() => as("demo"));
 
-/** What a real shop begins with: the country, the kinds of things there are, and the terms of refunds. */
+/** Tables that are filled in production from the start: regions, categories and refund terms. */
 const REFERENCE = [
   "accommodation_type",
   "category",

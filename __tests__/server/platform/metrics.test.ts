@@ -72,7 +72,7 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
     await sleep(20);
     expect(outside).toBe(id);
     const own = lines.map((line) => JSON.parse(line)).filter(({ request }) => request === id);
-    // The other server was told the id by a proxy of ours, as it were: it leaves a line of its own under the same one.
+    // The second server trusts the id as from a proxy, so it logs its own line with the same id.
     expect(own.map(({ route, status, method }) => [route, status, method])).toEqual([
       ["other", 200, "GET"],
       ["/api/main/orders/:id/", 201, "GET"],
@@ -138,7 +138,7 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
     expect(await look(performance.now())).toBe(true);
     startJobs();
     await stopJobs();
-    // The hosts have jobs of their own.
+    // The hosts register jobs, too.
     for (const { name } of registeredJobs()) await runJob(engine.handle(), { ...stuck, name });
     expect(await look(1e9)).toBe(true);
     await db.execute(sql`update job set succeeded_at = now() - interval '200 seconds' where name = 'stuck'`);

@@ -19,7 +19,7 @@ import { sampleOf } from "../../support/trust/inputs";
 const HERE = "주 서버의 놀이";
 const THERE = "복제본의 놀이";
 
-/** A copy of the database on the same server stands for the replica; one title in it tells which of the two answered. */
+/** The replica is a copy of the database on the same server; one content's title shows which of the two answered. */
 (postgresUrl() ? describe : describe.skip)("복제본에서 읽기", () => {
   let primary: DatabaseHandle;
   let drop: () => Promise<void>;

@@ -79,7 +79,7 @@ describe("추적", () => {
     expect(call?.parentSpanId).toBe(request?.spanId);
     expect(told).toBe(`00-${call?.traceId}-${call?.spanId}-01`);
     if (handle) expect(named("select $1::text")?.parentSpanId).toBe(request?.spanId);
-    // The health check, and what it asked for, left none.
+    // The health check and its queries leave no span.
     expect(spans.filter(({ traceId }) => traceId !== request?.traceId)).toEqual([]);
     expect(JSON.stringify(spans)).not.toMatch(/secret|010-1234/);
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** `npm run books` in a directory of its own, where nobody has set anything but what is given. */
+/** Runs `npm run books` in a separate directory, without database settings except those in `given`. */
 const books = (given: Record<string, string> = {}): string => {
   const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env;
   const run = spawnSync(process.execPath, ["--import", tsx, path.join(root, "src/server/tools/books.ts")], {

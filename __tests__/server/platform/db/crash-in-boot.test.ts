@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Boots the directory in a process of its own and says how that ended: "UP", or the signal that killed it. */
+/** Boots the directory in a separate process. Returns "UP", or the signal that killed it. */
 async function boot(failpoints = "", killAfterMs = 0): Promise<string> {
   const child = spawn(process.execPath, [compiled(BOOT), dir], {
     stdio: ["ignore", "pipe", "inherit"],

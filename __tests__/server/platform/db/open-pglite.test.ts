@@ -121,7 +121,7 @@ describe("내장 데이터베이스", () => {
     await handle.script("create table moved (n int)");
     for (let n = 0; n < 3; n += 1) {
       await handle.script(`insert into moved values (${n})`);
-      // The next record will stand in a piece that no file is there for yet.
+      // The next record goes to a WAL segment that has no file yet.
       await handle.script("select pg_switch_wal()");
       expect(pieces()).not.toContain(await place());
       await handle.durable();

@@ -57,7 +57,7 @@ describeEachEngine("실패하는 방식", () => {
   it("본문 없이 보낸 쓰기는 어떤 종류라고 해도 빈 것으로 읽는다", async () => {
     const { rawSigned } = await import("../../../support/http-client");
     const bare = await rawSigned(host, "POST", "/codes/", "", visitor("errors"), "application/x-www-form-urlencoded");
-    // The only field it asks for is missing; the kind of nothing is no reason to refuse.
+    // The required field is missing; an empty body is not rejected for its content type.
     expect(bare).toMatchObject({ status: 422, code: "F422" });
   });
 
