@@ -11,7 +11,7 @@ const cpuMs = (): number => {
 
 /**
  * Watches this process's event loop. On a shared machine the loop is also late when the process was not scheduled; the
- * processor time used tells these cases apart.
+ * processor time separates the two.
  */
 export function watchLoop(): { longest(): Held } {
   let held: Held = { clock: 0, work: 0 };

@@ -12,7 +12,7 @@ export type Stock = { night: string; capacity: number; held: number; sold: numbe
 export type Range = { checkIn: string; checkOut: string };
 export type Wish = Range & { buyer: Buyer; wantsBed: boolean };
 
-/** Codes for a room or a bed that is no longer available. */
+/** Error codes for an unavailable room or bed. */
 export const GONE = ["C_SOLD_OUT", "C_GEAR"];
 
 /** `length` nights from `checkIn`. */
