@@ -13,14 +13,14 @@ const CROWD = scaled(0, 3000);
 type Round = Race<Buyer> & { shop: Shop };
 
 describe.each(engines())("마지막 자리 (%s)", (engine) => {
-  // No answer of a race is a 500; should one be, the process says why, in a quick run as well.
+  // No answer of a race is a 500; if one is, log why, in a quick run too.
   const standing = standingHost(engine, { settings: { LOG_LEVEL: "error" } });
   let buyers: Buyer[];
   beforeAll(async () => {
     buyers = await standing.host.members(Math.max(BUYERS, CROWD));
   }, PATIENCE_MS);
 
-  /** Everyone asks for one seat at the same moment; whoever gets one pays. A shed buyer comes back, as the door says. */
+  /** All buyers request one seat at the same moment; the winners pay. A 503 is retried. */
   async function round(crowd: readonly Buyer[], seats: number, pays = true): Promise<Round> {
     const { host } = standing;
     await host.ask("forgetLimits");

@@ -10,9 +10,9 @@ const BUYERS = scaled(40, 150);
 const ROUNDS = scaled(2, 20);
 const CONTROL_ROUNDS = scaled(3, 10);
 const LONGEST = 4;
-/** Every wish has this night in it, so many after the first one on sale. */
+/** Every wish includes this night: its number after the first night on sale. */
 const CONTESTED = LONGEST;
-/** Whoever has taken the bed stands here for a moment before it is told to others, with the guard and without: the race is never close. */
+/** Pauses before the commit, with and without the guard, so that the race window is wide. */
 const SLOW = "checkout.before-commit=pause:200";
 
 type Round = Race<Wish> & { lodge: Lodge };
@@ -27,9 +27,9 @@ describe.each(engines())("침대 하나 (%s)", (engine) => {
   const upTo = (most: number) => Math.floor(random() * most);
 
   /**
-   * A room for everyone, one bed to lend, and one night in which all of them want it. With `isOneNight` they want that
-   * night alone: of longer stays the second waits for the first at a night that both want, and looks at the next one
-   * only once the first has committed, so that nothing is lent twice by chance.
+   * A room for every buyer, one bed, and one night that all of them want it for. With `isOneNight` they want that night
+   * alone: with longer stays the second waits for the first at a shared night and reads the next one only after the
+   * first has committed, so the bed would be lent once by chance.
    */
   async function round({ isOneNight = false } = {}): Promise<Round> {
     const { host } = standing;
@@ -42,7 +42,7 @@ describe.each(engines())("침대 하나 (%s)", (engine) => {
     return { ...(await race(host.port, wishes, (wish) => wishCall(lodge, wish), ["C_GEAR"])), lodge };
   }
 
-  /** Everything that must be so after a race: the bed is lent once, and nobody lost a room for it. */
+  /** Checks a race: the bed is lent once, and the losers can still get a room. */
   async function judge({ lodge, won, lost, others }: Round): Promise<string[]> {
     const { host } = standing;
     const wrong = [...others];
@@ -59,7 +59,7 @@ describe.each(engines())("침대 하나 (%s)", (engine) => {
       const { told } = await race(host.port, [{ ...again, wantsBed: false }], (wish) => wishCall(lodge, wish), GONE);
       for (const answer of told.values()) {
         if (answer.status !== 200) wrong.push(`no room without the bed: ${answer.text}`);
-        // Who is first in the line is so in every round, and nobody may hold more than five things.
+        // The same buyer can lose in every round, and a buyer has at most five holds.
         await host.ask("release", { userId: again.buyer.userId, holdId: holdIdOf(answer) });
       }
     }

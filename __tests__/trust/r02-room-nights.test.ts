@@ -20,7 +20,7 @@ import { sendWire } from "../support/trust/wire";
 const NIGHTS = 30;
 const LONGEST = 7;
 const ROOMS = 2;
-/** Fewer beds than rooms are lent, and more families want one than there are. */
+/** Fewer beds than rooms, and more families who want a bed than there are beds. */
 const BEDS = 1;
 const BUYERS = scaled(90, 300);
 const ROUNDS = scaled(1, 20);
@@ -35,7 +35,7 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
   }, PATIENCE_MS);
   const random = seededRandom(trustSeed);
 
-  /** Everyone asks for some nights of one room at the same moment; whoever gets them pays. A shed buyer comes back. */
+  /** All buyers request nights of one room type at the same moment; the winners pay. A 503 is retried. */
   async function round(pays: boolean): Promise<Round> {
     const { host } = standing;
     await host.ask("forgetLimits");
@@ -52,7 +52,7 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     return { ...result, lodge };
   }
 
-  /** How many of `ranges` cover each night. */
+  /** For each night, the number of `ranges` that cover it. */
   const coverOf = (ranges: readonly Range[]): Map<string, number> => {
     const cover = new Map<string, number>();
     for (const { checkIn, checkOut } of ranges)
@@ -60,7 +60,7 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     return cover;
   };
 
-  /** Everything that must be so after a race. */
+  /** Checks a race and returns its faults. */
   async function judge({ lodge, won, lost, others }: Round): Promise<string[]> {
     const { host } = standing;
     const wrong = [...others];
@@ -148,7 +148,7 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
           figures: `${oversold} of ${rounds} rounds sold a night twice and ${bedsTwice} lent a bed twice without the guard, the books say ${broken[0]?.slice(0, 2)}`,
           target: ">= 9 of 10 rounds must fail",
           laws: {
-            // A bed is wanted by few at the same moment here; `r02-one-bed` asks that it be lent twice.
+            // Few buyers want a bed at the same moment here; `r02-one-bed` tests beds lent twice.
             "the race is real": oversold >= scaled(1, 9),
             "the books notice it": broken.some((law) => law.startsWith("I2")),
           },

@@ -51,7 +51,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     return made;
   }
 
-  /** Asks again, as a parent would, while a lock stays taken for longer than the server waits: a slow machine breaks no law. */
+  /** Retries when a lock wait times out: a slow machine must not fail the test. */
   async function patient<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -62,7 +62,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     }
   }
 
-  /** Ids of new members, who need no session here. */
+  /** Ids of new members without sessions. */
   async function takers(count: number): Promise<string[]> {
     const people = Array.from({ length: count }, () => ({ userId: randomUUID(), username: "하준네" }));
     await db().insert(member).values(people);
@@ -97,7 +97,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     return won === 1 && answers.filter((one) => one.code === "PC005").length === CODE_USERS - 1;
   }
 
-  /** One coupon in fifty checkouts of one member over five held seats: at most one order may carry it. */
+  /** One coupon in fifty orders of one member over five holds: at most one order may use it. */
   async function oneCoupon(): Promise<boolean> {
     const shopper = new Shopper(await addMember(db()), gateway);
     const userId = shopper.member.user.id;
@@ -177,7 +177,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
       const both = new Promise<void>((resolve) => {
         release = resolve;
       });
-      // Both have looked before either counts; on one connection they cannot meet, so the first goes through alone.
+      // Both read before either counts; PGlite has one connection, so there the first continues alone.
       armFailpoint("coupon.before-count", async () => {
         waiting += 1;
         if (engine.name === "postgres" && waiting < 2) await both;
@@ -215,7 +215,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     );
   }
 
-  /** Look, then write: what the guarded statement stands in for. */
+  /** The control: read, then write. */
   const naiveIssue = (pk: number, userId: string): Promise<void> =>
     db().transaction(async (tx) => {
       const [row] = await tx.select().from(coupon).where(eq(coupon.pk, pk));

@@ -40,7 +40,7 @@ describeEachEngine("포인트의 경주", (engine) => {
       let next = 0;
       const worker = async () => {
         for (let one = order[next++]; one; one = order[next++]) {
-          // Time goes on while they work: lots end between one move and the next.
+          // Moves the clock in between, so that lots expire between two operations.
           if (next % 97 === 0) moveClock((next / order.length) * 4 * DAY);
           await one.work().then(
             () => {

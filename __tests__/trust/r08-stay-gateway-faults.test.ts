@@ -12,7 +12,7 @@ import { dataOf } from "../support/shopper";
 import { StayShopper } from "../support/stay-shopper";
 import { scaled } from "../support/trust/scale";
 
-/** Rounds of all troubles. Without one, each third trouble: activities meet them all in every run. */
+/** Rounds of all faults; 0 tests every third fault once. The activity test covers all of them in every run. */
 const SEEDS = scaled(0, 5);
 const NIGHTS = 3;
 const SUM = NIGHTS * 150_000;

@@ -5,7 +5,7 @@ import { type Ground, type HostProcess, newGround, startHost } from "../support/
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 import { type Promised, traffic } from "../support/trust/traffic";
 
-/** Where a process is killed in the middle of buying and cancelling. */
+/** Failpoints at which a process is killed while buyers order and cancel. */
 const IN_TRAFFIC = [
   "checkout.before-commit",
   "checkout.after-hold",
@@ -23,7 +23,7 @@ const IN_TRAFFIC = [
   "cancel.before-commit",
   "cancel.after-commit",
 ];
-/** Where it is killed while it puts right what an earlier kill left; the first kill that leaves it something to do. */
+/** Failpoints of a second kill, during recovery, each after the first kill that makes it reachable. */
 const IN_RECOVERY: readonly [string, string][] = [
   ["confirm.after-intent", "reconcile.after-lookup"],
   ["confirm.after-gateway", "reconcile.after-order"],
@@ -42,7 +42,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
 
   beforeAll(async () => {
     ground = await newGround(engine);
-    // The first start fills the database, and buys for it.
+    // The first start seeds the database; buyers need it.
     await (await startHost(ground)).kill();
   }, PATIENCE_MS);
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
     await ground?.remove();
   }, 60_000);
 
-  /** Starts, lets everyone buy, and waits until the failpoint (or a random moment) has killed the process. */
+  /** Starts a process with all buyers and waits until the failpoint (or a random moment) has killed it. */
   async function crash(failpoints: string, killAfterMs: number | null): Promise<Promised & { shop: Shop }> {
     host = await startHost(ground, failpoints);
     counts.opens += 1;
@@ -72,7 +72,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
     return { ...promised, shop };
   }
 
-  /** Opens again without failpoints and looks whether everything promised is so; returns what is not. */
+  /** Starts again without failpoints; returns every acknowledged write that is missing. */
   async function recover({ paid, canceled, shop }: Promised & { shop: Shop }): Promise<string[]> {
     const began = performance.now();
     const wrong: string[] = [];
@@ -81,7 +81,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
     counts.promised += paid.length + canceled.length;
     await host.ask("reconcile");
     if ((await host.ask<number>("between")) > 0) {
-      // A call that was cut off may still take effect for a minute: the reconciler waits so long, the test does not.
+      // An interrupted call can take effect for a minute: the reconciler waits that long, so move the clock.
       counts.waited += 1;
       await host.ask("moveClock", { ms: SETTLE_MS });
       await host.ask("reconcile");
@@ -97,7 +97,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
     }
     for (const id of canceled) if (states.get(id) !== "CANCELED") wrong.push(`canceled order is ${states.get(id)}`);
     wrong.push(...(await host.ask<string[]>("books")));
-    // Whoever left in the middle keeps a hold until it runs out; then every seat is sold or free.
+    // Interrupted buyers leave holds until they expire; then every seat is sold or free.
     await host.ask("moveClock", { ms: 30 * 60_000 });
     await host.ask("expireHolds");
     await host.ask("reconcile");
@@ -118,7 +118,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
       for (const point of POINTS) note(point, await recover(await crash(`${point}=kill`, null)));
       for (const [first, second] of RECOVERIES) {
         const left = await crash(`${first}=kill`, null);
-        // Its start reconciles, and dies of it.
+        // Reconciling at startup reaches the failpoint and kills it.
         await startHost(ground, `${second}=kill`).then(
           async (again) => {
             await again.ask("reconcile").catch(() => {});

@@ -9,7 +9,7 @@ import { compiled } from "../support/compiled";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const BOOT = path.join(process.cwd(), "__tests__/support/database-boot.ts");
-/** The quick run leaves first boots and migrations to the tests of the directory, which kill those too. */
+/** In a quick run the data directory tests cover kills of first boots and migrations. */
 const RECOVERIES = scaled(1, 50);
 const FIRST_BOOTS = scaled(0, 20);
 const MIGRATIONS = scaled(0, 40);
@@ -41,7 +41,7 @@ describe("죽었다 일어나다 또 죽은 뒤", () => {
     await once(child, "close");
     return said();
   }
-  /** Boots and kills after that long, or when the line was said and that long has passed. */
+  /** Boots, and kills after `ms`, counted from the line `after` when it is set. */
   async function bootAndKill(dir: string, how: string, after: string | null, ms: number): Promise<void> {
     const { child, said } = start(dir, how);
     while (after !== null && !said().includes(after) && child.exitCode === null) await sleep(5);
@@ -49,7 +49,7 @@ describe("죽었다 일어나다 또 죽은 뒤", () => {
     child.kill("SIGKILL");
     if (child.exitCode === null && child.signalCode === null) await once(child, "close");
   }
-  /** The schema's fingerprint and the rows kept, once the directory opened; null when it does not open. */
+  /** Hash of the schema and the number of filler rows; null when the directory does not open. */
   async function state(dir: string): Promise<{ schema: string; filler: number } | null> {
     const said = await boot(dir, "schema");
     const line = said.split("\n").find((one) => one.startsWith("{"));
@@ -63,7 +63,7 @@ describe("죽었다 일어나다 또 죽은 뒤", () => {
     async () => {
       const whole = newDir();
       const healthy = await state(whole);
-      // A directory that died with much in its log: every start has to recover first.
+      // A directory with a long log: every start has to recover first.
       const dirty = newDir();
       await bootAndKill(dirty, "write", "UP", 0);
       let recovered = 0;

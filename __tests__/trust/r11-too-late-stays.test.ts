@@ -24,7 +24,7 @@ describeEachEngine("돈을 냈는데 방이 없는 때", (engine) => {
     gateway = installTinyGateway();
   });
 
-  /** The last room of some nights was held, ran out, and one of its nights was booked by another family. */
+  /** A hold of the last room expires and another family books one of its nights; then its payment arrives. */
   async function run(way: (typeof WAYS)[number], random: () => number): Promise<{ kept: number; outcome: string }> {
     const lodge = await addLodge(db(), { rooms: 1, nights: 6 });
     const first = new StayShopper(await addMember(db()), gateway);

@@ -12,7 +12,7 @@ import { dataOf, Shopper } from "../support/shopper";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const RUNS = scaled(24, 500);
-/** Where the lateness comes from, one after the other. */
+/** Causes of a late payment. */
 const WAYS = ["confirm", "unswept", "captured", "lost-then-captured", "answer-lost", "twice"] as const;
 
 describeEachEngine("돈을 냈는데 자리가 없는 때", (engine) => {
@@ -22,7 +22,7 @@ describeEachEngine("돈을 냈는데 자리가 없는 때", (engine) => {
     gateway = installTinyGateway();
   });
 
-  /** A last seat that was held, ran out, and was bought by somebody else; then the first one's payment arrives. */
+  /** A hold of the last seat expires and another member buys it; then the first member's payment arrives. */
   async function run(
     way: (typeof WAYS)[number],
     tiny: () => number,

@@ -52,7 +52,7 @@ type Told = { status: number; code: string; text: string; retryAfter: string | n
     }
   }
 
-  /** Fifty calls a second while the database is there, goes and comes back; resolves when all were answered. */
+  /** Sends RATE calls a second until `until` is true; resolves when all are answered. */
   async function storm(
     people: readonly Buyer[],
     until: () => boolean,
@@ -120,7 +120,7 @@ type Told = { status: number; code: string; text: string; retryAfter: string | n
         let isOver = false;
         const running = storm(people, () => isOver, `r${round}`);
         await sleep(500);
-        // Orders are on their way at the very moment of the cut, and during it.
+        // Orders are in progress at the moment of the cut, and others start during it.
         const first = held.map((_, at) => order(at));
         await sleep(5);
         await proxy.cut();

@@ -35,7 +35,7 @@ const COMMANDS = [
 ] as const;
 type Command = (typeof COMMANDS)[number];
 
-/** What a parent and the world do, and where an order must then stand. */
+/** Expected state after the commands so far. */
 type Model = {
   hold: boolean;
   order: "none" | "HELD" | "PAYING" | "PAID" | "PARTIAL_CANCELED" | "CANCELED";
@@ -53,7 +53,7 @@ describeEachEngine("상태의 길", (engine) => {
     shop = await addShop(db(), { capacity: 1_000_000 });
   });
 
-  /** Plays one sequence; returns what was not as the model says. */
+  /** Plays one sequence; returns the deviations from the model. */
   async function play(commands: readonly Command[]): Promise<string[]> {
     const shopper = new Shopper(await addMember(db()), gateway);
     const userId = shopper.member.user.id;
@@ -175,7 +175,7 @@ describeEachEngine("상태의 길", (engine) => {
             tried += 1;
             const refused = await db()
               .transaction(async (tx) => {
-                // Put there behind the guard's back, then moved before its eyes.
+                // Sets the state with triggers disabled, then changes it with them enabled.
                 await tx.execute(sql`set local session_replication_role = replica`);
                 await tx.execute(
                   sql`update ${name} set ${sql.identifier(column)} = ${from} where ctid in (select ctid from ${name} limit 1)`,

@@ -4,13 +4,13 @@ import { type Ground, type HostProcess, newGround, startHost } from "../support/
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
 
-/** Half of the fifty kills each. */
+/** Kills per engine; a full run has fifty in sum. */
 const KILLS = scaled(1, 25);
 const ORDERS = 4;
-/** Events a round: each order's own once, and again under other keys, as when the same news comes twice. */
+/** Events per round: one per order, and the rest repeats of them under other keys. */
 const EVENTS = 240;
 
-/** Counts an event without asking whether it was counted before. */
+/** Counts events without deduplication. */
 const NAIVE = "create table if not exists trust_effect (key text not null)";
 
 describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (engine) => {
@@ -30,11 +30,11 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (en
     return Number(row?.n ?? 0);
   };
 
-  /** What a dead process had taken is free again when its half minute is up; the test does not wait for that. */
+  /** Ends the leases of dead processes, which last half a minute. */
   const freeLeases = (host: HostProcess) =>
     host.ask("sql", { text: "update outbox set next_at = now() where done_at is null" });
 
-  /** Orders whose visit is over, and the events that say so, committed before anything is delivered. */
+  /** Commits orders whose visit is over and their events, before anything is delivered. */
   async function writeEvents(host: HostProcess, round: number, expected: Set<string>): Promise<void> {
     await host.ask("forgetLimits");
     const shop = await host.shop(ORDERS);
@@ -75,7 +75,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (en
         const host = await begin();
         await writeEvents(host, kill, expected);
         const already = await count(host, "outbox where done_at is not null");
-        // The next look at the outbox comes within two seconds; the kill comes somewhere in the work that follows.
+        // The outbox is polled within two seconds; kill somewhere in the work that follows.
         for (let waited = 0; waited < 6000; waited += 10) {
           if ((await count(host, "outbox where done_at is not null")) > already) break;
           await sleep(10);

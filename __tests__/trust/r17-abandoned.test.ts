@@ -22,7 +22,7 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
   }
   const heldOf = async (slotPk: number) => (await standing.host.ask<{ held: number }>("stock", { slotPk })).held;
 
-  /** Milliseconds from the end of the holds until every seat is back. */
+  /** Milliseconds from the end of the holds until every seat is free. */
   async function backAfter(slotPk: number, endedAt: number): Promise<number> {
     while ((await heldOf(slotPk)) > 0 && Date.now() - endedAt < 180_000) await sleep(50);
     return Math.max(0, Date.now() - endedAt);
@@ -39,7 +39,7 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
       const stays = await heldOf(slotPk);
       const backMs = await backAfter(slotPk, endedAt);
 
-      // A clock that is a day off does not end a hold: the database's decides.
+      // A clock that is a day off does not end a hold: the database's clock decides.
       const second = await abandon();
       await host.ask("wrongClock", { ms: 25 * 3_600_000 });
       await host.ask("expireHolds");
@@ -64,7 +64,7 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
         target: "stock back <= TTL + 5 s; expiry by the database's clock",
         laws: {
           "all were held": held === HOLDS && stays === HOLDS,
-          // The embedded database has no clock but the process's own.
+          // PGlite uses the clock of the process.
           ...(engine === "postgres" ? { "a wrong clock ends nothing": keptAhead === HOLDS } : {}),
           "all came back": (await heldOf(slotPk)) + (await heldOf(second)) + (await heldOf(third)) === 0,
           "the books balance": books.length === 0,

@@ -4,7 +4,7 @@ import { addDays } from "@/shared/dates/plain-date";
 import { feeRate } from "@/shared/refund/fee-rate";
 import { measured } from "../support/trust/scale";
 
-/** Instants at which days, months and years change in Korea, and what day it is then. */
+/** Instants around the change of days, months and years in Korea, with their Korean date. */
 const EDGES: readonly [string, string][] = [
   ["2026-12-31T14:59:59.999Z", "2026-12-31"],
   ["2026-12-31T15:00:00.000Z", "2027-01-01"],
@@ -13,7 +13,7 @@ const EDGES: readonly [string, string][] = [
   ["2028-02-29T14:59:59.999Z", "2028-02-29"],
   ["2028-02-29T15:00:00.000Z", "2028-03-01"],
   ["2027-02-28T15:00:00.000Z", "2027-03-01"],
-  // Days on which other countries move their clocks.
+  // Days on which other countries change to or from summer time.
   ["2026-03-08T09:59:59.999Z", "2026-03-08"],
   ["2026-03-08T15:00:00.000Z", "2026-03-09"],
   ["2026-11-01T08:59:59.999Z", "2026-11-01"],

@@ -6,15 +6,15 @@ import { type Ground, newGround, startHost } from "../support/trust/process";
 import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 import { releaseTogether } from "../support/trust/wire";
 
-/** Ten on each engine. */
+/** Per engine. */
 const ROUNDS = scaled(1, 10);
 const IN_FLIGHT = 100;
-/** Families of one product stand in a line: several products, so that the whole crowd is done in time. */
+/** Requests for one product queue up: several products let the whole crowd finish in time. */
 const SHOPS = 20;
 const LONGEST_MS = 10_000;
-/** On a busy machine the first of a crowd are answered before the last are read: that is no crowd, and it is asked to come again. */
+/** On a busy machine the first calls can end before the last arrive: then the crowd is gathered again. */
 const GATHERINGS = 5;
-/** Calls stand here, their seats already taken, when the signal comes. */
+/** Calls pause here, with their seats taken, until the signal comes. */
 const SLOW = "checkout.after-hold=pause:3000";
 
 const byteLsn = (bytes: Buffer): bigint => bytes.readBigUInt64LE(32);
@@ -32,7 +32,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
 
   let scattered = 0;
 
-  /** A process with a hundred calls under way, and what they will be told. */
+  /** Starts a process with a hundred calls in flight. */
   async function gather() {
     const host = await startHost(ground, SLOW);
     await host.ask("forgetLimits");
@@ -61,7 +61,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
     return { host, answers, inFlight, slots: shops.map(({ slotPk }) => slotPk), lsn: before[0]?.lsn ?? "0/0" };
   }
 
-  /** One process asked to leave (or killed) with a hundred calls under way. */
+  /** Stops (or kills) one process with a hundred calls in flight. */
   async function leave(signal: "stop" | "kill") {
     let crowd = await gather();
     for (let tries = 1; crowd.inFlight < IN_FLIGHT && tries < GATHERINGS; tries += 1) {

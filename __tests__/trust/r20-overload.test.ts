@@ -12,20 +12,20 @@ const STORM = 640;
 const CALM_MS = scaled(1_500, 10_000);
 const STORM_MS = scaled(3_000, 60_000);
 const ARRIVAL_MS = 2_000;
-/** What a 503 asks for. */
+/** Retry-After of a 503. */
 const RETRY_AFTER_MS = 1_000;
 const BUYERS = 4;
 const NORMAL_AGAIN_MS = 5_000;
-/** When the process of the control falls over, long before its storm is over. */
+/** Time until the control's process fails, long before its storm ends. */
 const FALLS_MS = 500;
 
-/** `others`: how often each other status came; 0 is a connection that broke. */
+/** `others`: count of each other status; 0 is a connection that broke. */
 type Load = { good: number; refused: number; wrong: number; others: Map<number, number>; waits: number[]; ms: number };
 
 describe.each(isFull ? engines() : (["pglite"] as const))("감당 못 할 만큼 몰릴 때 (%s)", (engine) => {
   const standing = standingHost(engine);
 
-  /** So many callers, each asking again as soon as it was answered. */
+  /** Runs that many callers, each sending its next request as soon as it has an answer. */
   async function load(
     host: HostProcess,
     token: string,
@@ -35,7 +35,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("감당 못 할 만큼
     const until = performance.now() + ms;
     await Promise.all(
       Array.from({ length: callers }, async (_, n) => {
-        // The kernel keeps no more than net.core.somaxconn connections at one moment for a process to accept.
+        // Staggered: the kernel queues at most net.core.somaxconn unaccepted connections.
         if (callers > CALM) await sleep((n * ARRIVAL_MS) / callers);
         while (performance.now() < until) {
           const answer = await sendWire(host.port, { method: "GET", path: "/contents/?index=1&size=20", token });
@@ -54,7 +54,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("감당 못 할 만큼
     return told;
   }
 
-  /** The same storm at a process that falls over in it. */
+  /** The same storm on a process that fails during it. */
   async function falling(): Promise<Load> {
     const ground = await newGround(engine);
     const host = await startHost(ground);

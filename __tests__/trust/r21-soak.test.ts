@@ -7,11 +7,11 @@ import { sendWire } from "../support/trust/wire";
 
 const RATE = scaled(40, 100);
 const MINUTES = scaled(0.1, 20);
-/** Memory settles first: what grows after this share of the time is counted. */
+/** Share of the time in which memory settles; growth is measured after it. */
 const SETTLED = 0.25;
 const LOOK_MS = scaled(500, 5_000);
 const CONTROL_MS = scaled(5_000, 60_000);
-/** Ten times a second: in a short run more than what a process that has just started gives back. */
+/** Ten times a second: in a short run more than a newly started process frees. */
 const LEAKED_BYTES = scaled(10_000_000, 2_000_000);
 const LARGEST_SLOPE = 0.5;
 const LARGEST_WAL_MB = 256;
@@ -20,7 +20,7 @@ const LARGEST_LOOP_MS = 100;
 type Vitals = { rssMb: number; files: number; loopMs: number };
 type Seen = { at: number; vitals: Vitals }[];
 
-/** How much the values grow a minute, in percent of their mean (least squares). */
+/** Growth of the values per minute in percent of their mean (least squares). */
 function slopePercent(points: readonly { at: number; value: number }[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
   const [at, value] = [mean(points.map((point) => point.at)), mean(points.map((point) => point.value))];
@@ -32,7 +32,7 @@ function slopePercent(points: readonly { at: number; value: number }[]): number 
 describe.each(isFull ? engines() : (["pglite"] as const))("오래 쓸 때 (%s)", (engine) => {
   const standing = standingHost(engine);
 
-  /** Reads, writes and orders at a steady rate; resolves with the answers' statuses and what the process looked like. */
+  /** Reads, writes and orders at a steady rate; resolves with the statuses and the process's vitals. */
   async function soak(host: HostProcess, ms: number): Promise<{ statuses: Map<number, number>; seen: Seen }> {
     const statuses = new Map<number, number>();
     const seen: Seen = [];
@@ -93,7 +93,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("오래 쓸 때 (%s)",
         text: "select sum(size)::float8 / 1048576 as mb from pg_ls_waldir()",
       });
       const broken = await host.ask<string[]>("books");
-      // The same eyes on a process that does leak.
+      // The control: the same measurement of a process that leaks.
       let isLeaking = true;
       const leaking = (async () => {
         while (isLeaking) {

@@ -51,7 +51,7 @@ const LONGEST_MS = 5_500;
         }
         await Promise.all(runaways);
       }
-      // Without the limit the same query goes on.
+      // The control: without the limit the same query continues.
       const free = new Client({ connectionString: ground.settings.DATABASE_URL });
       await free.connect();
       const control = await Promise.race([

@@ -18,7 +18,7 @@ describe("한 디렉터리에 한 프로세스", () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** Starts a process that wants the directory, and what it says of it. */
+  /** Starts a process that tries to lock the directory; `says` is what it prints. */
   async function rival(): Promise<{ child: ChildProcess; says: string }> {
     const child = spawn(process.execPath, [compiled(HOLDER), dir], { stdio: ["ignore", "pipe", "inherit"] });
     const [chunk] = await once(child.stdout, "data");

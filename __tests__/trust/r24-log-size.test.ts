@@ -17,7 +17,7 @@ describe("내장 데이터베이스의 기록", () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** Opens the directory, writes that many bytes of log and waits to be killed; resolves with what it says at the end. */
+  /** Opens the directory, writes that many bytes of log and is killed; resolves with its report. */
   async function writeAndDie(bytes: number): Promise<{ written: number; openMs: number; rows: number }> {
     const child = spawn(process.execPath, [compiled(WRITER), dir, String(bytes)], {
       stdio: ["ignore", "pipe", "inherit"],

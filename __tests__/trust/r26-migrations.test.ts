@@ -20,12 +20,12 @@ const ALL = [
   ),
   step("9991_table.sql", "create table later (order_id text references orders (id))"),
 ];
-/** A migration that loses rows, as the control of the search for lost ones. */
+/** A migration that loses rows, as the control of the search for lost rows. */
 const LOSES = step(
   "9992_lost.sql",
   "create table copy (like member); drop table member cascade; alter table copy rename to member",
 );
-/** How many of the migrations an old database had: every state there was, or the baseline and the last but one. */
+/** Migrations that an old database has: every earlier number, or the baseline and the last but one. */
 const OLD = isFull ? ALL.map((_, n) => n + 1).slice(0, -1) : [1, ALL.length - 1];
 
 async function emptyDatabase(engine: Engine): Promise<{ handle: DatabaseHandle; remove(): Promise<void> }> {
@@ -44,7 +44,7 @@ async function emptyDatabase(engine: Engine): Promise<{ handle: DatabaseHandle; 
   };
 }
 
-/** Columns, indexes, constraints and triggers as one text, in an order of its own. */
+/** Columns, indexes, constraints and triggers as one sorted text. */
 async function schemaHash({ db }: DatabaseHandle): Promise<string> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select line from (
@@ -62,7 +62,7 @@ async function schemaHash({ db }: DatabaseHandle): Promise<string> {
 
 type Column = { table: string; column: string; type: string; udt: string; length: number | null };
 
-/** One row in every table that takes a row of plain values, foreign keys aside; returns the tables that hold one. */
+/** Inserts a row of plain values into every table that accepts one, without foreign keys; returns these tables. */
 async function fillAll({ db }: DatabaseHandle): Promise<string[]> {
   const { rows } = await db.execute<Column>(sql`
     select c.table_name as table, c.column_name as column, c.data_type as type, c.udt_name as udt,
@@ -82,7 +82,7 @@ async function fillAll({ db }: DatabaseHandle): Promise<string[]> {
       own.length === 0
         ? `insert into "${name}" default values`
         : `insert into "${name}" (${columns}) values (${own.map(plainValue).join(", ")})`;
-    // Some rows break a check of theirs: what can stand there is enough.
+    // Some rows violate a check constraint: those tables stay empty.
     const isIn = await db
       .transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
@@ -113,7 +113,7 @@ async function count({ db }: DatabaseHandle, table: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Fills a database at `had` migrations, applies `all`, and returns its hash, the tables that had rows, and those that lost them. */
+/** Fills a database at `had` migrations, applies `all`; returns hash, filled tables, and tables with lost rows. */
 async function upgrade(engine: Engine, had: number, all: typeof ALL) {
   const { handle, remove } = await emptyDatabase(engine);
   await migrate(handle, ALL.slice(0, had));
@@ -126,7 +126,7 @@ async function upgrade(engine: Engine, had: number, all: typeof ALL) {
   return { hash, filled, lost };
 }
 
-/** Tests how a database of the time before the baseline is refused: the message, and if anything was written. */
+/** Migrates a database older than the baseline: returns the error, and if nothing was written. */
 async function refuseOlder(engine: Engine): Promise<{ refusal: string; isUntouched: boolean }> {
   const { handle, remove } = await emptyDatabase(engine);
   await handle.script(`create table schema_migration (name text primary key, checksum text not null);

@@ -14,7 +14,7 @@ const lawsOf = ({ calm, cut, back, draining }: Healths) => ({
   "draining it is alive, not ready": draining.live === 200 && draining.ready === 503,
 });
 
-/** The laws that a host breaks whose two checks are made of ours in another way. */
+/** Laws broken by a host whose two checks are derived from ours by `naive`. */
 function brokenBy(healths: Healths, naive: (health: Health) => Health): number {
   const { calm, cut, back, draining } = healths;
   const laws = lawsOf({ calm: naive(calm), cut: naive(cut), back: naive(back), draining: naive(draining) });
@@ -59,7 +59,7 @@ function brokenBy(healths: Healths, naive: (health: Health) => Health): number {
         back = await healthOf(host);
       }
 
-      // A request under way keeps the process; it is asked over a connection that it holds already.
+      // A request in flight delays the exit; the health check uses a connection that is already open.
       await host.ask("drain");
       const draining = await healthOf(host);
       await host.kill();

@@ -14,10 +14,10 @@ const { startPostgres } = jest.requireActual<{
 const ROUNDS = scaled(1, 5);
 const WRITES = 40;
 const DISK = "400m";
-/** More than the disk holds. */
+/** More than the disk can store. */
 const FILL = 512 * 1024 * 1024;
 
-/** A disk of a fixed size; only root may make one. */
+/** A disk of a fixed size; needs root. */
 function smallDisk(): { dir: string; remove(): void } | null {
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-disk-"));
   try {
@@ -85,9 +85,9 @@ const isRoot = process.getuid?.() === 0;
         try {
           writeFileSync(fill, Buffer.alloc(FILL));
         } catch {
-          // Full, as meant.
+          // Full, as intended.
         }
-        // What is written takes whatever room the files still have, until there is none.
+        // Writes until the free space inside the database files is used up.
         await host.ask("sql", { text: "create table if not exists ballast (text text)" }).catch(() => {});
         for (let n = 0; n < 20; n += 1) {
           const isFull = await host

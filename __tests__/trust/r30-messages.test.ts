@@ -7,10 +7,10 @@ import type { Expected } from "../support/trust/news";
 import { type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
-/** Half of the two hundred kills each. */
+/** Kills per engine; a full run has two hundred in sum. */
 const KILLS = scaled(1, 100);
 const KILLS_A_NEWS = 5;
-/** Nobody waits a minute for backoff and leases here. */
+/** Skips backoff and leases of up to a minute. */
 const FREE = "update outbox set next_at = now() where done_at is null";
 const WAITING = "select count(*) as n from outbox where done_at is null";
 
@@ -21,7 +21,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
   beforeAll(async () => {
     ground = await newGround(engine);
     carriers = await startCarriers();
-    // Seven in the evening of tomorrow: venues and parents hear of the next day, and nobody sleeps.
+    // 19:00 KST tomorrow: time of the reminders for the next day, before the quiet hours of the night.
     const evening = kstInstant(addDays(kstToday(Date.now()), 1), "19:00");
     Object.assign(ground.settings, carriers.settings, { TRUST_CLOCK_MS: String(evening - Date.now()) });
   }, PATIENCE_MS);
@@ -41,7 +41,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
     const [row] = await host.ask<{ n: number | string }[]>("sql", { text });
     return Number(row?.n ?? 0);
   };
-  /** Waits until everybody has heard; how many have not. */
+  /** Waits until every message is sent; returns the number that are not. */
   const settle = async (host: HostProcess): Promise<number> => {
     for (let waited = 0; waited < 90_000 && (await numberOf(host, WAITING)) > 0; waited += 300) {
       if (waited % 3000 === 0) await host.ask("sql", { text: FREE });
@@ -50,7 +50,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
     return numberOf(host, WAITING);
   };
 
-  /** Which of the expected were heard not at all, or more than once. */
+  /** Expected messages that were never delivered, or more than once. */
   async function faultsOf(host: HostProcess, expected: readonly Expected[]): Promise<string[]> {
     const inbox = await host.ask<{ user_id: string; title: string }[]>("sql", {
       text: "select user_id, title from member_message",
@@ -75,9 +75,9 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
       let inSending = 0;
       for (let kill = 0; kill < KILLS; kill += 1) {
         const host = await start();
-        // What one death leaves behind the next process sends, and dies over it in its turn.
+        // The next process sends what a killed one left, and is killed in turn.
         if (kill % KILLS_A_NEWS === 0) expected.push(...(await host.ask<Expected[]>("news")));
-        // The kill comes while a carrier has a message whose sender does not know it yet, or somewhere in the work.
+        // The kill comes while a carrier has not acknowledged a message yet, or at a random moment.
         const waitsForSending = kill % 2 === 0;
         const until = performance.now() + (waitsForSending ? 4000 : random() * 600);
         while (performance.now() < until && !(waitsForSending && carriers.unanswered() > 0)) await sleep(2);
@@ -91,7 +91,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
       const twice = pairs.length - new Set(pairs).size;
       const repeats = carriers.repeats();
 
-      // Both carriers and the mail server take nothing for a while.
+      // Both carriers and the mail server reject everything for a while.
       for (const channel of ["kakao", "sms", "mail"] as const) carriers.fail(channel, true);
       const late = await host.ask<Expected[]>("news");
       const stuck = "select count(*) as n from outbox where done_at is null and tries >= 5";

@@ -8,7 +8,7 @@ import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../suppo
 import { confirmCall, type Placed } from "../support/trust/till";
 import { sendWire } from "../support/trust/wire";
 
-/** Where a process dies while the stays over a closed night are given back. */
+/** Failpoints at which a process is killed while the stays of a closed night are refunded. */
 const POINTS = scaled(
   ["cancel.after-gateway"],
   [
@@ -44,9 +44,9 @@ describe.each(bothEngines())("닫은 밤 (%s)", (engine) => {
   const close = (host: HostProcess, { lodge, night }: Pick<Left, "lodge" | "night">) =>
     host.ask("closeNight", { productId: lodge.productId, text: night });
 
-  /** One family's stay, paid; null where it was not. */
+  /** Books and pays one family's stay; null when it was not paid. */
   async function book(host: HostProcess, lodge: Lodge, buyer: Buyer, at: number): Promise<string | null> {
-    // All of them sleep there in the third night: one, two or three nights.
+    // Stays of one, two or three nights that all include the third night.
     const wish = { ...rangeOf(addDays(lodge.from, 2 - (at % 3)), 1 + (at % 3)), buyer, wantsBed: false };
     if ((await sendWire(host.port, wishCall(lodge, wish))).status !== 200) return null;
     const ordered = await sendWire(host.port, bookingCall(lodge, wish));
@@ -56,7 +56,7 @@ describe.each(bothEngines())("닫은 밤 (%s)", (engine) => {
     return (confirmed.data as { outcome?: string } | null)?.outcome === "paid" ? placed.order_id : null;
   }
 
-  /** Families book, the night is closed, and the process dies on the way. */
+  /** Families book, the night is closed, and the process is killed on the way. */
   async function closeAndDie(failpoints: string, killAfter: number | null): Promise<Left> {
     const host = await start(failpoints);
     const lodge = await host.ask<Lodge>("lodge", { capacity: FAMILIES + 1, count: 6 });
@@ -77,7 +77,7 @@ describe.each(bothEngines())("닫은 밤 (%s)", (engine) => {
     return left;
   }
 
-  /** Opens again, closes what was not closed, and waits until all is given back. */
+  /** Starts again, closes the night if it is open, and waits until every stay is refunded. */
   async function settle(left: Left, isClosed: boolean) {
     const host = await start();
     const begun = await moneyOf(host, left.paid);

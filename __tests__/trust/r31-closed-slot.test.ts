@@ -5,7 +5,7 @@ import { type Ground, type HostProcess, newGround, startHost } from "../support/
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
 
-/** Where a process dies while a closed time is given back. */
+/** Failpoints at which a process is killed while a closed slot is refunded. */
 const POINTS = scaled(
   ["cancel.after-gateway"],
   [
@@ -37,7 +37,7 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
     return running;
   };
 
-  /** Families buy, the time is closed, and the process dies on the way; which orders, and how many had theirs back by then. */
+  /** Families buy, the slot is closed, the process is killed; returns paid orders and the number refunded by then. */
   async function closeAndDie(failpoints: string, killAfter: number | null, byLoop = false) {
     const host = await start(failpoints);
     const shop = await host.shop(FAMILIES + 1);
@@ -59,7 +59,7 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
     return { paid: promised.paid, slotPk: shop.slotPk };
   }
 
-  /** Opens again and waits for what the outbox and the reconciler have to do; nobody waits for a dead process's half minute. */
+  /** Starts again, closes the slot if it is open, and waits until every order is refunded. */
   async function settle({ paid, slotPk }: { paid: string[]; slotPk: number }, isClosed: boolean) {
     const host = await start();
     const begun = await moneyOf(host, paid);

@@ -19,23 +19,23 @@ import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "
 
 const ROUNDS = scaled(1, 10);
 const TICKETS = scaled(10, 50);
-/** Of tickets that were bought after the devices had loaded their day. */
+/** Tickets bought after the devices had loaded their day. */
 const LATE = scaled(2, 10);
 const BATCH = 20;
 
-/** A gate's phone as the page runs it, without the page: a day in its pocket and no network. */
+/** A gate device as the page runs it, without the page: the day's tickets are loaded, and the network is off. */
 class Device {
   private readonly admitted = new Set<string>();
   private unsent: Omit<Unsent, "venue">[] = [];
   readonly named = new Set<string>();
-  /** Answers that say no to an entry which nobody else had made. */
+  /** Entries refused by the server although no other device had admitted them. */
   falseAlarms = 0;
   private now = 0;
   constructor(
     private readonly name: string,
     private readonly client: StaffClient,
     private gate: GateDay,
-    /** Tells the moment of sending in the place of that of the scan, as one would without thinking of lost answers. */
+    /** Sends the time of sending instead of the scan: a naive version that ignores lost answers. */
     private readonly isNaive = false,
   ) {}
 
@@ -52,7 +52,7 @@ class Device {
     return outcome;
   }
 
-  /** The network is back: some answers are lost on the way, so that the same scans are told again. */
+  /** The network is on again: some answers are lost, so that the same scans are sent again. */
   async sync(random: () => number, heard: ReadonlyMap<string, number>): Promise<void> {
     while (this.unsent.length > 0) {
       const sent = this.unsent.slice(0, 1 + Math.floor(random() * BATCH));
@@ -78,7 +78,7 @@ describeEachEngine("입장 기기", (engine) => {
   });
   afterAll(() => moveClock(0));
 
-  /** Two phones at one gate, offline all morning; each is shown its tickets twice, and half of all at both. */
+  /** Two devices at one gate, offline all morning; each sees its tickets twice, and half of them are shown at both. */
   async function morning(random: () => number, isNaive: boolean) {
     moveClock(0);
     await forgetLimits(db());
@@ -105,7 +105,7 @@ describeEachEngine("입장 기기", (engine) => {
     ] as const;
     const late = await codesOf(LATE);
     const codes = [...early, ...late].sort(() => random() - 0.5);
-    // Half of each phone's fifty are shown at the other one as well.
+    // Half of each device's tickets are shown at the other one as well.
     const half = Math.floor(TICKETS / 2);
     const [own1, own2] = [codes.slice(0, TICKETS), codes.slice(TICKETS)];
     const both = [...own1.slice(0, half), ...own2.slice(0, half)];
@@ -150,7 +150,7 @@ describeEachEngine("입장 기기", (engine) => {
         for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += one[name];
       }
       const naive = await morning(random, true);
-      // Nothing delivers here what the outbox holds.
+      // The outbox is not delivered here.
       const laws = (await brokenLaws(db())).filter((law) => !law.startsWith("I9"));
       measured({
         goal: "R32",

@@ -8,7 +8,7 @@ import { checkoutCall } from "../support/trust/till";
 import { sendWire } from "../support/trust/wire";
 
 const RATE = scaled(40, 100);
-/** Each of the two processes is replaced so many times. */
+/** Replacements of each of the two processes. */
 const ROUNDS = scaled(1, 5);
 const NOTICE_SECONDS = 2;
 
@@ -24,7 +24,7 @@ type Load = { stop(): Promise<{ sent: number; heard: Map<string, number>; slowes
   }, PATIENCE_MS);
   afterAll(() => ground?.remove(), 60_000);
 
-  /** So many calls a second, reads and seats taken, whatever the answers take. */
+  /** Sends RATE calls a second, reads and seat requests, however slow the answers are. */
   function load(port: number): Load {
     const heard = new Map<string, number>();
     const open = new Set<Promise<void>>();
@@ -74,7 +74,7 @@ type Load = { stop(): Promise<{ sent: number; heard: Map<string, number>; slowes
         const leaving = processes[0];
         leaving?.stop();
         codes.push((await leaving?.ended) ?? null);
-        // The next one takes its place, as a rolling upgrade does.
+        // The next one replaces it, as in a rolling upgrade.
         processes = [...processes.slice(1), await startHost(ground)];
         use();
       }

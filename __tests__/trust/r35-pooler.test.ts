@@ -11,7 +11,7 @@ import { buyHeld, checkoutCall, holdIdOf, orderCall } from "../support/trust/til
 const ROUNDS = scaled(2, 20);
 const BUYERS = scaled(60, 300);
 const SEATS = 10;
-/** Fewer than the two processes have among themselves: a client gets another server connection with each transaction. */
+/** Fewer than the two processes open in sum: a client gets another server connection with each transaction. */
 const SERVER_CONNECTIONS = 6;
 const LOCKS = 60;
 
@@ -68,7 +68,7 @@ const as = (url: string, user: string): string => {
       await direct.query(`alter role ${role} set statement_timeout = 5000`);
       await direct.query(`alter role ${role} set idle_in_transaction_session_timeout = 10000`);
       await direct.query(`alter role ${role} set timezone = 'UTC'`);
-      // Connections that the pooler opened before have the settings of before.
+      // Connections that the pooler opened before still have the old settings.
       await pooler.stop();
       pooler = await startPgbouncer(as(server, role), SERVER_CONNECTIONS);
       const pooled = { ...ground, settings: settings() };
@@ -108,7 +108,7 @@ const as = (url: string, user: string): string => {
     PATIENCE_MS,
   );
 
-  /** Half of the buyers ask each process; whoever gets a seat pays. How many paid. */
+  /** Sends half of the buyers to each process; the winners pay. Returns the number of paid orders. */
   async function sellOut(first: HostProcess, second: HostProcess, buyers: readonly Buyer[]): Promise<number> {
     await first.ask("forgetLimits");
     await second.ask("forgetLimits");
@@ -130,7 +130,7 @@ const as = (url: string, user: string): string => {
   const databaseTime = async (): Promise<string> =>
     (await direct.query<{ now: string }>("select clock_timestamp()::text as now")).rows[0]?.now ?? "";
 
-  /** Jobs that both processes do every few seconds and that nobody has done since, within so many milliseconds. */
+  /** Frequent jobs of both processes that have not succeeded since `since`, after at most `patienceMs`. */
   async function jobsWithoutRunSince(since: string, patienceMs: number): Promise<string[]> {
     const frequent = ["outbox", "holds", "webhooks", "waitlist"];
     const deadline = performance.now() + patienceMs;
@@ -145,7 +145,7 @@ const as = (url: string, user: string): string => {
     }
   }
 
-  /** What the program did before it had leases: takes and frees locks of sessions; how many could not be freed. */
+  /** The control, locking without leases: takes and frees session locks; returns the number not freed. */
   async function sessionLocksLeft(): Promise<number> {
     const pool = new Pool({ connectionString: settings().DATABASE_URL, max: 20 });
     const freed = await Promise.all(

@@ -18,7 +18,7 @@ const git = (...args: string[]): string => {
 
 const baselineOf = (commit: string) => git("rev-parse", `${commit}:${MIGRATIONS}/0001_baseline`);
 
-/** The commit before the last change of the schema. "" without a history, or when that change was the baseline. */
+/** The commit before the last schema change. "" without a git history, or when that change was the baseline. */
 function findPrevious(): string {
   const commit = git("rev-parse", `${git("log", "-1", "--format=%H", "--", `${MIGRATIONS}/*.sql`)}^`);
   const baseline = commit && baselineOf(commit);
@@ -26,19 +26,19 @@ function findPrevious(): string {
 }
 const previous = findPrevious();
 
-/** The schema of a later release: this program then runs as the previous one, until there are two releases. */
+/** The schema of a later release: until there are two releases, this program is the previous one. */
 const LATER = [
   "alter table orders add column later text not null default ''",
   "create table later (order_id text references orders (id))",
   "insert into schema_migration (name, checksum, is_expand) values ('9999_later.sql', 'later', true)",
 ];
 
-/** The sources of that commit, with the packages of this project. */
+/** Checks out the sources of that commit, with the packages of this project. */
 function checkOut(commit: string): string {
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-previous-"));
   const archive = execFileSync("git", ["archive", commit], { cwd: process.cwd(), maxBuffer: 1 << 30 });
   execFileSync("tar", ["-x", "-C", dir], { input: archive });
-  // Linked one by one: what is compiled for this program must not fall into the other's folder.
+  // Linked one by one: compiled programs of the two versions must not share a folder.
   mkdirSync(path.join(dir, "node_modules"));
   const packages = path.join(process.cwd(), "node_modules");
   for (const name of execFileSync("ls", ["-A", packages], { encoding: "utf8" }).trim().split("\n"))
@@ -77,7 +77,7 @@ function checkOut(commit: string): string {
       const now = await startHost(ground);
       const first = await buy(now);
       if (!previous) for (const text of LATER) await now.ask("sql", { text });
-      // Both at once, as in a rolling upgrade, and then the one before alone, as after a rollback.
+      // Both at once, as in a rolling upgrade, then the previous one alone, as after a rollback.
       const before = await startHost(ground, "", undefined, dir);
       const together = (await buy(before)) + (await buy(now));
       await now.kill();

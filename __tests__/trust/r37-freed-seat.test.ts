@@ -7,10 +7,10 @@ import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
 import { sendWire } from "../support/trust/wire";
 
 const ROUNDS = scaled(6, 50);
-/** Rounds that run side by side: most of a round waits for the job that serves the line. */
+/** Rounds that run in parallel: most of a round waits for the waiting list job. */
 const AT_ONCE = 10;
 const FAMILIES = 4;
-/** Members of one bot: each may ask for 30 holds a minute. */
+/** Members of one bot: each may request 30 holds a minute. */
 const BOTS = 6;
 const PAUSE_MS = scaled(50, 100);
 const ROUND_MS = 60_000;
@@ -30,7 +30,7 @@ type Round = { first: First; isInOrder: boolean; refused: number; others: string
     await ground?.remove();
   }, 60_000);
 
-  /** One full activity with a line; its only booking is canceled while bots ask both processes for the seat. */
+  /** Cancels the only booking of a content with a waiting list while bots request the seat from both processes. */
   async function attack(nth: number): Promise<Round> {
     const [cancels, joins] = nth % 2 === 0 ? hosts : [hosts[1], hosts[0]];
     const shop = await cancels.shop(1);
@@ -95,7 +95,7 @@ type Round = { first: First; isInOrder: boolean; refused: number; others: string
     if (code !== "S000") throw new Error(text);
   }
 
-  /** The states of the line, the family that joined first at the front. */
+  /** States of the waiting list, in order of joining. */
   const lineOf = async (host: HostProcess, slotPk: number): Promise<string[]> =>
     (
       await host.ask<{ state: string }[]>("sql", {

@@ -7,10 +7,10 @@ import { POISON } from "../support/trust/slow-news";
 const ROUNDS = scaled(1, 5);
 const EVENTS = 12;
 const LEASE_MS = 3_000;
-/** A delivery outlives its lease; the other process looks in between. */
+/** A delivery takes longer than its lease; the other process polls in between. */
 const SLOW_MS = 8_000;
 const RIVAL_MS = 4_500;
-/** More than any event is tried. */
+/** More than the tries of any event. */
 const MOST_PASSES = 60;
 
 (postgresUrl() ? describe : describe.skip)("두 프로세스가 함께 보내는 소식", () => {
@@ -32,7 +32,7 @@ const MOST_PASSES = 60;
   const count = async (from: string): Promise<number> =>
     Number((await ask<{ n: number | string }>(`select count(*) as n from ${from}`))[0]?.n ?? 0);
 
-  /** New events, `isPoisoned`: with a poisoned one in the middle. Deletes earlier ones. */
+  /** Replaces all events by new ones; `isPoisoned` adds a poisoned one in the middle. */
   async function write(round: string, isPoisoned = false): Promise<void> {
     await ask("delete from trust_effect");
     await ask("delete from outbox");
@@ -48,7 +48,7 @@ const MOST_PASSES = 60;
   });
   const deliver = (host: HostProcess, isNaive: boolean) => host.ask<number>("deliver", { ms: LEASE_MS, on: isNaive });
 
-  /** The second process looks when the first one's lease would be over; how many events had their effect, and how often. */
+  /** The second process polls when the first lease would have ended; returns the effects. */
   async function slowly(round: string, isNaive: boolean) {
     await write(round);
     for (const host of hosts) await host.ask("slowNews", { ms: SLOW_MS });
@@ -56,7 +56,7 @@ const MOST_PASSES = 60;
     return effects();
   }
 
-  /** Both processes deliver until nothing is due any more, with waits between tries left out. */
+  /** Both processes deliver until no event is due; backoff is skipped. */
   async function withPoison(isNaive: boolean) {
     await write("good", true);
     for (const host of hosts) await host.ask("slowNews", { ms: 0 });

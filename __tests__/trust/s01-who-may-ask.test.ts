@@ -33,7 +33,7 @@ const HOUR = 3_600_000;
 const CALLERS = ["owner", "other", "visitor", "none", "expired", "withdrawn"] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Parents, with or without a token, meet the staff's calls as anyone would. */
+/** Parents, with or without a token, are refused by the staff's routes. */
 const NOBODY: Record<Caller, 403> = {
   owner: 403,
   other: 403,
@@ -43,7 +43,7 @@ const NOBODY: Record<Caller, 403> = {
   withdrawn: 403,
 };
 
-/** What each caller may hear: `in` past the door, 401 for a token that is no good, 403 where a member is needed. */
+/** Expected answer per policy and caller: `in` is allowed, 401 for an invalid token, 403 for a missing permission. */
 const EXPECTED: Record<RouteEntry["policy"], Record<Caller, 401 | 403 | "in">> = {
   open: { owner: "in", other: "in", visitor: "in", none: "in", expired: "in", withdrawn: "in" },
   public: { owner: "in", other: "in", visitor: "in", none: "in", expired: 401, withdrawn: 401 },
@@ -59,7 +59,7 @@ const EXPECTED: Record<RouteEntry["policy"], Record<Caller, 401 | 403 | "in">> =
   admin: NOBODY,
 };
 
-/** Whom the staff's policies let in, role by role. */
+/** Roles allowed by each staff policy. */
 const STAFF: Partial<Record<RouteEntry["policy"], readonly StaffRole[]>> = {
   staff: ["owner", "manager", "gate", "desk", "finance", "admin"],
   gate: ["owner", "manager", "gate"],
@@ -71,7 +71,7 @@ const STAFF: Partial<Record<RouteEntry["policy"], readonly StaffRole[]>> = {
   admin: ["admin"],
 };
 
-/** Parameters that name what everyone may see. */
+/** Routes whose parameters name public things. */
 const EVERYONES = new Set([
   "POST /accommodations/:id{[0-9]+}/coupons",
   "POST /contents/coupons/:pk/download/",
@@ -88,7 +88,7 @@ const EVERYONES = new Set([
   "POST /contents/:pk{[0-9]+}/questions/",
 ]);
 
-/** An open route answers everyone alike; this one's answer speaks of its cookie, never of the token. */
+/** Open routes answer all callers alike; these answer by cookie, never by token. */
 const BY_COOKIE = new Set(["POST /auth/refresh/", "GET /staff/me/"]);
 
 type World = Record<
@@ -115,7 +115,7 @@ type World = Record<
 type Owned = (id: string, world: World) => { path: string; options?: SendOptions };
 const json = (body: object): { options: SendOptions } => ({ options: { json: body } });
 const confirmBody = (world: World) => json({ payment_key: "k", order_number: world.number, amount: 15_000 });
-/** The multipart of an activity's review. */
+/** The multipart form of a content's review. */
 const storyForm = (): FormData => {
   const form = new FormData();
   form.set("stars", "4");
@@ -129,7 +129,7 @@ const orderBody = (holdId: string) =>
     payment: { amount: 15_000, pay_method: "card" },
   });
 
-/** Every call that takes the id of what belongs to someone, reads before writes. */
+/** Every call with the id of an owned thing, reads before writes. */
 const OWNED: Record<string, [keyof World, Owned]> = {
   "GET /children/:pk/": ["child", (id) => ({ path: `/children/${id}/` })],
   "PATCH /children/:pk/": ["child", (id) => ({ path: `/children/${id}/`, ...json({ child_name: "하준" }) })],
@@ -195,12 +195,12 @@ const OWNED: Record<string, [keyof World, Owned]> = {
 };
 
 const keyOf = ({ method, path }: RouteEntry): string => `${method} ${path}`;
-/** The route itself, without the word that tells two ways of asking it apart. */
+/** The route of a key, without the suffix that separates two calls of it. */
 const routeOf = (key: string): string => key.replace(/ (v3|stay)$/, "");
 const hostOf = (key: string): Host =>
   hosts.stay.routes.some((one) => keyOf(one) === routeOf(key)) ? hosts.stay : hosts.main;
 const isOut = ({ status }: Sent): boolean => status === 401 || status === 403;
-/** Why three answers about one thing are wrong; empty when it is its owner's alone. */
+/** Faults of three answers about one thing; empty when only its owner has access. */
 function leaksOf(foreign: Sent, missing: Sent, mine: Sent): string[] {
   const isClosed = foreign.status === 404 && missing.status === 404 && foreign.text === missing.text;
   const isOpen = !isOut(mine) && mine.status !== 404 && mine.status < 500;
@@ -236,11 +236,11 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     return (call[method as keyof typeof call] ?? client.get)(path, options);
   };
 
-  /** A path of the route with ids that nobody has. */
+  /** A path of the route with ids that do not exist. */
   const pathOf = ({ path }: RouteEntry): string =>
     path.replace(/:\w+(\{[^}]*\})?/g, (_, rule) => (rule ? "99999999" : "none"));
 
-  /** An empty body of a kind that the route takes. */
+  /** An empty body of a kind that the route accepts. */
   const bodyFor = ({ bodyKinds }: RouteEntry): SendOptions =>
     bodyKinds?.every((kind) => kind === "multipart") ? { multipart: new FormData() } : { json: {} };
 
@@ -249,7 +249,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       ...(entry.method === "GET" || entry.method === "DELETE" ? {} : bodyFor(entry)),
       ...(entry.versions ? { version: entry.versions[0] as "4" } : {}),
     };
-    // A member of its own for each route: some of them end the very session that asks.
+    // A new member per route: some routes end the caller's session.
     const fresh = caller === "owner" || caller === "other" ? await addMember(db()) : null;
     const headers: Record<string, string> = caller === "expired" ? { authorization: `Bearer ${expired}` } : {};
     const as = fresh ?? (caller === "visitor" ? visitor("v-1") : caller === "withdrawn" ? withdrawn : null);
@@ -308,7 +308,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
           for (const role of STAFF.staff ?? []) {
             await forgetLimits(db());
             const isVenue = role === "owner" || role === "manager" || role === "gate";
-            // Signed in anew for each route: one of them ends the very session that asks.
+            // A new session per route: one route ends the caller's session.
             const person = await addStaff(db(), { venuePk: isVenue ? venuePk : null, role });
             const client = host === hosts.stay ? person.stay : person;
             const ask = {
@@ -405,7 +405,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     return found;
   };
 
-  /** Lists that tell another member of what is the owner's. The owner's own lists must tell of some of it. */
+  /** Lists that show the owner's ids to another member. The owner's own lists must show some of them. */
   async function leakingLists(ids: readonly string[]): Promise<string[]> {
     const wrong: string[] = [];
     const told = new Set<string>();
@@ -432,7 +432,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     return wrong;
   }
 
-  /** One of everything that can belong to someone, all of it the owner's. */
+  /** Creates one of everything that a member can own, all for the owner. */
   async function makeWorld(): Promise<World> {
     const stays = new StayShopper(owner, gateway);
     const { bookingId } = await sleptStay(db(), stays);
@@ -503,7 +503,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     };
   }
 
-  /** Another parent in the owner's family: what they booked, and their place in it. */
+  /** Adds another parent to the owner's family, with a booking. */
   async function inFamily(shop: Shop): Promise<{ order_id: string; place: string }> {
     const relative = await addMember(db());
     const { order_id } = await new Shopper(relative, gateway).buy(shop, [shop.adult], 15_000);

@@ -12,11 +12,11 @@ import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trus
 
 const newPhone = phoneBook("6300");
 const ROUNDS = scaled(1, 12);
-/** From the moment the end is stored, in milliseconds of real time. */
+/** Counted from the moment the end is stored, in milliseconds of real time. */
 const LIMIT_MS = 1000;
 const PATIENT_MS = 10_000;
 
-/** A way to end a session; some are stored behind this process's back, as another process would. */
+/** A way to end a session; some write to the database directly, as another process would. */
 type Ending = (who: TestMember) => Promise<unknown>;
 
 describeEachEngine("끝난 로그인의 표", (engine) => {
@@ -71,7 +71,7 @@ describeEachEngine("끝난 로그인의 표", (engine) => {
       db().update(member).set({ state: "withdrawn" }).where(eq(member.userId, user.id)),
   };
 
-  /** Asks with the old token until it is refused; after how many milliseconds that was asked, or null when it never was. */
+  /** Retries with the old token until a 401; returns its time in ms since `began`, or null if there was none. */
   async function untilRefused(ask: () => Promise<Sent>, began: number): Promise<number | null> {
     for (;;) {
       const took = performance.now() - began;
@@ -97,7 +97,7 @@ describeEachEngine("끝난 로그인의 표", (engine) => {
             () => signedClient(mainHost, old).get("/users/me/"),
             () => signedClient(stayHost, old).get("/accommodations/types"),
           ];
-          // Warm: this process has just looked and believes what it saw.
+          // Warm up: this process has just checked the session and cached it.
           const before = await asks[0]?.();
           if (before?.status !== 200) wrong.push(`${how}: not a member before (${before?.text})`);
           await end(who);

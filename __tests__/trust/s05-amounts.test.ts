@@ -12,7 +12,7 @@ import { dataOf, Shopper } from "../support/shopper";
 import { measured, PATIENCE_MS } from "../support/trust/scale";
 
 const PRICE = 15_000;
-/** As JSON text, so that also what no honest client can write arrives as it is. */
+/** As JSON text, so that values that no honest client can write are sent unchanged. */
 const ODD = [
   "0",
   "-1",
@@ -65,7 +65,7 @@ describeEachEngine("금액을 속이는 일", (engine) => {
         const body = `{"hold_id":"${holdId}","orderer":{"name":"김하준","phone":"010-1234-5678"},${fields}}`;
         return rawSigned(mainHost, "POST", "/reservations/orders/", body, shopper.member);
       };
-      /** Whatever is answered, an order may only stand at what the server counts for it. */
+      /** Checks that the call is refused, or that the order has exactly the server's amount. */
       const judge = async (what: string, answer: Sent, expected: number): Promise<void> => {
         cases += 1;
         if (cases % 10 === 0) await forgetLimits(db());

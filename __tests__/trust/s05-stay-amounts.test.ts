@@ -16,7 +16,7 @@ import { people, StayShopper } from "../support/stay-shopper";
 import { measured, PATIENCE_MS } from "../support/trust/scale";
 
 const PRICE = 380_000;
-/** As JSON text, so that also what no honest client can write arrives as it is. */
+/** As JSON text, so that values that no honest client can write are sent unchanged. */
 const ODD = [
   "0",
   "-1",
@@ -82,7 +82,7 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
         const body = `{${JSON.stringify(people).slice(1, -1)},"reservation":{${reservation}},${fields}}`;
         return rawSigned(stayHost, "POST", "/booking/checkout", body, shopper.member);
       };
-      /** Whatever is answered, an order may only stand at what the server counts for it. */
+      /** Checks that the call is refused, or that the order has exactly the server's amount. */
       const judge = async (what: string, answer: Sent, expected = PRICE): Promise<void> => {
         cases += 1;
         if (cases % 10 === 0) await forgetLimits(db());
@@ -105,7 +105,7 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
         await judge(`children ${odd}`, await send(money, { children: odd }));
         await judge(`an age ${odd}`, await send(money, { children_ages: `[0,3,${odd}]` }));
       }
-      // What is borrowed is what was verified: nothing in the body changes it or its price.
+      // The borrowed gear is fixed by the verify call: the body cannot change it or its price.
       for (const gear of [
         '"baby_bed:3"',
         '[{"key":"baby_bed","count":-1,"fee":-5000}]',
@@ -141,7 +141,7 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
           wrong.push(`gear ${gear}: ${refusal.status} ${JSON.stringify(kept)}`);
       }
       const less = `"payment":{"amount":300000,"pay_method":"card"}`;
-      // Another family than the verified one is counted anew, and booked as the family that was told.
+      // Guests that differ from the verified ones are priced again, and booked as sent.
       await judge("younger children", await send(less, { children_ages: "[0,1,2]" }), 300_000);
       await judge("fewer guests", await send(less, { children: "0", children_ages: "[]" }), 300_000);
       await judge("younger children at the old price", await send(money, { children_ages: "[0,1,2]" }), 300_000);

@@ -12,7 +12,7 @@ import { addLodge } from "../support/seed-stays";
 import { openPlaces, pathWith, sampleOf } from "../support/trust/inputs";
 import { measured, PATIENCE_MS } from "../support/trust/scale";
 
-/** What no caller may set, in every spelling that a schema, a table or a token knows. */
+/** Fields that no caller may set, in every spelling of a schema, a table or a token. */
 const PRIVILEGED = {
   user_level: 9,
   userLevel: 9,
@@ -151,6 +151,6 @@ const formOf = (fields: object): FormData => {
   return form;
 };
 
-/** The columns that say what a member may do, whatever they are called. */
+/** Columns with a member's permissions, whatever their names. */
 const pickOf = (row: object | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => /level|vip|version|state|created/i.test(name)));

@@ -77,7 +77,7 @@ describeEachEngine(
           sent += 1;
           touched.add(input);
           slowest = Math.max(slowest, took);
-          // A gateway or a text message that is not there may answer 503; nothing else may break.
+          // Gateway or text message calls can answer 503 when it is away; no other server error is allowed.
           if (answer.status >= 500 || (isFull && took > 1000))
             wrong.push(
               `${input.entry.method} ${input.entry.path} ${input.where} ${input.name} ${JSON.stringify(text)}: ${answer.status} in ${Math.round(took)} ms`,
@@ -111,7 +111,7 @@ describeEachEngine(
           if (n % 50 === 0) await db().delete(rateLimit);
           const written = await client.patch(`/children/${pk}/`, { json: { child_name: text } });
           expect([200, 422]).toContain(written.status);
-          // Of a name nothing is taken but what nobody can see.
+          // A name is stored unchanged, except for NUL characters.
           const seen = text.replaceAll("\u0000", "");
           if (written.status === 200) expect(textField(await client.get(`/children/${pk}/`), "child_name")).toBe(seen);
         }
@@ -123,13 +123,13 @@ describeEachEngine(
   catalogSeed,
 );
 
-/** Half a surrogate pair is no text: it cannot come back as what it never was. */
+/** An unpaired surrogate is not valid text and would be changed. */
 const isWritable = (text: string): boolean => text !== "" && text.length <= 20 && Buffer.from(text).toString() === text;
 
-/** What a header may carry at all; the rest no client can send. */
+/** Printable ASCII: no client can send other characters in a header. */
 const headerText = (text: string): string => [...text].filter((letter) => letter >= " " && letter <= "~").join("");
 
-/** Constants of the code, numbers made text, and names out of lists that are declared beside the statement. */
+/** Constants, numbers as text, and names from lists declared next to the statement. */
 const RAW_ALLOWED = /^sql\.raw\((`[^`$]*`|"[^"]*"|String\(|statement\)|`excluded\.\$\{column\}`|`'\$\{name\}'`)/;
 
 it("문장은 글자를 이어 붙여 만들지 않는다", () => {

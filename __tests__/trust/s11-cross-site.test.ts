@@ -20,7 +20,7 @@ const SITES: readonly Record<string, string>[] = [
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },
 ];
-/** Tables that only remember that someone asked. */
+/** Tables that only count or record requests. */
 const MEMORY = "('rate_limit', 'signature_replay')";
 
 describeEachEngine("다른 집에서 보낸 쓰기", (engine) => {
@@ -30,7 +30,7 @@ describeEachEngine("다른 집에서 보낸 쓰기", (engine) => {
     member = await signUp(openInbox(), phoneBook("5511")());
   });
 
-  /** How many rows of each table were ever written, changed and taken away, as one text. */
+  /** Numbers of rows inserted, updated and deleted per table, as one text. */
   async function state(): Promise<string> {
     const { rows } = await db().execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'

@@ -40,7 +40,7 @@ describeEachEngine("누가 회원인지 알아내는 일", (engine) => {
         const shapes = new Set<string>();
         const strangers = phoneBook("6612");
         for (let n = 0; n < PAIRS; n += 1) {
-          // Which of the two is asked first changes, so that a warm or cold cache favours neither.
+          // Alternates the order, so that a warm or cold cache favours neither.
           for (const which of n % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
             await db().delete(rateLimit);
             await db().delete(otp);

@@ -27,14 +27,14 @@ const agreed = { terms: true, age14: true };
 const now = () => Math.floor(Date.now() / 1000);
 
 type Attack = () => Promise<Sent | Sent[]>;
-/** What an answer may not be: a way in, or a word that something was joined. */
+/** True for a sign-in or a completed link: an attack must cause neither. */
 const isIn = ({ status, text, data }: Sent): boolean =>
   text.includes('"access_token":"') || (status === 200 && Object(data).result === "linked");
 
 describeEachEngine("소셜 로그인을 속이는 일", (engine) => {
   const db = () => engine.handle().db;
   let inbox: Inbox;
-  /** Their Kakao account opens their account here. */
+  /** A member with a linked Kakao account. */
   let victim: TestMember;
   let bystander: TestMember;
 
@@ -53,21 +53,21 @@ describeEachEngine("소셜 로그인을 속이는 일", (engine) => {
     installSocialProviders(null);
   });
 
-  /** The address that the victim's own provider would send back, with something changed in it. */
+  /** The return call of the victim's own provider account, with its query changed. */
   const back = async (browser: SocialBrowser, change: (query: URLSearchParams) => void, account = VICTIM) => {
     const address = await browser.consent(await browser.start("kakao"), { account });
     change(address.searchParams);
     return browser.comeBack("kakao", address);
   };
   const changed = (change: (query: URLSearchParams) => void) => async () => back(new SocialBrowser(), change);
-  /** The authorize address with something changed before the person sees it. */
+  /** The authorize URL with its query changed before the consent page. */
   const asked = (change: (query: URLSearchParams) => void) => async () => {
     const browser = new SocialBrowser();
     const url = await browser.start("kakao");
     change(url.searchParams);
     return browser.comeBack("kakao", await browser.consent(url, { account: VICTIM }));
   };
-  /** The honest way, with the provider's answers bent. */
+  /** The honest flow with tampered answers of the provider. */
   const against = (transport: Parameters<typeof installSandboxSocial>[0]) => async () => {
     installSandboxSocial(transport);
     return new SocialBrowser().sign("kakao", { account: VICTIM });
@@ -322,14 +322,14 @@ describeEachEngine("소셜 로그인을 속이는 일", (engine) => {
   });
 
   it("속인 것이 없으면 같은 손을 거친 답으로 들어온다", async () => {
-    // What refused the others was what they claimed, not that a hand was between.
+    // The controls: a harmless change of the claims signs in,
     const same = await against(claiming((claims) => ({ ...claims, extra: true })))();
     expect(isIn(same)).toBe(true);
-    // And the very browser that began may come back.
+    // and so does the browser that began.
     expect(isIn(await changed(() => {})())).toBe(true);
   });
 
-  /** Everything that a way in or a link would change: sessions of members, links, and who can be entered. */
+  /** Session count and linked active members: everything that a sign-in or a link would change. */
   const standing = async (): Promise<string> => {
     const links = await db().select().from(socialAccount);
     const joined = await Promise.all(

@@ -21,7 +21,7 @@ describeEachEngine("보내온 사진", (engine) => {
   const db = () => engine.handle().db;
   afterEach(() => moveClock(0));
 
-  /** A listener that nobody may ever ask. */
+  /** A listener that must never be called. */
   async function canary() {
     let asked = 0;
     const server = createServer((socket) => {
@@ -57,7 +57,7 @@ describeEachEngine("보내온 사진", (engine) => {
         form.append("photos", new Blob([new Uint8Array(bytes)], { type: type ?? "image/jpeg" }), fileName ?? "photo");
         return change(form);
       }
-      /** What is wrong with a stored picture; null when it is clean. */
+      /** Returns the fault of a stored picture; null when it is clean. */
       async function fault(url: string, sent: Buffer): Promise<string | null> {
         const answer = await mainHost.fetch(new Request(`http://localhost:3000${url}`));
         const stored = Buffer.from(await answer.arrayBuffer());
@@ -111,7 +111,7 @@ describeEachEngine("보내온 사진", (engine) => {
       ] as const) {
         if ((await change(reviewForm({ [name]: value }))).status !== 422) wrong.push(`${name} as ${value}`);
       }
-      // Upright: a photo that lies on its side by its metadata stands afterwards.
+      // A photo rotated by its metadata is stored upright.
       const lying = await sharp(await realPhoto({ width: 60, height: 20 }))
         .withMetadata({ orientation: 6 })
         .jpeg()

@@ -17,7 +17,7 @@ const NEXT_KEY = "r0tated-Zx7Lq2Wm9Kc4Vb8Ny3Ht6Jf1Dg5Sp0";
 const OLD_KEY = process.env.SECRET_KEY ?? "";
 const LIVES = scaled(1, 3);
 
-/** Tables that are broken while somebody writes personal values into them. */
+/** Tables that are broken while personal values are written to them. */
 const BROKEN: readonly [table: string, column: string][] = [
   ["child", "name_enc"],
   ["shipping_address", "address_one_enc"],
@@ -71,7 +71,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
     const temp = path.join(ground.settings.DATA_DIR ?? "", "temp");
     mkdirSync(temp, { recursive: true });
     logFile = path.join(temp, "process.log");
-    // The process's own temporary files and its log lie where they are looked through.
+    // The search includes the process's temporary files and its log.
     Object.assign(ground.settings, { TMPDIR: temp, NODE_ENV: "development", LOG_LEVEL: "trace" });
     await start();
   }, 120_000);
@@ -81,7 +81,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
     await ground?.remove();
   }, 60_000);
 
-  /** Where this engine's bytes lie; the server's own directory only where this machine can read it. */
+  /** Folders with this engine's files. The PostgreSQL ones are readable only on the server's machine. */
   async function places(): Promise<string[]> {
     const dirs = [ground.settings.DATA_DIR ?? ""];
     if (engine === "pglite") return dirs;
@@ -91,7 +91,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
     return row ? [...dirs, path.join(row.dir, "base", row.oid), path.join(row.dir, "pg_wal")] : dirs;
   }
 
-  /** Every way in which calls go wrong while they carry personal values. */
+  /** Causes failing calls of every kind with personal values in them. */
   async function provoke({ main, stay, user, visit, group, links }: Life, about: Canaries): Promise<number> {
     const before = heard.length;
     const stranger = signedClient(town.main, visitor("provoker"));
@@ -174,7 +174,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
       const dump = await host.ask<string>("dump");
       await host.ask("sql", { text: "checkpoint" });
       const dirs = await places();
-      // Written in the open, so that a search that finds nothing is known to look where things are.
+      // The control, written unencrypted: the search must find it.
       const control = needlesOf({ control: newCanaries(trustSeed + 99).realname });
       const [plain] = control;
       await host.ask("sql", {
@@ -182,7 +182,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
       });
       await host.ask("say", { text: plain?.text });
       await host.kill();
-      // Links are known again by their hash; what opens them stands nowhere.
+      // Links are recognized by a hash; their tokens are not stored.
       const links = needlesOf(
         Object.fromEntries(
           lives.flatMap(({ life }, n) => Object.entries(life.links).map(([name, text]) => [`link ${name} ${n}`, text])),
@@ -244,7 +244,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
       const [{ about, life } = { about: newCanaries(0), life: null }] = lives;
       if (!life) throw new Error("nobody lived");
       await host.ask("forgetLimits");
-      // The door of yesterday's number opens, so its index was written anew.
+      // The login by the old number works, so its index was rebuilt with the new key.
       const stranger = signedClient(town.main, visitor("after"));
       const ticket = await prove(town, stranger, about.phone, "sign", {});
       const known = await stranger.post("/auth/registered-user/", { json: { phone_ticket: ticket } });
@@ -252,7 +252,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
       await start({ SECRET_KEY: NEXT_KEY });
       const reopened = found(await host.ask<string>("opened"), needlesOf(about)).length;
       const me = await signedClient(town.main, { user: life.user }).get("/users/me/");
-      // Two cells of one column change places.
+      // Copies an encrypted cell into another table.
       const rows = await host.ask<{ pk: string }[]>("sql", { text: "select pk from child order by pk limit 1" });
       const [firstPk] = rows.map(({ pk }) => pk);
       await host.ask("sql", {

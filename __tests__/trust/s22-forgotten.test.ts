@@ -23,7 +23,7 @@ import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust/scale
 
 const DAY = 86_400_000;
 const MEMBERS = scaled(1, 10);
-/** What the law asks a shop to keep of an order: who ordered, and where it was sent. */
+/** Fields of an order that the law requires a shop to retain: the orderer and the delivery address. */
 const LEGAL = [
   "orderer",
   "ordererPhone",
@@ -34,7 +34,7 @@ const LEGAL = [
   "addressTwo",
   "memo",
 ];
-/** Tables in which a withdrawn member's id may still stand, without a name. */
+/** Tables that may retain a withdrawn member's id, without a name. */
 const KEPT_WITHOUT_NAME = [
   "hold",
   "issued_coupon",
@@ -90,7 +90,7 @@ describeEachEngine("떠난 회원", (engine) => {
       }
       const needles = lives.flatMap(({ canaries }) => needlesOf(canaries));
       const before = found(await openedFields(db()), needles).length;
-      // The visit and the stay are over; then everybody leaves.
+      // The visit and the stay are over; then all members withdraw.
       moveClock(4 * DAY);
       await completeOrders(db());
       for (const { canaries, userId } of lives) {
@@ -149,13 +149,13 @@ describeEachEngine("떠난 회원", (engine) => {
         });
         if (again.code !== "S002") wrong.push(`the number still has an account: ${again.code}`);
       }
-      // What the law asks for is kept as long as it asks, and not a day more.
+      // Legal records are retained for five years, and deleted after that.
       moveClock((5 * 365 + 1) * DAY);
       await eraseWithdrawn(db());
       const within = found(await openedFields(db()), needles).length;
       moveClock((5 * 366 + 5) * DAY);
       await eraseWithdrawn(db());
-      // Of whoever tried the number again, its code goes after a day.
+      // Codes of later login attempts are deleted after a day.
       await sweepMembers(db());
       const after = found(await openedFields(db()), needles);
       const laws = (await brokenLaws(db())).filter((law) => !law.startsWith("I9"));

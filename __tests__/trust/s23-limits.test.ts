@@ -27,7 +27,7 @@ const BODIES: Readonly<Record<string, string>> = {
   "60,000 escapes": `{"name":"${"\\u0041".repeat(10_000)}"}`,
   "names of prototypes": '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
 };
-/** Texts at which a careless pattern goes round in circles. */
+/** Texts that make a careless regular expression backtrack. */
 const CIRCLES: readonly string[] = [
   "a".repeat(7000),
   `${"a".repeat(3500)}!`,
@@ -142,7 +142,7 @@ describe("정도를 넘는 요청", () => {
           "the caller is still who they are": after.status === 200 && Reflect.get({}, "polluted") === undefined,
           "others are served meanwhile": slow.status === 200,
           "a held loop would be seen": planted.work > LOOP_MS,
-          // By the clock a loop is late on a busy machine whatever it does; what it holds itself up with is its own.
+          // By the clock a loop is late on a busy machine whatever it does; only its own work counts.
           ...(isFull ? { "the loop is free": held.work <= LOOP_MS } : {}),
         },
       });
@@ -150,7 +150,7 @@ describe("정도를 넘는 요청", () => {
     PATIENCE_MS,
   );
 
-  /** The status of a request with this head, as text; "closed" when there was none. */
+  /** The status of a request with this head, as text; "closed" without an answer. */
   const rawHead = (head: string): Promise<string> =>
     new Promise((resolve) => {
       let text = "";
@@ -167,7 +167,7 @@ describe("정도를 넘는 요청", () => {
       socket.once("close", () => resolve(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? "closed"));
     });
 
-  /** Bodies that come a byte at a time and never end, and how long somebody else waits meanwhile. */
+  /** Opens bodies that arrive byte by byte and never end; measures another caller's request in the meantime. */
   async function slowBodies(): Promise<{ sockets: Socket[]; ms: number; status: number }> {
     const sockets = Array.from({ length: SLOW_SOCKETS }, () => {
       const socket = connect(host.port, "127.0.0.1", () => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { projectFiles, readProjectFile } from "../support/project-files";
 import { measured } from "../support/trust/scale";
 
-/** Addresses that no link of the product leads to: what robots read, the team's page, the framework's own. */
+/** Addresses without a link in the product: files for robots, the team's page, the framework's own. */
 const UNLINKED = [
   "/404",
   "/500",
@@ -25,7 +25,7 @@ const addressOf = (file: string): string =>
     .replace(/\.tsx?$/, "")
     .replace(/\/index$/, "") || "/";
 
-/** Every address that the product's own links lead to, parameters as `[x]`. */
+/** Targets of all links in the product, parameters as `[x]`. */
 const linked = (): Set<string> =>
   new Set(
     [...readProjectFile("src/lib/paths.ts").matchAll(/["`](\/[^"`?]*)["`]/g)].map(([, text = ""]) =>

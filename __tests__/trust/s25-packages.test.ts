@@ -18,18 +18,17 @@ type Package = {
 type Lock = { packages: Record<string, Package> };
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 
-/** Licences that let a closed product use a package as it is. */
+/** Licences that allow unmodified use in a closed-source product. */
 const FREE =
   /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|0BSD|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense|OFL-1\.1|MPL-2\.0|Zlib|PostgreSQL|LGPL-3\.0-or-later|Apache-2\.0 AND LGPL-3\.0-or-later.*|Apache-2\.0 AND LGPL-3\.0-or-later AND MIT)( (AND|OR) .*)?\)?$/;
-/** Packages that may run something when they are installed: prebuilt binaries, which also work without. */
 const REGISTRY = "https://registry.npmjs.org/";
 
-/** What of a lock file does not come whole, signed by its hash and from the one registry. */
+/** Locked packages without a hash or from another registry. */
 function strangersOf({ packages }: Lock): string[] {
   return Object.entries(packages)
     .filter(([name, { link }]) => name !== "" && !link)
     .flatMap(([name, { resolved = "", integrity = "" }]) => [
-      // The lock names no registry (it is whichever npm is set to); a package from elsewhere would be named.
+      // The lock file omits the default registry; packages from elsewhere have a URL.
       ...(resolved === "" || resolved.startsWith(REGISTRY) ? [] : [`${name} comes from ${resolved}`]),
       ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) ? [] : [`${name} has no hash`]),
     ]);
@@ -58,7 +57,7 @@ it(
     const manifest: Manifest = JSON.parse(readProjectFile("package.json"));
     const strangers = strangersOf(lock);
     const named = [...loose(manifest.dependencies), ...loose(manifest.devDependencies)];
-    // What runs in the product is pinned to one version each.
+    // Production dependencies are pinned to exact versions.
     const floating = Object.entries(manifest.dependencies)
       .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
       .map(([name]) => name);
@@ -68,7 +67,7 @@ it(
     for (const [name, one] of shipped) {
       const licence = licenceOf(name) || one.license || "";
       licences.set(licence, (licences.get(licence) ?? 0) + 1);
-      // Binaries for other machines are not here to be read.
+      // Binaries for other platforms are not installed here.
       if (!FREE.test(licence) && existsSync(path.join(projectRoot, name))) closed.push(`${name}: ${licence || "none"}`);
     }
     const control = strangersOf({
@@ -96,7 +95,7 @@ it(
         "the shipped ones are pinned": floating.length === 0,
         "licences are free": closed.length === 0,
         "a stranger would be seen": control === 4,
-        // A registry that is away or has no such door says nothing; the line says so, and the law stays open.
+        // An unreachable registry proves nothing: the line says so, and the law is left out.
         ...Object.fromEntries(
           Object.entries(online?.bad ?? {}).flatMap(([law, bad]) => (bad === null ? [] : [[law, bad === 0]])),
         ),
@@ -106,7 +105,7 @@ it(
   PATIENCE_MS,
 );
 
-/** What only the registry can tell: known weaknesses, signatures, and whether the lock installs without running anything. */
+/** Checks that need the registry: vulnerabilities, signatures, and an install without scripts. */
 function askRegistry(): { text: string; bad: Record<string, number | null> } {
   const audit = auditVerdict(npm(["audit", "--omit=dev", "--json"], projectRoot));
   const signatures = signatureVerdict(npm(["audit", "signatures", "--json"], projectRoot));
@@ -150,7 +149,7 @@ it("무엇이 나빴는지와 물을 수 없었던 것을 가른다", () => {
   expect(
     installVerdict(said(1, "", "npm error code EAI_AGAIN\nnpm error request to r.example failed"), false).bad,
   ).toBe(null);
-  // Neither a yes nor a reason for a no is not taken for health.
+  // Output with neither a result nor a reason must not pass.
   for (const silent of [said(1, ""), said(0, "{}"), said(1, "{ broken")])
     expect(() => auditVerdict(silent)).toThrow("neither yes nor no");
 });

@@ -15,7 +15,7 @@ const BAD: Readonly<Record<string, Record<string, string>>> = {
   "few letters": { SECRET_KEY: "abcabcabcabcabcabcabcabcabcabcabcabcabc" },
 };
 
-/** Shapes of keys that are somebody's. */
+/** Patterns of real keys. */
 const SECRETS: readonly RegExp[] = [
   /-----BEGIN (?:RSA |EC |OPENSSH |PGP )?PRIVATE KEY/,
   /\bAKIA[0-9A-Z]{16}\b/,
@@ -27,7 +27,7 @@ const SECRETS: readonly RegExp[] = [
   /\bnpm_[A-Za-z0-9]{36}\b/,
   /\beyJ[A-Za-z0-9_-]{20,}\.eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/,
 ];
-/** What only the server may know the name of. */
+/** Texts that must not occur in browser bundles. */
 const SERVER_ONLY = [
   "SECRET_KEY",
   "TOSS_SECRET_KEY",
@@ -52,7 +52,7 @@ it(
       if (value.length > 8 && said.includes(value)) wrong.push(`${what}: the key is repeated`);
       if (said.includes(productionSettings.TOSS_SECRET_KEY ?? "-")) wrong.push(`${what}: another key is told`);
     }
-    // The same settings unspoilt pass this door, and stop at a database that is not there.
+    // The unchanged settings pass this check, and the start fails for lack of a database.
     const good = startInProduction({});
     const isLetIn = !good.said.includes("The settings cannot be used");
 
@@ -92,7 +92,7 @@ it(
   PATIENCE_MS,
 );
 
-/** Keys in any line that was ever added. */
+/** Keys in any line ever added to the git history. */
 function historyHits(): string[] {
   const log = spawnSync(
     "git",

@@ -17,7 +17,7 @@ const SHOPS = scaled(12, 40);
 const TRIES = scaled(60, 300);
 const TOKENS = scaled(700, 1000);
 const REAL_BUYERS = scaled(5, 30);
-/** Live holds of one member at a time, and seats of one product in one hold. */
+/** Live holds per member. */
 const MOST_HOLDS = 5;
 const MOST_TOKENS_A_MINUTE = 600;
 
@@ -41,7 +41,7 @@ describeEachEngine("자리를 쥐고 놓지 않는 사람", (engine) => {
         tried += 1;
         heard.set(status, (heard.get(status) ?? 0) + 1);
       };
-      // One after the other, and then all at once: the limit is the same.
+      // One after the other, then all at once: the limit is the same.
       for (let n = 0; n < TRIES; n += 1) {
         if (n % 20 === 0) await forgetLimits(db());
         const shop = shops[n % SHOPS];
@@ -67,7 +67,7 @@ describeEachEngine("자리를 쥐고 놓지 않는 사람", (engine) => {
         Array.from({ length: 60 }, () => first.adult),
       );
       seats = big.status === 200 ? dataOf<Checkout>(big).lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
-      // The rate of asking for holds has a limit of its own.
+      // The rate of hold requests is limited separately.
       await forgetLimits(db());
       const fast = await Promise.all(Array.from({ length: 60 }, () => hoarder.checkout(first, [first.adult])));
       const slowed = fast.filter(({ status }) => status === 429).length;
@@ -109,7 +109,7 @@ describeEachEngine("자리를 쥐고 놓지 않는 사람", (engine) => {
       const told = answers.filter(
         ({ status, headers }) => status === 429 && Number(headers.get("retry-after")) > 0,
       ).length;
-      // Who has a token already goes on.
+      // Callers who already have a token are not affected.
       const others = await signedClient(mainHost, visitor("someone")).get("/contents/favorites/");
       measured({
         goal: "S27",

@@ -12,19 +12,19 @@ const BUYERS = 50;
 const ROUNDS = scaled(1, 5);
 const GONE = ["C_SOLD_OUT", "C_GEAR"];
 
-/** Something of which there is exactly as much as the buyers want. */
+/** A product with exactly as much stock as the buyers want. */
 type Stand = {
-  /** Asks for it; `isMuch`: for several at once, where that can be. */
+  /** Requests one; `isMuch`: several at once, where that is possible. */
   ask(token: string, isMuch: boolean): WireCall;
   order(buyer: Buyer, held: WireAnswer | undefined): WireCall;
-  /** How much anybody is told is left. */
+  /** The stock shown as left. */
   left(token: string): Promise<number>;
   stock(): Promise<{ held?: number; sold?: number }>;
 };
 
 describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
   let ground: Ground;
-  /** On PostgreSQL two processes serve the crowd; the embedded database has one. */
+  /** On PostgreSQL two processes serve the crowd; PGlite has one. */
   const hosts: HostProcess[] = [];
   let visitors: Buyer[];
   let buyers: Buyer[];
@@ -39,7 +39,7 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
     ground = await newGround(engine);
     hosts.push(await startHost(ground));
     if (engine === "postgres") hosts.push(await startHost(ground));
-    // All of one address, and as many as it is given in one minute.
+    // All from one address, as many as it may create in one minute.
     visitors = await Promise.all(
       Array.from({ length: VISITORS }, async (_, at) => {
         const path = "/api/auth/anonymous";
@@ -79,7 +79,7 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
     };
   };
 
-  /** A room for one night; with a bed where there are as many rooms as anybody wants. */
+  /** A room for one night; with a bed, where there are enough rooms for everyone. */
   const nights = async (wantsBed: boolean): Promise<Stand> => {
     const capacity = wantsBed ? VISITORS + BUYERS : BUYERS;
     const lodge = await first().ask<Lodge>("lodge", { capacity, count: 3, pieces: wantsBed ? BUYERS : 0 });
@@ -101,7 +101,7 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
     };
   };
 
-  /** Everyone of a crowd asks at the same moment, over all processes. */
+  /** The whole crowd sends its requests at the same moment, spread over all processes. */
   async function rush(crowd: readonly Buyer[], callOf: (one: Buyer) => WireCall): Promise<Race<Buyer>> {
     const parts = await Promise.all(
       hosts.map((host, at) => {
@@ -112,7 +112,7 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
     return { ...allOf(parts), told: new Map(parts.flatMap((part) => [...part.told])) };
   }
 
-  /** How many buyers bought with the visitors there first, and beside them; and all that was not as it should be. */
+  /** Number of buyers who bought while visitors had holds and requested more, and all faults. */
   async function round(stand: Stand): Promise<{ bought: number; wrong: string[] }> {
     const wrong: string[] = [];
     await first().ask("forgetLimits");
@@ -149,7 +149,7 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
         const result = await round(await open());
         bought += result.bought;
         wrong.push(...result.wrong);
-        // Five things at a time: what a visitor holds of the last round is over.
+        // Five holds at a time: expire the visitors' holds of the last round.
         await first().ask("hasten", { seconds: -1 });
         await first().ask("expireHolds");
       }

@@ -5,7 +5,7 @@ import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 import { releaseTogether, type WireAnswer, type WireCall } from "../support/trust/wire";
 
 const MEMBERS = scaled(60, 300);
-/** Below what one member may write a minute. */
+/** Below the number of writes that one member may send per minute. */
 const REPEATS = 60;
 const VICTIMS = scaled(30, 120);
 const AHEAD = scaled(400, 2800);
@@ -34,7 +34,7 @@ describe.each(engines())("되보냄의 기억 (%s)", (engine) => {
     json: { content_pk: contentPk, is_favorite: true },
   });
   const newMembers = (count: number): Promise<Buyer[]> => (hosts[0] as HostProcess).members(count);
-  /** Every other call goes to the other process, where there is one. */
+  /** Every other call goes to the second process, if there is one. */
   const press = async (calls: readonly WireCall[]): Promise<WireAnswer[]> =>
     (
       await Promise.all(
@@ -60,7 +60,7 @@ describe.each(engines())("되보냄의 기억 (%s)", (engine) => {
       const at = Date.now();
       const crowd = await press(people.map(({ token }) => keep(token, at)));
       const kept = await rows(`select count(*) as n from favorite where content_pk = ${shop.contentPk}`);
-      // The control: one caller in their place is what a replay is.
+      // The control: the same calls by one caller are replays.
       const [one] = await newMembers(1);
       const again = Date.now();
       const replayed = await press(Array.from({ length: REPEATS }, () => keep(one?.token ?? "", again)));
@@ -87,7 +87,7 @@ describe.each(engines())("되보냄의 기억 (%s)", (engine) => {
       const before = await remembered();
       const ahead = Array.from({ length: AHEAD }, (_, ms) => keep("", from + ms, other.contentPk));
       const refusedCalls = await press(ahead);
-      // A visitor's own token is no more than another name to sign with.
+      // Calls signed ahead with an invalid token are not recorded either.
       const bad = await press(ahead.slice(0, AHEAD / 4).map((call) => ({ ...call, token: "not.a.token" })));
       const grown = (await remembered()) - before;
       const people = await newMembers(VICTIMS);

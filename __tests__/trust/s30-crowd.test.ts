@@ -4,11 +4,11 @@ import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 import { sendWire, type WireAnswer } from "../support/trust/wire";
 
 const FAMILIES = scaled(60, 200);
-/** What a family's phone asks for while its screens are opened. */
+/** Reads of a family's phone while it opens its screens. */
 const READS = 12;
 const FLOOD = 10 * FAMILIES;
 const AT_ONCE = 20;
-/** What one address may have sent in an hour. */
+/** Codes that one address may request per hour. */
 const CODES_AN_ADDRESS = 600;
 
 describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
@@ -17,7 +17,7 @@ describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
   let serial = 0;
   beforeAll(async () => {
     ground = await newGround(engine);
-    // As it is by default: the hosts of other tests are not limited by address.
+    // The default; the hosts of other tests have no limit per address.
     ground.settings.CALLS_PER_MINUTE = "12000";
     const first = await startHost(ground);
     // PGlite belongs to one process.
@@ -35,7 +35,7 @@ describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
   const hostOf = (n: number) => hosts[n % hosts.length] as HostProcess;
   const field = (answer: WireAnswer, name: string): string => String(Reflect.get(Object(answer.data), name));
 
-  /** One device of the crowd; it notes every answer that refuses it. */
+  /** One device of the crowd; records every refusal. */
   const newDevice = async (n: number, refusals: WireAnswer[]) => {
     const { port } = hostOf(n);
     const noted = (answer: WireAnswer): WireAnswer => {
@@ -53,7 +53,7 @@ describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
     return /인증번호 (\d{6})/.exec(await response.text())?.[1] ?? "";
   };
 
-  /** Signs up as a family does: it looks around, every third one types a digit wrong, and every fifth one sends that twice. */
+  /** Signs up like a family: it reads pages, every third one mistypes a digit, and every fifth one sends that twice. */
   const signUp = async (n: number, refusals: WireAnswer[]): Promise<boolean> => {
     const { get, post } = await newDevice(n, refusals);
     for (let read = 0; read < READS; read += 1) await get("/portal/categories/");
@@ -86,7 +86,7 @@ describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
       const refusals: WireAnswer[] = [];
       const signedUp = (await inTurns(FAMILIES, (n) => signUp(n, refusals))).filter(Boolean).length;
 
-      // The controls: a device, a number and a flood are what the limits are for.
+      // The controls: one device, one number and a flood are limited.
       const ignored: WireAnswer[] = [];
       const greedy = await newDevice(0, ignored);
       const device = await inTurns(20, () => greedy.post("/auth/otp/", { phone: newPhone(), purpose: "sign" }));
@@ -98,7 +98,7 @@ describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
       const flood = await inTurns(FLOOD, (n) => {
         const one = devices[n % devices.length];
         if (!one) throw new Error("no device");
-        // Numbers that cannot be sent to count as well, so nothing is sent to anyone here.
+        // Invalid numbers count as well, so no message is sent here.
         return one.post("/auth/otp/", { phone: "not a number", purpose: "sign" });
       });
       const last = [...flood].reverse().find(({ status }) => status === 429);

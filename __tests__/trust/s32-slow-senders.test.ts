@@ -12,18 +12,18 @@ import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trus
 import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
 import { wireBytes } from "../support/trust/wire";
 
-/** Uploads that stop: four of one member, and the most that each other one may have. */
+/** Stalled uploads: OF_ONE of one member, OTHERS of the others, EACH per member. */
 const OF_ONE = 4;
 const OTHERS = scaled(8, 46);
 const EACH = 2;
-/** More than a process works on at once; every tenth has not even said what it wants. */
+/** More than a process handles at once; every tenth does not even finish its headers. */
 const SOCKETS = 600;
 const HONEST = scaled(4, 10);
 const ROUNDS = scaled(3, 10);
 const CONTROL_ROUNDS = 1;
-/** The limits and, for a busy machine, as much again. */
+/** Twice the limits, for a busy machine. */
 const CLOSED_WITHIN_MS = 30_000;
-/** Longer than the limits would let a body stand still. */
+/** Longer than a body may stall under the limits. */
 const CONTROL_MS = 13_000;
 const TRICKLE_MS = 1_000;
 
@@ -34,7 +34,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("느리게 보내는 �
   const clientOf = ({ origin }: HostProcess, { token }: Buyer): SignedClient =>
     signedClient(remoteHost(hosts.main, origin), { user: userOf(token) });
 
-  /** Sends these bytes and then one more a second, or nothing. */
+  /** Sends these bytes, then one more a second if `trickles`. */
   function open({ port }: HostProcess, kind: string, bytes: Buffer | string, trickles: boolean): Slow {
     let text = "";
     const socket = connect(port, "127.0.0.1", () => void (bytes.length > 0 && socket.write(bytes)));
@@ -47,7 +47,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("느리게 보내는 �
     return { socket, kind, heard: () => text };
   }
 
-  /** A review whose photo never comes. */
+  /** A review whose photo never arrives. */
   function stalledUpload(host: HostProcess, { token }: Buyer): Slow {
     const call = wireBytes({ method: "POST", path: "/reviews/", token }).toString().trimEnd();
     const type = "multipart/form-data; boundary=slow";
@@ -63,7 +63,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("느리게 보내는 �
     return open(host, "body", `${head}content-length: 60000\r\n\r\n{`, n % 2 === 0);
   }
 
-  /** Members with a visit to write of: bought, and let in at the gate. */
+  /** Members with a visit to review: bought, and admitted at the gate. */
   async function visitors(host: HostProcess): Promise<{ buyer: Buyer; orderId: string }[]> {
     const shop = await host.shop(HONEST);
     const buyers = await host.members(HONEST);
@@ -78,7 +78,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("느리게 보내는 �
     return orders;
   }
 
-  /** Everyone writes of their visit and then changes it, again and again; and reads a list meanwhile. */
+  /** Writes and then changes a review per member, in rounds; reads a list in between. */
   async function write(
     host: HostProcess,
     people: readonly { buyer: Buyer; orderId: string; pk?: number }[],
@@ -119,7 +119,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("느리게 보내는 �
     return told;
   }
 
-  /** Honest members before and beside the slow ones, and what becomes of these. */
+  /** Honest members before and during the slow senders, and how those end. */
   async function run(settings: Record<string, string>, rounds: number, patienceMs: number) {
     const ground = await newGround(engine);
     const host = await startHost({ ...ground, settings: { ...ground.settings, ...settings } });
@@ -138,7 +138,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("느리게 보내는 �
       await Promise.all(slow.map(({ socket }) => socket.connecting && once(socket, "connect")));
       await sleep(300);
       const busy = await write(host, people, photo, rounds);
-      // The rest of the time that the slow ones have.
+      // Waits for the rest of the slow senders' time.
       const isOver = () => slow.every(({ socket }) => socket.closed);
       while (!isOver() && performance.now() - began < patienceMs) await sleep(200);
       const closedMs = performance.now() - began;

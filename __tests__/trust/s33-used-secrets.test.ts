@@ -36,10 +36,10 @@ describe.each(engines())("쓴 열쇠 (%s)", (engine) => {
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
   let turn = 0;
-  /** By whichever process is next; a browser makes a key of its own for each attempt. */
+  /** Alternates between the processes; a browser uses a new idempotency key for each attempt. */
   const refresh = async (secret: string): Promise<WireAnswer> => {
     turn += 1;
-    // One address rotates thousands of times here: its flood limit is shown elsewhere.
+    // One address rotates thousands of times here: its flood limit is tested elsewhere.
     if (turn % 300 === 0) await hosts[0]?.ask("forgetLimits");
     return sendWire((hosts[turn % hosts.length] as HostProcess).port, call(secret, `try-${turn}`));
   };
@@ -72,7 +72,7 @@ describe.each(engines())("쓴 열쇠 (%s)", (engine) => {
         tokens.push(session.accessToken);
       }
       for (const token of tokens) if (!(await tokenWorks(token))) refusedTokens += 1;
-      // The control: the same with secrets that were never handed out, and with nobody trying.
+      // The control: forged secrets do not end the session.
       const session = await rotated();
       const [id = "", value = "", mac = ""] = (session.secrets[0] ?? "").split(".");
       let ignored = 0;

@@ -2,12 +2,12 @@ import { readEnv } from "@/server/platform/env";
 import { dangerous, productionSettings, startInProduction } from "../support/production-settings";
 import { isFull, measured, PATIENCE_MS } from "../support/trust/scale";
 
-/** The lines of a refusal: the settings that are wrong, and why. */
+/** The lines of a refusal: the wrong settings, with reasons. */
 const reasonsOf = (said: string): string[] => said.split("\n").filter((line) => line.startsWith("  - "));
 const named = (lines: readonly string[], name: string): boolean =>
   lines.some((line) => new RegExp(`^ {2}- [A-Z_, ]*\\b${name}\\b[A-Z_, ]*: \\S.{8}`).test(line));
 
-/** What is said where the settings alone are read. */
+/** The error of reading the settings; "" when they are valid. */
 const refusalOf = (change: Record<string, string | undefined>): string => {
   try {
     readEnv({ ...productionSettings, ...change });
@@ -32,7 +32,7 @@ it(
       if (code !== 1 || wasMade || !named(reasonsOf(said), name)) wrong.push(`${what}: started, exit ${code}`);
       if (said.includes(productionSettings.TOSS_SECRET_KEY ?? "-")) wrong.push(`${what}: a key is told`);
     }
-    // The control: nothing is spoilt, and the start goes on to a database that is not there.
+    // The control: with unchanged settings the start fails only for lack of a database.
     const good = startInProduction({});
     const isLetIn = refusalOf({}) === "" && !good.said.includes("The settings cannot be used") && good.code === 1;
     measured({

@@ -67,7 +67,7 @@ describeEachEngine("값의 끝", (engine) => {
     pay_method: "card",
   });
 
-  /** A client that the policy of the route lets in. */
+  /** A client that the policy of the route allows. */
   function callerOf({ entry }: Input, host: Host): SignedClient {
     const isStay = host === hosts.stay;
     if (!isStaffPolicy(entry.policy)) return isStay ? parent.stay : parent.main;
