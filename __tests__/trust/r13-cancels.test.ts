@@ -34,7 +34,7 @@ describeEachEngine("취소의 경주와 차례", (engine) => {
   });
   afterEach(() => moveClock(0));
 
-  /** An order with a 10 % coupon and some points, five days before the visit and more than a day after paying. */
+  /** Buys with a 10 % coupon and `points`. */
   async function buy(shop: Shop, pieces: readonly number[], points: number) {
     const shopper = new Shopper(await addMember(db()), gateway);
     const userId = shopper.member.user.id;

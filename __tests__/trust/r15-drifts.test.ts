@@ -125,7 +125,7 @@ describeEachEngine("스무 가지 어긋남", (engine) => {
       }),
   ];
 
-  /** Money, stock and the desk's issues as one text. */
+  /** Orders, payments, refunds, holds and open desk issues as one text. */
   async function state(): Promise<string> {
     const rows = await Promise.all([
       db().select().from(orders).orderBy(orders.id),

@@ -167,7 +167,7 @@ describe("정도를 넘는 요청", () => {
       socket.once("close", () => resolve(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? "closed"));
     });
 
-  /** Opens bodies that arrive byte by byte and never end; measures another caller's request in the meantime. */
+  /** Opens requests whose bodies stop after one byte; measures another caller's request in the meantime. */
   async function slowBodies(): Promise<{ sockets: Socket[]; ms: number; status: number }> {
     const sockets = Array.from({ length: SLOW_SOCKETS }, () => {
       const socket = connect(host.port, "127.0.0.1", () => {
