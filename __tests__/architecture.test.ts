@@ -1,6 +1,6 @@
 import { importsOf, projectFiles, readProjectFile } from "./support/project-files";
 
-/** A room, and the rooms it may import besides itself. */
+/** A folder, and the other folders that it may import. */
 const ROOMS: [prefix: string, may: string[]][] = [
   ["pages", ["src/shell", "src/features", "src/api", "src/lib", "src/ui", "src/shared"]],
   ["src/features", ["src/booking", "src/api", "src/store", "src/ui", "src/lib", "src/shared"]],
@@ -11,7 +11,7 @@ const ROOMS: [prefix: string, may: string[]][] = [
   ["src/lib", ["src/shared"]],
   ["src/ui", ["src/shared"]],
   ["src/shared", []],
-  // The server in front hands requests to both hosts and to Next's pages, and knows how pages name their visitors.
+  // The front server forwards requests to both hosts and to Next's pages, and knows how pages identify visitors.
   ["src/server/front", ["src/server/hosts", "src/server/commerce", "src/server/platform", "src/lib", "src/shared"]],
   // `server/data` imports only `shared`; code that fills a database reads it.
   ["src/server/data", ["src/shared"]],
@@ -26,7 +26,7 @@ const roomOf = (file: string) => ROOMS.find(([prefix]) => inside(file, prefix));
 const isOwn = (target: string) => target.startsWith("src/") || target.startsWith("pages/");
 const code = projectFiles(["pages", "src"]);
 
-/** Files outside the named doors that import the package. */
+/** Files that import the package without being allowed to. */
 const strangers = (names: RegExp, doors: string[]) =>
   code.filter(
     (file) =>
@@ -207,7 +207,7 @@ describe("집의 구조", () => {
 
   it("돈은 quote만 더한다: 화면과 호스트는 결제 금액을 스스로 계산하지 않는다", () => {
     const adding = projectFiles(["src/features", "src/api", "src/server/main", "src/server/stay"]).filter((file) =>
-      // A sign in front of an amount (a row of a table) adds nothing; one between two amounts does.
+      // A sign before a single amount (a table row) adds nothing; one between two amounts does.
       /(pay_amount|payAmount|list_total|listTotal)\s*[-+]\s*\w|[\w)\]]\s*[-+]\s*[\w.]*(coupon_discount|couponDiscount)\b/.test(
         readProjectFile(file),
       ),

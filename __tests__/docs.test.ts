@@ -7,7 +7,7 @@ import { projectFiles, projectRoot, readProjectFile } from "./support/project-fi
 const guides = [...readdirSync(projectRoot).filter((name) => name.endsWith(".md")), ...projectFiles(["docs"], [".md"])];
 const scripts = Object.keys(JSON.parse(readProjectFile("package.json")).scripts);
 
-/** Files that a guide links to or shows, relative to the project's root. */
+/** Files that a guide links to or embeds, relative to the project's root. */
 const linksOf = (guide: string) =>
   [...readProjectFile(guide).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target = ""]) => target)

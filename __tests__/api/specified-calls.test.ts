@@ -673,7 +673,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "stay GET /accommodations/3/products/detail": { children: 2, children_ages: [3, 7] },
 };
 
-/** How a body travels where that is specified. */
+/** The format of a body, where specified. */
 const KINDS: Readonly<Record<string, "form" | "multipart">> = {
   "main POST /contents/favorite": "form",
   "stay POST /reviews": "multipart",
@@ -697,7 +697,7 @@ const asText = (params: BodyOptions["params"] = {}): Record<string, string> =>
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)]),
   );
 
-/** Files in which a parent's screens live, and the hooks of the api that they call. */
+/** Files of the parents' screens, and the api hooks that they call. */
 const screens = projectFiles(["src/features", "src/shell", "pages"]).concat(
   projectFiles(["src/api"]).filter((file) => /\/use-[\w-]+\.tsx?$/.test(file)),
 );

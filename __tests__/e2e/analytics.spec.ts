@@ -45,7 +45,7 @@ test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해
   await expect(page.getByRole("button", { name: "휴대폰 번호로 계속하기" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("nadlang.analytics-log"))).toBeNull();
 
-  // A sign-up that begins at the sheet over the checkout: one start, one sign-up, no sign-in.
+  // A sign-up started from the sheet over the checkout: one start, one sign-up, no sign-in.
   await page.getByRole("button", { name: "휴대폰 번호로 계속하기" }).click();
   await page.waitForURL(/\/login/);
   await proveNumber(page, phone);

@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser, baseURL, request, sessionOf }) => {
 });
 test.afterAll(() => context?.close());
 
-/** Opens each address and gives what is wrong there, each line with its address. */
+/** Opens each address and returns the faults found, each with its address. */
 async function walk(addresses: readonly string[], ...looks: ((page: Page) => Promise<string[]>)[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const address of addresses) {
@@ -69,7 +69,7 @@ test("어두운 화면도 axe에 걸리지 않는다", { tag: "@all" }, async ()
   await page.emulateMedia({ colorScheme: "light" });
 });
 
-/** Presses what opens a sheet and looks at it, the page beneath included. */
+/** Opens a sheet with the control `opener` and checks it together with the page below. */
 async function lookInto(address: string, opener: RegExp): Promise<string[]> {
   await page.goto(address, { waitUntil: "load" });
   await settled();

@@ -17,7 +17,7 @@ const GROUP = "유치원 고구마 캐기 소풍";
 const STUDENT = "유치원·어린이집 학생";
 const STUDENTS = Array.from({ length: 20 }, (_, at) => `새싹${at + 1}호`);
 
-/** Signs a new member up in this browser, refresh cookie and all. */
+/** Signs up a new member in this browser, with a refresh cookie. */
 async function enter(request: APIRequestContext, context: BrowserContext, phone = freshPhone()): Promise<Caller> {
   const caller = await signedUp(request, "김하린", phone);
   await context.addCookies((await request.storageState()).cookies);
@@ -25,7 +25,7 @@ async function enter(request: APIRequestContext, context: BrowserContext, phone 
   return caller;
 }
 
-/** Gives this browser an access token of its member that the host refuses. */
+/** Sets an access token of the member that the host rejects. */
 async function spoilToken(context: BrowserContext, { token }: Caller): Promise<void> {
   const [head, body] = token.split(".");
   await carry(context, `${head}.${body}.${"A".repeat(43)}`);
@@ -59,7 +59,7 @@ test("결제하다 접속 열쇠가 낡으면 아무 창 없이 이어지고, �
   await spoilToken(context, member);
   expect(await payAtGateway(page)).toBeGreaterThan(0);
   await expect(loginSheet(page)).toHaveCount(0);
-  // Refused once, sent again with the same key.
+  // Rejected once, sent again with the same key.
   expect(orders).toHaveLength(2);
   expect(new Set(orders).size).toBe(1);
 });

@@ -26,7 +26,7 @@ test("이벤트는 한 번만 묻는다: 서버가 물은 것을 브라우저가
   expect(asked).toEqual([]);
   expect(await page.title()).toContain(await page.getByRole("heading", { level: 1 }).innerText());
 
-  // By a link inside of the product, too.
+  // Also through a link on the site.
   await page.goto("/");
   await follow(page, address);
   await page.waitForURL(/\/event\/detail/);

@@ -9,7 +9,7 @@ import { leadOf } from "./support/way";
  */
 const GOAL = 192_000;
 
-/** The scripts of the head, but for those of browsers without modules. */
+/** The scripts that a browser with module support loads. */
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script\b[^>]*>/g)].flatMap(([tag]) =>
     tag.includes("nomodule") || tag.includes("noModule") ? [] : (/ src="([^"]+)"/.exec(tag)?.[1] ?? []),
@@ -78,7 +78,7 @@ const openSlowly = async (page: Page, path: string): Promise<string[]> => {
   return problems;
 };
 
-/** How far things moved by themselves since the page began. */
+/** The layout shift since the page was opened. */
 const movedBy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -17,7 +17,7 @@ const askedOf = (page: Page): string[] => {
   return asked;
 };
 
-/** How far things moved by themselves since the page began. */
+/** The layout shift since the page was opened. */
 const movedBy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -12,7 +12,7 @@ async function focusIsOn(page: Page, wanted: RegExp): Promise<void> {
   expect(await hidden(page)).toBeNull();
 }
 
-/** A heading that took the focus so that it is read has no ring: nothing can be done there. */
+/** A heading that receives the focus to be read has no ring, as it is not interactive. */
 const focusIsOnHeading = (page: Page, wanted: RegExp) =>
   expect(async () => expect(await told(page)).toMatch(wanted)).toPass({ timeout: 15_000 });
 
@@ -45,7 +45,7 @@ test("글쇠만으로 번호를 확인하고, 동의하고, 가입하고, 아이
   await keys.type(await codeOf(page, phone));
 
   await page.waitForURL(/\/signup/);
-  // The new page takes the focus to its heading: a key pressed before would begin elsewhere.
+  // The new page moves the focus to its heading. A key pressed before that would start elsewhere.
   await focusIsOnHeading(page, /^heading /);
   await keyTo(page, /^checkbox "모두 동의/);
   await keys.press("Space");

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { copySeed, type Product, portOf, startProduct } from "./support/product";
 import { test } from "./support/test";
 
-/** As the environment names it: tiles come over https, here from a server of the test's own behind that name. */
+/** The tile origin in the environment: https, served by this test's own server under that name. */
 const TILES = "https://tiles.example";
 const CREDIT = "시험 타일 지도";
 const FOREST = "#2e7d5b";

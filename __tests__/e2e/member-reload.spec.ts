@@ -18,7 +18,7 @@ test("회원이 상세를 새로 고치고 아무것도 만지지 않아도 우�
   expect(content).toBeDefined();
   await page.goto(`/content/detail?id=${content?.pk}`);
   await page.reload();
-  // In the HTML of the server already, before any script.
+  // Already in the server's HTML, before any script.
   const html = await (await context.request.get(`/content/detail?id=${content?.pk}`)).text();
   expect(html).toContain("어른 2 · 아이 1");
   await expect(page.getByText("어른 2 · 아이 1").first()).toBeVisible();

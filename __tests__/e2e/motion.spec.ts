@@ -3,7 +3,7 @@ import { test } from "./support/test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** Records how each dialog's animation starts: its milliseconds, what it changes, and whether the dialog leaves. */
+/** Records the start of each dialog's animation: duration in ms, animated properties, and whether the dialog closes. */
 function recordAnimations(): void {
   const seen: { ms: number; moves: boolean; leaving: boolean }[] = [];
   Object.assign(window, { seenAnimations: seen });

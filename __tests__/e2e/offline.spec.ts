@@ -5,7 +5,7 @@ import { chooseVisit, goToPayment, payAtGateway, searchAndOpen } from "./support
 
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until the worker has everything that home and the offline page need. */
+/** Waits until the worker has cached everything that home and the offline page need. */
 const workerReady = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 60_000 });
 

@@ -69,7 +69,7 @@ test("단체 명단을 쓰던 회원이 나가면 그 탭의 다음 사람에게
   await expect(centre).toHaveValue("");
   expect(await foundBy(page)).toEqual([]);
 
-  // And through the browser's own way back.
+  // Also with the browser's back button.
   await page.goBack();
   await page.goForward();
   await expect(centre).toHaveValue("");

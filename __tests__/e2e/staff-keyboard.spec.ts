@@ -4,7 +4,7 @@ import { painted, watchTraffic } from "./support/look";
 import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 
-/** More than any staff screen has: two stops for each of two hundred questions. */
+/** More stops than any staff screen has: two for each of two hundred questions. */
 const MOST = 600;
 const WIDTHS = [1440, 390] as const;
 
@@ -31,7 +31,7 @@ const DESK = [
   "/desk/editorial?tab=banners&id=new",
 ];
 
-/** Why a stop cannot be seen once what moves has come to rest; null: it is seen. */
+/** Returns why a stop is not visible once animations have ended, or null. */
 async function fault(page: Page): Promise<string | null> {
   for (let tries = 0; tries < 40; tries += 1) {
     const why = await hidden(page);
@@ -41,7 +41,7 @@ async function fault(page: Page): Promise<string | null> {
   return hidden(page);
 }
 
-/** Walks over a whole screen and out of it; gives what cannot be seen on the way, and that there was no way out. */
+/** Tabs through a whole screen and out of it. Returns the invisible stops, and a fault if the focus is trapped. */
 async function walk(
   page: Page,
   settled: () => Promise<void>,
@@ -54,7 +54,7 @@ async function walk(
   const faults: string[] = [];
   for (let stops = 0; stops < MOST; stops += 1) {
     await page.keyboard.press(key);
-    // Past the last stop the browser's own controls have the focus.
+    // After the last stop the focus moves to the browser's own controls.
     if (await page.evaluate(() => document.activeElement === document.body || document.activeElement === null)) {
       return stops > 3 ? faults : [...faults, `${path} ${key}: only ${stops} stops`];
     }

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/test";
 
-/** How well a text is read on its own ground, as WCAG counts it. */
+/** The WCAG contrast of a text against its background. */
 const contrast = (element: Element): number => {
   const { color, backgroundColor } = getComputedStyle(element);
   const light = (text: string) => {

@@ -36,7 +36,7 @@ const screens = ({ content, room, draft, visit, night, labs, event }: Furnished)
   event,
 ];
 
-/** Faults of the page itself: what React throws when another program has taken its nodes away. */
+/** Page errors, such as React's after a translator has replaced its nodes. */
 const faultsOf = (page: Page): string[] => {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`${new URL(page.url()).pathname} ${error}`));

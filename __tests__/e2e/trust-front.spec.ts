@@ -13,7 +13,7 @@ test.skip(!postgresUrl(), "needs PostgreSQL (TEST_DATABASE_URL)");
 const PATIENCE_MS = scaled(240_000, 900_000);
 const LATEST_MS = 2000;
 const FORGOTTEN_MS = 3500;
-/** Pages whose main thing comes from the hosts, and what each shows of it. */
+/** Pages whose main content comes from the hosts, and a part of that content. */
 const MAIN_PAGES = [
   ["/", /\/content\/detail\?id=\d+/],
   ["/contents?category=1", /\/content\/detail\?id=\d+/],
@@ -122,7 +122,7 @@ test("S31 데이터베이스가 없는 동안 화면은 2초 안에 503이고, �
       laws[`${kind}: not ready`] = readiness === 503;
       laws[`${kind}: nothing empty is kept`] = emptied.length === 0;
       laws[`${kind}: good again`] = bad.length === 0;
-      // A machine that does ten other things at once says nothing about time.
+      // Times measured on a machine that runs ten other things prove nothing.
       if (isFull) {
         laws[`${kind}: in time`] = slowest <= LATEST_MS;
         laws[`${kind}: soon good again`] = recoveryMs <= 1000;

@@ -72,7 +72,7 @@ async function opened(context: BrowserContext, who: number | null): Promise<Page
 
 let everyPage: ReturnType<typeof openPages> | undefined;
 
-/** Opens every page as a visitor and as a member, on a device that holds all it may hold: once for all tests. */
+/** Opens every page as a visitor and as a member, on a device with all possible storage entries: once for all tests. */
 function openEveryPage(browser: Browser): ReturnType<typeof openPages> {
   everyPage ??= openPages(browser);
   return everyPage;
@@ -507,7 +507,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" 
     check(who, path, answer.status, await answer.text());
     return answer;
   };
-  // Each opens their own pages and, as a link sent on, the other's; and the place that both asked something in private.
+  // Each opens their own pages and, as shared links, the other's; and the content about which both asked in private.
   const placeAsked = `/content/detail?id=${town.shop.contentPk}`;
   const all = [...new Set([placeAsked, ...[0, 1].flatMap((n) => addresses(n))])].filter(
     (one) => !/\.(txt|xml|js)$/.test(one),
@@ -602,7 +602,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" 
       if (hits.length > 0) wrong.push(`${path.split("/")[1]} link tells of ${hits.join(", ")}`);
     }
   }
-  // The front page after all of this is still everyone's.
+  // The front page after all of this is still shared.
   await visit(null, "/");
   measured({
     goal: "S19",
@@ -653,7 +653,7 @@ test("S8 어디에 적힌 글도 글로만 남는다", { tag: "@all" }, async ({
   const next = () => SCRIPTS[turn++ % SCRIPTS.length] ?? "";
   const refused: string[] = [];
   let taken = 0;
-  // Through the hosts, as a member would; where a field is too short, its own rules refuse.
+  // Written through the hosts, as a member would; fields that are too short reject the text.
   for (const text of SCRIPTS) {
     if (taken % 10 === 0) await web.forgetLimits();
     const short = [...text].slice(0, 20).join("");
@@ -730,7 +730,7 @@ test("S8 어디에 적힌 글도 글로만 남는다", { tag: "@all" }, async ({
     await sweep(0);
     await sweep(null);
   }
-  // The same texts in a page that takes them for markup do run, so that silence says something.
+  // Control: the same texts do run in a page that inserts them as HTML.
   const naive = await context.newPage();
   await naive.addInitScript(WATCH);
   await naive.route("http://naive.test/", (route) =>

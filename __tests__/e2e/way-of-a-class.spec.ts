@@ -6,7 +6,7 @@ const RESIDENT = "190302-3123456";
 const NAMES = ["새싹하나", "새싹둘", "새싹셋"];
 const NUMBERS = ["HAE-2026-011", "HAE-2026-012", "HAE-2026-013"];
 
-/** From the choice of three students, over the cautions, to their list. */
+/** Goes from the choice of three students, past the cautions, to their list. */
 async function goToList(page: Page): Promise<void> {
   await page.getByRole("button", { name: /예약$/ }).last().click();
   await page.getByRole("button", { name: "확인했어요" }).click();
@@ -51,7 +51,7 @@ test("단체 소풍: 주민등록번호는 받지 않고, 세 명의 명단으�
   await page.waitForURL(/\/payment\?/);
   await signInByPhone(page, "010-0000-0005");
 
-  // The way to the login may have been a new page: its numbers are nowhere on the device.
+  // The login can have loaded a new page, and the numbers are not stored on the device.
   const again = page.getByRole("link", { name: "명단 쓰기" });
   const edit = page.getByRole("link", { name: "명단 수정" });
   await expect(again.or(edit)).toBeVisible();

@@ -10,7 +10,7 @@ test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이
   await page.locator("main article a").first().click();
   await page.waitForURL(/content\/detail/);
   await page.getByRole("button", { name: "하루 계획에 넣기" }).click();
-  // The address changes before the list has gone: its heading is another one.
+  // The address changes before the list is gone, so wait for another heading.
   const name = (await page.locator("h1").textContent()) ?? "";
   const sheet = page.getByRole("dialog", { name: "하루 계획에 넣기" });
   await sheet.getByRole("button", { name: "하루 계획에 넣기" }).click();

@@ -33,7 +33,7 @@ async function giveReason(page: Page, button: string, reason: string): Promise<v
   await sheet.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** Tickets worth more than one person may give back alone, and one that is worth less. Returns the order's number. */
+/** Buys tickets that together exceed what one desk person can refund alone. Returns the order and its content. */
 async function buyMany(ask: Ask, origin: string): Promise<{ id: string; content: number }> {
   const found = await ask<ContentPage>("main", `/contents/?q=${encodeURIComponent(WORDS)}&index=1&size=5`);
   const pk = found.contents.find(({ name }) => name.includes(WORDS))?.pk ?? 0;

@@ -9,7 +9,7 @@ import { familyWay } from "./support/family-way";
 import { projectRoot, runTool } from "./support/product";
 import { test } from "./support/test";
 
-/** The real file as it was published, through the command that an operator would use, into the running product. */
+/** Imports the published file into the running product, with the operator's command. */
 function importForests(dataDir: string): string {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-")), "forests_20220906.csv");
   writeFileSync(
@@ -38,10 +38,10 @@ test("국립자연휴양림: 계약을 켜야 실제 요금으로 예약하고, 
   const report = importForests(product.dataDir);
   expect(report).toContain("2,594");
   expect(importForests(product.dataDir)).toMatch(/새로 0 · 바뀜 0/);
-  // A test that is tried again finds the place on sale.
+  // A retried test finds the accommodation on sale.
   expect(runTool(product.dataDir, "catalog-contract", "off", "유명산 자연휴양림")).toContain("유명산");
   const forest = page.getByRole("article").filter({ hasText: "유명산 자연휴양림" });
-  // Tomorrow: rooms without an own limit are not sold in the evening of the day itself.
+  // Tomorrow: rooms without a cutoff of their own are not sold on the evening of the day.
   const today = kstToday(Date.now());
   const nights = `check_in=${addDays(today, 1)}&check_out=${addDays(today, 2)}`;
   const result = `/search/stay/result?keyword=${encodeURIComponent("유명산")}&${nights}`;

@@ -23,7 +23,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
   openDevice,
 }) => {
   test.setTimeout(300_000);
-  // A test that is tried again begins another one.
+  // A retried test creates another one.
   const name = `솔바람 별채 ${Date.now() % 100_000}`;
   const faults: string[] = [];
   const look = async (where: Page) => {

@@ -7,7 +7,7 @@ import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 import { chooseVisit, goToPayment, payAtGateway, proveNumber } from "./support/way";
 
-/** A valid number of an active business that no venue has, so that a test that is tried again applies again. */
+/** A valid number of an active business without a venue, so that a retried test can apply again. */
 function businessNumber(): string {
   const first = `1${String(Date.now() % 1e8).padStart(8, "0")}`;
   for (let last = 0; last < 10; last += 1)
@@ -93,7 +93,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
       .getByRole("button", { name: /세종로/ })
       .first()
       .click();
-    // The map goes to the chosen town: a press in its middle is a point there.
+    // The map moves to the chosen town: a press in its middle is a point there.
     const map = office.getByRole("group", { name: /지도에서 입구를 눌러 정해요/ });
     await expect(map.getByText("500 m")).toBeVisible();
     await map.click();
@@ -185,12 +185,12 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await expect(page.getByText(/우유가 들어가요/)).toBeVisible();
     await chooseVisit(page, ["누구나"]);
     await goToPayment(page);
-    // Coupons and points that the member has come off it.
+    // The member's coupons and points are deducted.
     expect(await payAtGateway(page)).toBeLessThanOrEqual(38_000);
     await office.reload();
     await office.getByRole("radio", { name: "시간과 자리" }).click();
     const sold = office.getByRole("button", { name: /\d+자리 중 1자리 예약/ }).first();
-    // The day that was bought may be one of the next week's.
+    // The booked day can be in the next week.
     await expect(async () => {
       if (!(await sold.isVisible())) await office.getByRole("button", { name: "다음 일주일" }).click();
       await expect(sold).toBeVisible({ timeout: 2000 });

@@ -14,14 +14,14 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(projectRoot, "docs", `${name}.png`) });
 }
 
-/** The real file as it was published, through the command that an operator would use, into the running product. */
+/** Imports the published file into the running product, with the operator's command. */
 function importMuseums(dataDir: string): string {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-")), "museums.json");
   writeFileSync(file, gunzipSync(readFileSync(path.join(projectRoot, "__tests__/support/data/museums.json.gz"))));
   return runTool(dataDir, "catalog-import", "museums", file);
 }
 
-/** Searches, buys, holds the ticket and cancels for exactly what was shown. */
+/** Searches, buys, opens the ticket and cancels for exactly the refund shown. */
 async function wholeWay(
   page: Page,
   way: { words: string; name: string; tickets: string[]; phone: string; shots?: boolean },
@@ -72,7 +72,7 @@ test("공공데이터 박물관: 계약을 켜야 실제 관람료로 사고, �
   const report = importMuseums(product.dataDir);
   expect(report).toContain("2,236행");
   expect(importMuseums(product.dataDir)).toMatch(/새로 0 · 바뀜 0/);
-  // A test that is tried again finds the place on sale.
+  // A retried test finds the content on sale.
   expect(runTool(product.dataDir, "catalog-contract", "off", "고양어린이박물관")).toContain("고양어린이박물관");
   await searchAndOpen(page, "고양어린이박물관", "고양어린이박물관");
   await expect(page.getByText("안내만 있어요").first()).toBeVisible();

@@ -66,7 +66,7 @@ for (const [what, url] of [
     await page.goto(url);
     const rows = page.getByRole("list", { name: "놀이 목록" });
     const far = rows.getByRole("listitem").nth(13);
-    // Past cards that are guessed: as a finger does, not by a jump that would leave them undrawn.
+    // Scroll in steps, like a finger: a jump would leave cards with an estimated height unrendered.
     for (let step = 0; step < 14; step += 1) {
       await page.mouse.wheel(0, 400);
       await painted(page);
@@ -75,7 +75,7 @@ for (const [what, url] of [
     await far.evaluate((card) => card.scrollIntoView({ block: "center" }));
     const seenAt = async () => (await far.boundingBox())?.y ?? Number.NaN;
     const away = async () => Math.abs((await seenAt()) - left);
-    // The wheel's own movement comes to rest first.
+    // Wait until wheel scrolling has ended.
     const left = await restingTop(far);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
     await page.getByRole("button", { name: "지도에서 보기" }).click();

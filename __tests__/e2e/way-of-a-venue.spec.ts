@@ -4,7 +4,7 @@ import { axeFaults } from "./support/look";
 import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 
-/** The gate is opened again without a network: its page is the worker's to give. */
+/** The gate is opened again without a network, so the service worker has to serve its page. */
 test.use({ serviceWorkers: "allow" });
 
 const faultsOf = async (page: Page, path: string): Promise<string[]> => {

@@ -6,10 +6,10 @@ import { test } from "./support/test";
 
 const MINUTE = 60_000;
 const UNTIL_SEEN = { timeout: 3 * MINUTE, intervals: [3000] };
-/** A page that is not stored yet: how long stored ones last is `server/front`'s to hold. */
+/** An address that is not cached yet; tests of `server/front` cover the lifetime of cached pages. */
 const anew = (path: string): string => `${path}?seen=${Date.now()}`;
 
-/** The next full minute that is far enough away to look before it comes, as the browser's own picker writes it. */
+/** The next full minute far enough ahead to look before it, in the format of a datetime input. */
 function soon(): { text: string; at: number } {
   const at = Math.ceil((Date.now() + 40_000) / MINUTE) * MINUTE;
   return { text: new Date(at + 9 * 60 * MINUTE).toISOString().slice(0, 16), at };

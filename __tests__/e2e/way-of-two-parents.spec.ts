@@ -3,7 +3,7 @@ import { signedUp } from "./support/ask";
 import { buyVisit } from "./support/furnished";
 import { test } from "./support/test";
 
-/** The code that is drawn as the QR of the first ticket. */
+/** The code in the first ticket's QR. */
 const drawnCode = (page: Page) =>
   page
     .getByRole("img", { name: /입장권/ })
@@ -27,7 +27,7 @@ test("두 부모가 같은 입장권을 보고, 할머니는 계정 없이 열�
   await theirs.goto(new URL(address).pathname);
   await expect(theirs.getByRole("heading", { name: /님이\s*가족으로 초대했어요/ })).toBeVisible();
   await theirs.getByRole("button", { name: "초대 받기" }).click();
-  // A toast that is gone after three seconds: looked for before the page has come to rest.
+  // The toast disappears after three seconds, so check it before waiting for the page.
   await expect(theirs.getByText("이제 서로의 예약을 함께 봐요")).toBeVisible();
   await theirs.waitForURL("**/mypage/family");
 

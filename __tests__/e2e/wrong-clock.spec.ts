@@ -30,7 +30,7 @@ test.beforeAll(async ({ baseURL, request, sessionOf }) => {
   test.setTimeout(180_000);
   have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
 });
-/** Time that is left changes from second to second. */
+/** The remaining time changes every second. */
 const withoutCountdown = (text: string): string =>
   text
     .replaceAll(/\d+:\d\d(?!\d)/g, "0:00")

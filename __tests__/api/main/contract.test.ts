@@ -46,7 +46,7 @@ function recorder(): { http: Http; asked: Asked[] } {
   return { http, asked };
 }
 
-/** The query string's fields as the host sees them. */
+/** A query string's fields as the host reads them. */
 const sent = ({ params = {} }: BodyOptions): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params)

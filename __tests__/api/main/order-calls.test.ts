@@ -21,7 +21,7 @@ interface Seen {
   body: unknown;
 }
 
-/** Writes every call down and answers all of them with one thing. */
+/** Records every call and answers each with the same data. */
 const listen = (data: unknown, code = "S000") => {
   const seen: Seen[] = [];
   server.resetHandlers();

@@ -1,7 +1,7 @@
 import { userInfo } from "@/shared/contract/main/members";
 import { projectFiles, readProjectFile } from "../../support/project-files";
 
-/** The settings read the linked providers with their dates instead. */
+/** Not read here: the settings fetch the linked providers with their dates. */
 const unread = ["social"];
 
 test("사용자 정보의 모든 칸은 읽는 화면이 있다", () => {

@@ -6,7 +6,7 @@ import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
 import { ownTimes } from "@/shared/signature/own-times";
 
-/** Asks a host of the running product as the web does, signed; fails with the host's own words. A body makes it a POST. */
+/** Sends a signed request to a host, as the web client does; fails with the host's message. A body makes it a POST. */
 export type Ask = <T>(host: "main" | "stay", path: string, body?: object) => Promise<T>;
 
 /** A signed-in caller: its request function and the token that its browser would send. */
@@ -62,7 +62,7 @@ const asking = (request: APIRequestContext, token: string): Ask => {
 
 type Purpose = "sign" | "staff";
 
-/** Asks for a code; when the number got one within the minute, waits as long as the host says. */
+/** Requests a code; waits as long as the host says when the number got one within the last minute. */
 async function codeSent(ask: Ask, phone: string, purpose: Purpose): Promise<string> {
   try {
     return (await ask<OtpSent>("main", "/auth/otp/", { phone, purpose })).otp_id;
@@ -74,7 +74,7 @@ async function codeSent(ask: Ask, phone: string, purpose: Purpose): Promise<stri
   }
 }
 
-/** Proves a number as a visitor. */
+/** Verifies a number as a visitor. */
 async function proved(request: APIRequestContext, phone: string, purpose: Purpose = "sign") {
   const visitor = await asking(request, "")<{ access_token: string }>("main", "/api/auth/anonymous");
   const ask = asking(request, visitor.access_token);
@@ -87,7 +87,7 @@ async function proved(request: APIRequestContext, phone: string, purpose: Purpos
 
 const callerOf = (request: APIRequestContext, token: string): Caller => ({ ask: asking(request, token), token });
 
-/** Puts a session into a browser. Its refresh secret stays behind: used twice it would end the session. */
+/** Sets a session in a browser, without its refresh token: using that twice would end the session. */
 export const carry = (context: BrowserContext, token: string): Promise<void> =>
   context.addCookies([{ name: "access_token", value: token, domain: "localhost", path: "/" }]);
 
@@ -99,7 +99,7 @@ export function freshPhone(): string {
   return `0107${String(numbers).padStart(7, "0")}`;
 }
 
-/** Signs a member in by phone, without a screen. */
+/** Signs a member in by phone, without a browser. */
 export async function signedInAs(request: APIRequestContext, phone: string): Promise<Caller> {
   const { ask, phone_ticket } = await proved(request, phone);
   const { access_token } = await ask<SignedIn>("main", "/auth/login/", { phone_ticket });
@@ -108,7 +108,7 @@ export async function signedInAs(request: APIRequestContext, phone: string): Pro
 
 export type StaffCookies = Parameters<BrowserContext["addCookies"]>[0];
 
-/** Signs a member of a venue's or the desk's staff in by phone. Returns the cookie of the session. */
+/** Signs in venue staff or desk staff by phone. Returns the session's cookie. */
 export async function staffSignedIn(request: APIRequestContext, phone: string): Promise<StaffCookies> {
   const { ask, phone_ticket } = await proved(request, phone, "staff");
   await ask("main", "/staff/sessions/", { phone_ticket });

@@ -2,7 +2,7 @@ import type { Furnished } from "./furnished";
 
 type Addresses = (have: Furnished) => readonly string[];
 
-/** Pages as someone without an account sees them. */
+/** Pages as a visitor without an account sees them. */
 export const visitorPages: Readonly<Record<string, Addresses>> = {
   "pages/404.tsx": () => ["/nothing-here"],
   "pages/500.tsx": () => ["/500"],
@@ -47,7 +47,7 @@ export const visitorPages: Readonly<Record<string, Addresses>> = {
   "pages/t/[token].tsx": ({ handOff }) => [handOff, "/t/closed"],
 };
 
-/** Pages as a member sees them who has something of everything. */
+/** Pages as a member with data on each of them sees them. */
 export const memberPages: Readonly<Record<string, Addresses>> = {
   "pages/index.tsx": () => ["/"],
   "pages/content/detail.tsx": ({ content }) => [`/content/detail?id=${content}`],
@@ -99,7 +99,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   "pages/stay/review.tsx": ({ stay }) => [`/stay/review?id=${stay}`],
 };
 
-/** The screens that one looks at most, for what is tried with a few. */
+/** The most visited screens, for tests that use only a few. */
 export const mainPages = ({ content, room, draft }: Furnished): readonly string[] => [
   "/",
   "/contents",

@@ -15,7 +15,7 @@ import { leadOf } from "./way";
 export interface Furnished {
   parent: Caller;
   content: number;
-  /** The query of a checkout of it, and of one of a group. */
+  /** The query of its checkout, and of a group's checkout. */
   draft: string;
   groupDraft: string;
   /** The query of a room for two nights. */
@@ -53,7 +53,7 @@ interface Choice {
   option: number;
 }
 
-/** The first open time, next week, of the activity that these words find. */
+/** The first open slot, next week, of the activity found by these words. */
 async function choose(ask: Ask, words: string): Promise<Choice> {
   const found = await ask<ContentPage>("main", `/contents/?q=${encodeURIComponent(words)}&index=1&size=5`);
   const pk = found.contents.find(({ name }) => name.includes(words))?.pk;
@@ -78,7 +78,7 @@ async function confirm(ask: Ask, origin: string, placed: OrderPlaced): Promise<s
   return order_id;
 }
 
-/** Buys one ticket of an activity and pays it. Returns the order. */
+/** Buys and pays one ticket of an activity. Returns the order. */
 export async function buyVisit(ask: Ask, origin: string, choice?: Choice): Promise<string> {
   const { content, slot, option } = choice ?? (await choose(ask, WORDS));
   const query = `content_pk=${content.pk}&option_pks=${option}&slot_pk=${slot}`;
@@ -88,7 +88,7 @@ export async function buyVisit(ask: Ask, origin: string, choice?: Choice): Promi
   return confirm(ask, origin, await ask<OrderPlaced>("main", "/reservations/orders/", body));
 }
 
-/** A room that can be had at once, for two and two nights. */
+/** An instantly bookable room for two people and two nights. */
 async function findRoom(ask: Ask) {
   const today = kstToday(Date.now());
   const [check_in, check_out] = [addDays(today, 20), addDays(today, 22)];

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The one element that has the focus. */
+/** The element that has the focus. */
 const focused = (page: Page): Locator => page.locator("*:focus");
 
-/** Role and name of what has the focus, as a screen reader would begin: `button "찜하기" [pressed]`; empty when nothing has it. */
+/** Role and name of the focused element, as a screen reader says it: `button "찜하기" [pressed]`; empty without one. */
 export async function told(page: Page): Promise<string> {
   if ((await focused(page).count()) === 0) return "";
   return ((await focused(page).ariaSnapshot({ timeout: 3000 })).split("\n")[0] ?? "").replace(/^- '?|'?:?$/g, "");
@@ -23,7 +23,7 @@ export const hidden = (page: Page): Promise<string | null> =>
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     };
     const isTyped = stop.matches("input:not([type=checkbox], [type=radio], [type=range]), textarea, select");
-    // A field has a line around itself or its box that is there only while one types.
+    // A text field or its box has an inset line only while it is focused.
     const boxed = (one: Element | null): boolean => one !== null && /inset/.test(getComputedStyle(one).boxShadow);
     const label = stop.closest("label") ?? stop.parentElement?.querySelector("label") ?? null;
     const { width, height } = stop.getBoundingClientRect();
@@ -61,7 +61,7 @@ export async function keyTo(page: Page, wanted: RegExp, { key = "Tab", most = 25
     await page.keyboard.press(key);
     const stop = await told(page);
     stops.push(stop);
-    // A sheet may still be rising, a page still be scrolling there.
+    // A sheet can still be opening, or the page still be scrolling.
     await expect.poll(() => hidden(page), `${stop} after ${stops.slice(0, -1).join(" → ")}`).toBeNull();
     if (wanted.test(stop)) return;
   }

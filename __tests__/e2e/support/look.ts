@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** For so long nothing may be on its way before a page counts as arrived. */
+/** A page counts as loaded after this long without a request. */
 const STILL_MS = 120;
 
-/** A page that has not arrived by then never will; a busy machine takes a few seconds. */
+/** A page not loaded by then is stuck; a busy machine takes a few seconds. */
 const NEVER_MS = 60_000;
 
 /** Returns a function that waits until a page has no open request, no skeleton and no running animation. */
@@ -26,7 +26,7 @@ export function watchTraffic(page: Page): () => Promise<void> {
       const skeleton = [...document.querySelectorAll("[role=status]")].find(
         (one) => one.textContent === "불러오고 있어요",
       );
-      // A colour on its way from one to another is neither: axe would read it half faded.
+      // A running colour transition counts as animation: axe would read a half-faded colour.
       const moves = document
         .getAnimations()
         .some((one) => one.playState === "running" && one.effect?.getComputedTiming().iterations !== Infinity);
@@ -39,7 +39,7 @@ export function watchTraffic(page: Page): () => Promise<void> {
     });
   return async () => {
     const begun = performance.now();
-    // The content policy lets nothing in the page wait for us.
+    // The page's CSP forbids waiting inside the page, so poll from here.
     for (;;) {
       const isQuiet = underWay <= 0 && performance.now() - last > STILL_MS;
       const waits = isQuiet ? await waitsFor() : [`${underWay} requests`];
@@ -52,7 +52,7 @@ export function watchTraffic(page: Page): () => Promise<void> {
 
 /** Returns axe's violations, one line each: rule, element and reason. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // A message that is fading out would be read half faded.
+  // Axe would read a message that is fading out with a half-faded colour.
   const isStill = () =>
     page.evaluate(() =>
       document
@@ -60,7 +60,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
         .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity),
     );
   await expect.poll(isStill, { intervals: [50] }).toBe(true);
-  // Content scrolls out from under a bar at the lower edge: axe knows that of fixed bars, not of sticky ones.
+  // Content scrolls out from under a bar at the lower edge; axe considers that for fixed bars, not for sticky ones.
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll("nav")) {
       const { position, bottom } = getComputedStyle(bar);
@@ -69,7 +69,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
       bar.dataset.looked = "";
     }
   });
-  // The other mode opens a second page for every look.
+  // Axe's other mode opens a second page for every check.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({
@@ -93,7 +93,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until nothing of an element's place has changed for ten frames; returns its distance from the window's top in px. */
+/** Waits until an element's position is stable for ten frames; returns its distance from the window's top in px. */
 export const restingTop = (one: Locator): Promise<number> =>
   one.evaluate(
     (element) =>
@@ -111,11 +111,11 @@ export const restingTop = (one: Locator): Promise<number> =>
       }),
   );
 
-/** Waits until the browser has painted what is there now. */
+/** Waits until the browser has painted the current state. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Looks at a page at 320 px with text of twice the size, and leaves it as it was. */
+/** Checks a page at 320 px with text of twice the size, then restores both. */
 async function atTwice(page: Page, look: () => string[]): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });
@@ -150,7 +150,7 @@ export const sidewaysFaults = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Names and places on cards of which a part is cut off there. */
+/** Names and places that are cut off on cards at this size. */
 export const cutFaults = (page: Page): Promise<string[]> =>
   atTwice(page, () =>
     [...document.querySelectorAll("article :is(h3, .card-place)")]

@@ -10,7 +10,7 @@ export const projectRoot = path.resolve(__dirname, "../../..");
 const dataRoot = (): string => process.env.E2E_DATA_DIR ?? "";
 export const seedDir = (): string => path.join(dataRoot(), "seed");
 
-/** Copies the filled data directory without what belongs to the process that filled it. */
+/** Copies the filled data directory without the files of the process that filled it. */
 export function copySeed(dir: string): string {
   cpSync(seedDir(), dir, { recursive: true, filter: (file) => !/\.(sock|lock)$/.test(file) });
   return dir;
@@ -19,11 +19,11 @@ export function copySeed(dir: string): string {
 export interface Product {
   origin: string;
   dataDir: string;
-  /** Sends SIGTERM and waits for the end of the process. */
+  /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
 }
 
-/** Two ports per worker: its server's, then the one of a second product that a test starts itself. */
+/** Two ports per worker: for its server, and for a second product that a test starts itself. */
 export const portOf = (worker: number, offset: 0 | 1 = 0): number =>
   Number(process.env.E2E_PORT ?? 3100) + worker * 2 + offset;
 
@@ -41,7 +41,7 @@ export async function startProduct(
   const child = spawn(process.execPath, ["--max-semi-space-size=64", ".next/web.mjs"], {
     cwd: projectRoot,
     stdio: ["ignore", output, output],
-    // Not this process's own: test helpers set a SECRET_KEY, with which nothing of the seed could be read.
+    // Not this process's environment: test helpers set a SECRET_KEY that cannot decrypt the seed.
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -77,7 +77,7 @@ export async function startProduct(
   return { origin, dataDir, stop };
 }
 
-/** Runs an operator's command on the data of a running product and returns what it printed. */
+/** Runs an operator's command on the data of a running product and returns its output. */
 export const runTool = (dataDir: string, tool: string, ...args: string[]): string =>
   execFileSync(
     process.execPath,

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { wonIn } from "./way";
 
 export interface Nights {
-  /** Days from today on which the family comes and leaves. */
+  /** Days from today of the check-in and the check-out. */
   from: number;
   until: number;
 }
@@ -15,7 +15,7 @@ const dayName = (ahead: number): string => {
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()} 일 ${weekdays[day.getUTCDay()]}`;
 };
 
-/** Picks check-in and check-out in the sheet of dates. */
+/** Picks check-in and check-out in the sheet for dates. */
 export async function chooseNights(page: Page, { from, until }: Nights): Promise<void> {
   await page
     .getByRole("button", { name: /^날짜 .*바꾸기$/ })
@@ -32,7 +32,7 @@ export async function chooseNights(page: Page, { from, until }: Nights): Promise
   await expect(sheet).toBeHidden();
 }
 
-/** Adds children of these ages in the sheet of guests. */
+/** Adds children of these ages in the sheet for guests. */
 export async function chooseChildren(page: Page, ages: readonly number[]): Promise<void> {
   await page
     .getByRole("button", { name: /^인원 .*바꾸기$/ })
@@ -47,7 +47,7 @@ export async function chooseChildren(page: Page, ages: readonly number[]): Promi
   await expect(sheet).toBeHidden();
 }
 
-/** Says where, when and who, and opens the place. Returns the total that its card promised. */
+/** Searches by place, dates and guests, and opens the accommodation. Returns the total on its card. */
 export async function findStay(
   page: Page,
   way: { words: string; name: string; nights: Nights; ages: readonly number[] },
@@ -70,7 +70,7 @@ export async function findStay(
   return promised;
 }
 
-/** Opens the first room of that name in which everyone fits, reads its total and goes to the checkout. */
+/** Opens the first room with that name for everyone, reads its total and goes to the checkout. */
 export async function bookRoom(page: Page, room: string): Promise<number> {
   const fitting = page
     .getByRole("article")
@@ -86,7 +86,7 @@ export async function bookRoom(page: Page, room: string): Promise<number> {
   return total;
 }
 
-/** Takes the coupon that can be had and the member's club points, by hand. */
+/** Chooses the available coupon and the member's club points by hand. */
 export async function chooseDiscounts(page: Page): Promise<void> {
   await page.getByRole("button", { name: "직접 고르기", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: /할인 직접 고르기/ });
@@ -105,7 +105,7 @@ export async function chooseDiscounts(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** The sums of the checkout's table, by name: nights and what is taken off. */
+/** The sums of the checkout's table, by name: nights and discounts. */
 export async function sumsOf(page: Page): Promise<Record<string, number>> {
   const table = page
     .locator("section")

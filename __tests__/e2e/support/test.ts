@@ -29,11 +29,11 @@ function markHydration(): void {
   requestAnimationFrame(look);
 }
 
-/** Waits until every control of the page that the tab shows answers. */
+/** Waits until every control of the page in the tab is hydrated. */
 export const hydrated = (page: Page): Promise<void> =>
   page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 
-/** Makes `goto` (but for `waitUntil: "commit"`), `reload` and `waitForURL` wait for hydration, not for the last picture. */
+/** Makes `goto` (except with `waitUntil: "commit"`), `reload` and `waitForURL` wait for hydration, not for images. */
 function attend(page: Page): Page {
   const [goto, reload, waitForURL] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)];
   page.goto = async (url, options) => {
@@ -82,7 +82,7 @@ interface WorkerFixtures {
   sessionOf(phone: string): Promise<Caller>;
   /** The same for the staff of a venue or of the desk. */
   staffOf(phone: string): Promise<StaffCookies>;
-  /** Makes another device without a screen. */
+  /** Creates another device without a browser. */
   newRequest(): Promise<APIRequestContext>;
 }
 

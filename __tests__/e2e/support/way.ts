@@ -4,10 +4,10 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 export const wonIn = (text: string | null): number =>
   Number((/([\d,]+)원/.exec(text ?? "")?.[1] ?? "NaN").replaceAll(",", ""));
 
-/** The first address of this form that a page of the server leads to. */
+/** The first link of this form on a page of the server. */
 export async function leadOf(request: APIRequestContext, from: string, to: RegExp): Promise<string> {
   let path = "";
-  // A cold server under load may leave a shelf out of the first answer.
+  // A cold server under load can leave a shelf out of the first response.
   await expect(async () => {
     path = to.exec(await (await request.get(from)).text())?.[0].replaceAll("&amp;", "&") ?? "";
     expect(path, `${from} leads to ${to}`).not.toBe("");
@@ -15,7 +15,7 @@ export async function leadOf(request: APIRequestContext, from: string, to: RegEx
   return path;
 }
 
-/** To another page as a link inside of the product leads there: what the tab holds in memory stays. */
+/** Goes to another page as an internal link does: the tab's state in memory stays. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, "next")?.router);
   await page.evaluate((to) => Reflect.get(window, "next").router.push(to), path);
@@ -32,7 +32,7 @@ export async function searchAndOpen(page: Page, words: string, name: string): Pr
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-/** Chooses an open day some days ahead, a time if there are any, and one of each ticket named. */
+/** Chooses an open day some days ahead, a slot if there are any, and one of each ticket named. */
 export async function chooseVisit(page: Page, tickets: readonly string[]): Promise<void> {
   const days = page
     .getByRole("radiogroup", { name: "날짜" })
@@ -49,19 +49,19 @@ export async function chooseVisit(page: Page, tickets: readonly string[]): Promi
     await expect(page.getByRole("button", { name: `${tickets[0]} 늘리기` })).toBeEnabled();
   }).toPass();
   for (const ticket of tickets) await page.getByRole("button", { name: `${ticket} 늘리기` }).click();
-  // The times of a day may come after its tickets.
+  // The slots of a day can load after its tickets.
   await expect(async () => {
     await chooseTime();
     await expect(page.getByRole("button", { name: /시간 고르기$/ })).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 }
 
-/** Presses the buy button, says yes to the cautions if the place has any, and waits for the checkout. */
+/** Presses the buy button, accepts the cautions if there are any, and waits for the checkout. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole("button", { name: /예약$/ }).last().click();
   const understood = page.getByRole("button", { name: "확인했어요" });
   await expect(async () => {
-    // It may be on its way out already.
+    // The dialog can be closing already.
     if (await understood.isVisible()) await understood.click({ timeout: 2000 });
     expect(new URL(page.url()).pathname).toBe("/payment");
   }).toPass();
@@ -78,12 +78,12 @@ export async function codeOf(page: Page, phone: string): Promise<string> {
   return code;
 }
 
-/** Proves a number on the page that asks for one; presses again when the number got a code within the minute. */
+/** Verifies a number on the page; presses again when the number got a code within the last minute. */
 export async function proveNumber(page: Page, phone: string): Promise<void> {
   const field = page.getByLabel(/인증번호/).first();
   await expect(async () => {
     if (await field.isVisible()) return;
-    // Both are gone once an answer came late: then the next look finds the field.
+    // Both are gone when a response came late: the next attempt finds the field.
     await page.getByRole("textbox", { name: "휴대폰 번호" }).fill(phone, { timeout: 2000 });
     await page.getByRole("button", { name: "인증번호 받기" }).click({ timeout: 2000 });
     await expect(field).toBeVisible({ timeout: 10_000 });
@@ -91,7 +91,7 @@ export async function proveNumber(page: Page, phone: string): Promise<void> {
   await field.fill(await codeOf(page, phone));
 }
 
-/** From the login sheet over the checkout, by phone, back to the same checkout. */
+/** Signs in by phone from the login sheet over the checkout, back to the same checkout. */
 export async function signInByPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole("button", { name: "휴대폰 번호로 계속하기" }).click();
   await page.waitForURL(/\/login/);

@@ -9,7 +9,7 @@ const nowhere = card({ pk: 3, name: "집으로 오는 상자" });
 
 let maps: string[] = [];
 
-// The screen loads its map lazily. Loading it here keeps that out of the tests' timeouts.
+// The screen loads its map lazily. It is loaded here, outside the tests' timeouts.
 beforeAll(async () => {
   await import("@/features/contents/map/results-map");
 }, 60_000);

@@ -284,7 +284,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     }
   }
 
-  /** Amount kept of an order by the gateway, the point logs and the discounts of used items: independent of our ledger. */
+  /** An order's net amount by the gateway, the point logs and the discounts of used items, not by our ledger. */
   async function keptOf({ id, number, userId, contractId }: Order): Promise<number> {
     const log = await db().select().from(pointLog).where(eq(pointLog.userId, userId));
     const own = log.filter(({ kind, dedupeKey }) => kind !== "earn" || dedupeKey.endsWith(":converted"));

@@ -53,7 +53,7 @@ const paying = {
   partner: fc.constantFrom(0, 0, 3_000, 5_500),
 };
 const ACTS = ["use", "cancel", "desk", "waive", "close"] as const;
-/** What happens to an order, and on which day; `some` is the number of its items affected. */
+/** What happens to an order, and on which day; `some` is the number of items affected. */
 const fateOf = (...acts: readonly (typeof ACTS)[number][]) =>
   fc.record({
     act: fc.constantFrom(...acts),
@@ -199,7 +199,7 @@ describeEachEngine("정산서와 장부", (engine) => {
     await settleAll();
   }
 
-  /** Amount kept of an order by the gateway, the point logs and the discounts of used items: independent of our ledger. */
+  /** An order's net amount by the gateway, the point logs and the discounts of used items, not by our ledger. */
   async function keptOf({ placed, userId, contractId }: Paid): Promise<number> {
     const { rows } = await db().execute<{ own: number; coupons: number }>(sql`select
       coalesce((select -sum(delta) from point_log where user_id = ${userId} and kind in ('spend', 'refund')), 0)::float8 as own,

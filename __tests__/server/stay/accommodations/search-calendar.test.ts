@@ -153,7 +153,7 @@ describeEachEngine(
         refundOf({ peaks, steps: [] }, stayMoment({ check_in: date, check_out: addDays(date, 1) })).isFree;
       const days = Array.from({ length: 30 }, (_, at) => addDays(today, at + 1));
       const date = days.find((day) => isFree(day, []) && !isFree(day, always)) ?? "";
-      // The cheapest accommodation charges a cancellation fee, as it is peak season there.
+      // The cheapest accommodation charges a cancellation fee: it has peak season all year.
       await db.execute(sql`update accommodation set min_nights = 1, mandatory_fee = 0, from_price = 50000,
         refund_policy_pk = (select pk from refund_policy where steps = '[]'), peaks = case
           when id = (select min(id) from accommodation where type_code = 'hotel') then ${JSON.stringify(always)}::jsonb else '[]'::jsonb end`);
