@@ -4,13 +4,13 @@ import { importsOf, projectFiles, projectRoot, readProjectFile } from "./support
 
 const code = projectFiles(["pages", "src"]);
 const tests = projectFiles(["__tests__"]);
-/** The commands of `src/tools` run Next's command line and measure from outside. */
+/** Product code: `src/tools` is left out, because it runs Next's command line and measures from outside. */
 const product = code.filter((file) => !/^src\/(server\/)?tools\//.test(file));
 const configs = ["next.config.js", "tsconfig.json", "jest.config.js"].filter((file) =>
   existsSync(path.join(projectRoot, file)),
 );
 
-/** Files whose text holds what must not be there. */
+/** Files whose text matches a forbidden pattern. */
 const holding = (files: readonly string[], what: RegExp) => files.filter((file) => what.test(readProjectFile(file)));
 
 /** Imports whose target is inside a package, as `file → package`. */

@@ -8,7 +8,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { userOsRecognised } from "@/store/slices/common";
 import { renderScreen } from "../support/screen";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 configure({ asyncUtilTimeout: 10_000 });
 
 const Tab = ({ os }: { os: string }) => {

@@ -79,7 +79,7 @@ test("빠뜨린 칸마다 한 문장이 보이고 보내지 않는다", async ()
   }
   expect(sent).toEqual([]);
   await waitFor(() => expect(screen.getByLabelText("받는 분")).toHaveFocus());
-  // Enter in the field that searches is not a wish to send.
+  // Enter in the search field does not submit the form.
   expect(fireEvent.keyDown(screen.getByLabelText(/도로 이름이나/), { key: "Enter" })).toBe(false);
 });
 
@@ -132,7 +132,7 @@ const over = () => refused(401, "F401", "다시 로그인해 주세요.");
 test("저장할 때 로그인이 끝나 있으면 쓰던 새 배송지가 돌아와 열 때 그대로 있다", async () => {
   answers([]);
   server.use(http.post(`${mainBase}/shipping-addresses/`, over));
-  // The login takes the screen away, and brings it back.
+  // The login replaces the screen, and restores it.
   const before = renderScreen(<AddressScreen />, { isMember: true });
   fireEvent.click(await screen.findByRole("button", { name: "배송지 추가" }));
   for (const [label, value] of [

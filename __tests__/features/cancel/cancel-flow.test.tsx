@@ -10,13 +10,13 @@ import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { product, quote, reservation } from "./golden";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 interface Settings {
   reservation?: Reservation;
-  /** One after the other; the last one again and again. */
+  /** Returned in turn; the last one repeats. */
   quotes?: CancelQuote[];
   cancels?: Response[];
 }
@@ -85,7 +85,7 @@ test("5일 전에 취소하면 수단마다 낸 금액·수수료·돌려받는 
     ["합계", "36,800", "−7,360", "29,440원"],
   ]);
   expect(sheet.getByText("5일 전 20%")).toBeInTheDocument();
-  // Money and points apart: points are no paid money.
+  // Money and points are shown apart: points are not money paid.
   expect(sheet.getByText("27,500원", { selector: "b" })).toBeVisible();
   expect(sheet.getByText("9,300P", { selector: "b" })).toBeVisible();
   expect(sheet.getByText(/쿠폰도 돌려드려요/)).toBeInTheDocument();

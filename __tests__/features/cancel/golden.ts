@@ -99,7 +99,7 @@ export const reservation = (over: Partial<Reservation> = {}): Reservation => ({
   ...over,
 });
 
-/** Five days ahead, 20 percent: the fee comes from points first. */
+/** Five days ahead, 20 percent: the fee is deducted from points first. */
 export const quote = (over: Partial<CancelQuote> = {}): CancelQuote => ({
   quote_token: "token-1",
   product_pks: ["a", "b", "c"],

@@ -19,7 +19,7 @@ const many = (count: number, from = 1): Review[] =>
 const asked: URLSearchParams[] = [];
 const marks: unknown[] = [];
 
-/** `total` stories in pages of twenty; a child's age leaves none. */
+/** `total` reviews in pages of twenty; none match a child's age. */
 const open = async (total = 2, settings: ScreenSettings = {}, photos = 0) => {
   const all = many(total);
   server.use(

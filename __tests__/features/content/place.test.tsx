@@ -14,7 +14,7 @@ jest.setTimeout(30_000);
 const at = (path: string) => `${mainBase}${path}`;
 let asked: string[] = [];
 
-/** The part of the page about the way there. */
+/** Renders the directions section of the page. */
 const open = async (facts: Partial<ContentDetail>) => {
   asked = mapHosts();
   const detail = activity(facts);

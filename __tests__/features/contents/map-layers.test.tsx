@@ -35,7 +35,7 @@ test("시설을 누르면 있다고 알린 곳에만 표시가 서고, 걸러지
   expect(await pin(/^딸기 따기, .*, 수유실$/)).toBeInTheDocument();
   expect(queryNow()).toEqual({ loc: "11110000", layers: "nursing_room" });
   expect(asked.at(-1)).toMatchObject({ facilities: "nursing_room", sort: "distance-asc", loc: "11110000", size: "50" });
-  // The control: a place that says nothing stays as it was, on the map and in the list.
+  // Control: an activity without this facility is unchanged, on the map and in the list.
   expect(await pin(/^공룡 전시, [^수]*$/)).toBeInTheDocument();
   expect((await row("딸기 따기")).getByText("수유실")).toBeInTheDocument();
   expect((await row("공룡 전시")).queryByText("수유실")).not.toBeInTheDocument();

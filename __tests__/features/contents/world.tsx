@@ -49,7 +49,7 @@ export const card = (over: Partial<ContentCard> = {}): ContentCard => ({
   ...over,
 });
 
-/** A ticket for grown-ups, or for everyone younger. */
+/** A ticket for adults, or for everyone younger. */
 export const ticket = (
   pk: number,
   band: "adult" | "child" | "addon" | "infant",
@@ -65,7 +65,7 @@ export const ticket = (
   seats: 20,
 });
 
-/** A farm on the map, for which both pay. */
+/** A farm on the map; adults and children pay. */
 export const farmOnMap = card({
   pk: 1,
   name: "딸기 따기",
@@ -131,7 +131,7 @@ export const listHosts = (answer: Answer = () => cards(1, 2)) => {
   return asked;
 };
 
-/** An address bar that really changes: what is pushed or replaced is what the screen reads next. */
+/** A router whose address really changes: the screen reads what was pushed or replaced. */
 const AddressBar = ({ start, onGo, children }: { start: string; onGo: (url: string) => void; children: ReactNode }) => {
   const [url, setUrl] = useState(start);
   const above = useRouter();
@@ -146,7 +146,7 @@ const AddressBar = ({ start, onGo, children }: { start: string; onGo: (url: stri
   return <RouterContext value={value}>{children}</RouterContext>;
 };
 
-/** A family whose chips work. */
+/** A family whose chips can be toggled. */
 const LivingFamily = ({ all, children }: { all: FamilyChild[]; children: ReactNode }) => {
   const [ids, setIds] = useState<string[] | null>(null);
   const chosen = ids ? all.filter(({ id }) => ids.includes(id)) : all;
@@ -163,7 +163,7 @@ class AlwaysNear implements Pick<IntersectionObserver, "observe" | "disconnect">
   disconnect() {}
 }
 
-/** jsdom does not know the element `<search>` yet, and says so once. */
+/** React warns once that `<search>` is unknown in jsdom. */
 const allowSearchElement = () => {
   const complain = console.error;
   jest.spyOn(console, "error").mockImplementation((text: unknown, ...rest: unknown[]) => {
@@ -181,7 +181,7 @@ export const titles = async () =>
     .getAllByRole("heading")
     .map((title) => title.textContent);
 
-/** A screen of this feature at an address. `urls` is every address it went to. */
+/** Renders a screen of this feature at an address. `urls` holds every address it navigated to. */
 export const openAt = (start: string, page: ReactNode, children: FamilyChild[] = []) => {
   const urls: string[] = [];
   jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);

@@ -56,7 +56,7 @@ test("쓸 수 있는 쿠폰은 조건과 끝나는 날을, 지난 쿠폰은 까�
   expect(screen.getByText("20,000원 이상 · 최대 5,000원 · 숙소")).toBeVisible();
   const links = screen.getAllByRole("link", { name: /쓰러 가기/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contents", "/search/stay"]);
-  // One way to one place.
+  // One link per destination.
   expect(screen.queryByRole("link", { name: "적용되는 상품 보기" })).toBeNull();
   fireEvent.click(screen.getByRole("radio", { name: /지난 쿠폰/ }));
   expect(screen.getAllByText("기간이 지났어요").length).toBeGreaterThan(0);

@@ -98,7 +98,7 @@ const APPLICATION: DeskApplication = {
 /** Items that wait for a decision, and the request bodies received. */
 const host = { content: CONTENT, application: APPLICATION, sent: [] as unknown[] };
 
-/** The host of the desk: a decision on what does not wait is refused. */
+/** Fakes the desk's host: a decision on an outdated version is refused. */
 const decided = async <T extends { submitted_at: string | null }>(request: Request, waiting: T, state: string) => {
   const body = Object(await request.json());
   host.sent.push(body);

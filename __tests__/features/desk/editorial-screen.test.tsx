@@ -216,7 +216,7 @@ describe("저장하지 않은 내용", () => {
   const NOTE = { tab: "notices", id: 7 } as const;
   const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith("nadlang.staff-draft."));
   const title = async () => (await screen.findByLabelText("제목")) as HTMLInputElement;
-  /** Someone writes, and their tab is closed. */
+  /** Writes, then closes the tab. */
   const leave = async (id = "s1") => {
     const view = open(NOTE, "desk", id);
     fireEvent.change(await title(), { target: { value: "설 연휴 안내" } });
@@ -247,7 +247,7 @@ describe("저장하지 않은 내용", () => {
   test("같은 컴퓨터에 다른 직원이 로그인하면 아무것도 보지 못하고, 남아 있지도 않다", async () => {
     await leave();
     expect(JSON.stringify({ ...window.localStorage })).toContain("설 연휴 안내");
-    // On another page than the one that was written at.
+    // On another page than the one where the text was written.
     const other = open({ tab: "banners", id: 7 }, "desk", "s2");
     await title();
     expect(JSON.stringify({ ...window.localStorage })).not.toContain("설 연휴 안내");

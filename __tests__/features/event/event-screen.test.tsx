@@ -37,7 +37,7 @@ test("언제부터 언제까지인지와 갈 곳이 보인다", async () => {
   );
 });
 
-// The second ends as this very day begins.
+// The second one ends at the start of today.
 test.each(["2026-11-18T15:00:00.000Z", "2026-11-19T15:00:00.000Z"])(
   "끝난 이벤트(%s)는 끝났다고 말하고 누를 것이 없다",
   async (ends_at) => {

@@ -8,7 +8,7 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -73,7 +73,7 @@ const host = (start: Family, calendar: string | null = null) => {
 };
 const open = () => renderScreen(<FamilyScreen />, { isMember: true });
 
-/** As a keyboard does: what is pressed has the focus. */
+/** Presses like a keyboard does: the control gets the focus first. */
 const press = (name: string) => {
   const button = screen.getByRole("button", { name });
   button.focus();

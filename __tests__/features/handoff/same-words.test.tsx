@@ -11,12 +11,12 @@ import { product, reservation } from "../cancel/golden";
 import { view } from "./view";
 
 const AT = "2026-11-25T01:00:00Z";
-/** An order of as many tickets, of which the first `used` were admitted. */
+/** An order of `all` tickets, of which the first `used` were admitted. */
 const order = (all: number, used: number) =>
   reservation({
     products: Array.from({ length: all }, (_, i) => product(`p${i}`, { check_in_at: i < used ? AT : null })),
   });
-/** The same order as the receiver of its link sees it. */
+/** The same order as the recipient of its link sees it. */
 const linkOf = ({ products }: ReturnType<typeof order>): HandOffView =>
   view({
     tickets: products.map(({ option_name, ticket_code, check_in_at }) => ({

@@ -77,7 +77,7 @@ test("방문자에게는 혜택과 로그인, 로그인 없이 쓸 수 있는 �
   expect(screen.getByRole("link", { name: /찜/ })).toHaveAttribute("href", "/mypage/favorites");
   expect(screen.getByRole("link", { name: "화면 설정" })).toHaveAttribute("href", "/mypage/settings");
   expect(screen.queryByRole("button", { name: "로그아웃" })).toBeNull();
-  // The part of what was seen here is loaded, and shows nothing.
+  // The section of recently viewed items has loaded, and is empty.
   await waitFor(() => expect(container.lastElementChild?.tagName).toBe("DIV"));
   expect(screen.queryByText("최근에 본 놀이")).toBeNull();
 });
@@ -253,7 +253,7 @@ test("로그아웃은 호스트에서 먼저 끝내고 이 화면을 나간다",
   answers();
   const ended = jest.fn(() => replied(null));
   server.use(http.post(`${mainBase}/auth/logout/`, ended));
-  // Names, addresses and children that were being written go too, what belongs to the tab itself stays.
+  // Names, addresses and children being written are deleted, too; data of the tab itself stays.
   const drafts = [
     "nadlang.unsaved.child",
     "nadlang.unsaved.address.new",

@@ -122,7 +122,7 @@ const find = (venue: number) => {
   press("찾기");
 };
 const isReady = () => screen.findByText(/오늘 입장권 2장을 담아 뒀어요/);
-/** Lets the whole party in by the number of its booking. */
+/** Admits the whole party by its booking number. */
 const admitAll = async (venue: number) => {
   await isReady();
   find(venue);
@@ -294,7 +294,7 @@ describe("다른 곳의 하루", () => {
     await isReady();
     signedIn = null;
     await act(() => client.invalidateQueries({ queryKey: staffKeys.me() }));
-    // The new one's day is still on its way.
+    // The new venue's day is still loading.
     server.use(http.get(`${mainBase}/partner/days/${today}/`, () => new Promise<never>(() => undefined)));
     fireEvent.click(await screen.findByRole("button", { name: "인증 끝" }));
     await screen.findByText("바닷가놀이터");

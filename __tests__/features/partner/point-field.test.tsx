@@ -4,7 +4,7 @@ import { PointField } from "@/features/partner/fields/point-field";
 import type { Point } from "@/shared/geo/haversine-km";
 import { renderScreen } from "../../support/screen";
 
-// A map has no size here; `e2e/way-of-a-new-venue` presses on a real one.
+// A map has no size in jsdom; `e2e/way-of-a-new-venue` presses on a real one.
 jest.mock("@/ui/map/point-map", () => ({ __esModule: true, default: () => "지도" }));
 
 const Field = ({ onPoint, first = null }: { onPoint?: (point: Point | null) => void; first?: Point | null }) => {

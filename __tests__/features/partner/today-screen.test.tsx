@@ -35,7 +35,7 @@ test("보는 날은 고르거나 오늘로 돌아올 수 있고, 주소에 남�
   await headingOf(today);
   expect(screen.queryByRole("button", { name: "오늘" })).not.toBeInTheDocument();
   const field = screen.getByLabelText("날짜");
-  // A year that is being typed.
+  // A year that is still being typed.
   fireEvent.change(field, { target: { value: `0020${far.slice(4)}` } });
   expect(went).toEqual([]);
   fireEvent.change(field, { target: { value: far } });

@@ -279,7 +279,7 @@ test("답하는 칸은 하나만 열리고 초점이 그리로 가며, 접어도
   await press("답 올리기");
   await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
   expect(document.activeElement).toBe(within(item).getByRole("button", { name: "답 고치기" }));
-  // The row has gone down the list.
+  // The row has moved down the list.
   await waitFor(() => expect(scrolled.mock.contexts).toContain(document.activeElement));
   expect(sent).toEqual([
     ["네, 들어가요", null],

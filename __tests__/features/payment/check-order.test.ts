@@ -12,7 +12,7 @@ const status = (outcome: OrderStatus["outcome"], fail_reason: string | null = nu
   kind: "activity",
 });
 
-/** Answers one after the other, the last one for ever; writes down how long was waited. */
+/** Returns the answers in turn, the last one repeatedly; records the waiting times. */
 const run = async (answers: (OrderStatus | Error)[], first: (() => Promise<OrderStatus>) | null = null) => {
   const waited: number[] = [];
   let at = 0;

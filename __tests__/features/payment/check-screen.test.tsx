@@ -9,11 +9,11 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-// The half minute between the questions is not waited for.
+// Skips the waits between the polls.
 jest.mock("@/features/payment/check/check-order", () => {
   const real = jest.requireActual("@/features/payment/check/check-order");
   return { ...real, checkOrder: (ways: object) => real.checkOrder({ ...ways, wait: async () => undefined }) };

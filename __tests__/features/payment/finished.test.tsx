@@ -14,7 +14,7 @@ import { mainBase } from "../../support/test-http";
 import { answers, ask, checkout, family } from "./golden";
 import * as stay from "./stay/golden";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -44,7 +44,7 @@ const stateIs = (outcome: OrderStatus["outcome"], kind: OrderStatus["kind"] = "a
     ),
   );
 
-/** Counts how often seats or nights are taken. */
+/** Counts the requests that hold seats or nights. */
 const holds = (kind: OrderStatus["kind"]) => {
   const taken: string[] = [];
   const [path, held] =
@@ -60,7 +60,7 @@ const holds = (kind: OrderStatus["kind"]) => {
   return taken;
 };
 
-/** Pays and sees the checking page lead on to the finished order. */
+/** Pays and waits until the checking page leads to the finished order. */
 const payed = async (kind: OrderStatus["kind"]) => {
   draftMemory.keep(draftOf(kind));
   stateIs("paid", kind);

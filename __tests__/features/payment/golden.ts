@@ -150,7 +150,7 @@ interface Settings {
   member?: UserInfo;
 }
 
-/** Answers everything the page asks; repeats the last checkout. Returns what was ordered. */
+/** Answers every request of the page; the last checkout repeats. Returns the orders sent. */
 export const answers = ({ checkouts = [checkout()], orders = [], member = user }: Settings = {}) => {
   const sent: SentOrder[] = [];
   const asked: string[] = [];

@@ -15,7 +15,7 @@ import { mainBase } from "../../support/test-http";
 import { activity } from "../content/activity";
 import { answers, ask, checkout, contract, coupon, family, user } from "./golden";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -511,7 +511,7 @@ test("담아 둔 자리가 다른 가족에게 갔으면 그렇게 말하고 다
   );
   const { store } = open(false);
   expect(await screen.findByText("담아 둔 자리를 놓쳤어요")).toBeInTheDocument();
-  // There is nothing to pay: the sheet would cover why.
+  // Nothing can be paid: the login sheet would cover the reason.
   expect(store.getState().common.loginSignUpModalVisible).toBe(false);
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(within(await screen.findByRole("region", { name: "이런 시간은 어때요?" })).getAllByRole("link")).toHaveLength(

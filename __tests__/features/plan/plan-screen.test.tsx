@@ -134,7 +134,7 @@ test("파는 놀이는 자리가 있는 시작 시간에만 들어간다", async
   ];
   open({ places: [times], slots });
   await waitFor(() => expect(lines().join("\n")).toMatch(/오후 1:301번 놀이오후 1:30 – 오후 2:30/));
-  // Its own times say how long one stays.
+  // The activity's own times determine its duration.
   expect(screen.queryByRole("combobox", { name: "1번 놀이 머무는 시간" })).toBeNull();
 });
 
@@ -161,7 +161,7 @@ test("정보를 못 불러오면 담은 곳의 이름은 그대로 두고 다시
   server.use(http.get(`${mainBase}/contents/:pk/`, () => (isDown ? Response.error() : replied(place(1)))));
   expect(await screen.findByText("담은 곳의 정보를 불러오지 못했어요")).toBeVisible();
   expect(within(screen.getByRole("list", { name: "들를 곳" })).getByText("1번 놀이")).toBeVisible();
-  // Nothing is said of how long one stays before it is known.
+  // The duration is hidden until it is known.
   expect(screen.queryByLabelText("1번 놀이 머무는 시간")).toBeNull();
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));

@@ -8,7 +8,7 @@ import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { reservation } from "../cancel/golden";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 

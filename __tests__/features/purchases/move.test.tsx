@@ -9,7 +9,7 @@ import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { reservation } from "../cancel/golden";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -66,7 +66,7 @@ test("열린 날과 시간만 고를 수 있고, 차액과 조건을 본 뒤 그
   const day = (text: string) => sheet.getByRole("button", { name: new RegExp(`11월 ?${text} ?일`) });
   await waitFor(() => expect(day("27")).toBeDisabled());
   fireEvent.click(day("26"));
-  // The words of the activity's own page: by the seats that are left, not by how many times this booking fits.
+  // Same words as on the activity's page: by seats left, not by how often this booking fits.
   expect(await sheet.findByRole("radio", { name: /오전 10:00.*여유/ })).toBeInTheDocument();
   fireEvent.click(sheet.getByRole("radio", { name: /오후 2:00.*5자리 남음/ }));
   expect(sheet.getByText("11월 26일 (목) 오후 2:00으로 바꿔요")).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { mainBase } from "../../support/test-http";
 import { product, reservation } from "../cancel/golden";
 import { cards, hajun } from "../contents/world";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -12,7 +12,7 @@ import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { product, quote, reservation } from "../cancel/golden";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -133,7 +133,7 @@ test("앞둔 예약의 상세는 다시 예약을 권하지 않고, 지난 예�
   openDetail(stay({}, { check_in_date: "2026-11-10", check_out_date: "2026-11-12" }));
   const again = await screen.findByRole("link", { name: "다시 예약" });
   expect(screen.queryByRole("link", { name: "상품 안내 보기" })).toBeNull();
-  // Above all that only mattered before.
+  // Above everything that mattered only before the stay.
   const place = screen.getByRole("heading", { name: "가는 길" });
   expect(again.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

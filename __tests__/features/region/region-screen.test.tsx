@@ -21,7 +21,7 @@ const profile = {
   consents: [],
 };
 
-/** Every address and body that left the device. */
+/** Address and body of every request. */
 let sent: string[] = [];
 
 const hosts = () => {

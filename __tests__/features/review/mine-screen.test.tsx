@@ -109,7 +109,7 @@ test("내가 쓴 후기는 두 종류가 섞이고, 고칠 수 있으면 고치�
   );
   expect(screen.queryByRole("link", { name: "별 보는 밤 후기 수정" })).toBeNull();
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
-  // A story of a stay knows the day on which they came, not the one on which they left.
+  // A review of a stay has the check-in date, not the check-out date.
   expect(screen.getByText(/에 묵었어요/)).toBeInTheDocument();
   expect(screen.queryByText(/까지 묵었어요/)).toBeNull();
   const stay = screen.getAllByRole("link", { name: /후기 수정/ }).map((link) => link.getAttribute("href"));

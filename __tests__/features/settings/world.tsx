@@ -30,7 +30,7 @@ const profile = {
 };
 /** Profile updates received. */
 export const puts: unknown[] = [];
-/** A host that knows one member. */
+/** Fakes a host with one member. */
 export const answers = (put: () => Response = () => replied({ ...profile, marketing_agree: true })) =>
   server.use(
     http.get(`${mainBase}/users/me/`, () => replied(user)),
@@ -42,11 +42,11 @@ export const answers = (put: () => Response = () => replied({ ...profile, market
       return put();
     }),
   );
-/** In the place of the number and its code: a number that is proved at a press. */
+/** Replaces the number and code fields: one press verifies a number. */
 export const PhoneVerification = ({ onVerified }: { onVerified: (ticket: string) => Promise<void> }) => (
   <button type="button" onClick={() => void onVerified("ticket-1")}>
     번호 확인 마침
   </button>
 );
-/** A screen of that member. */
+/** Renders a screen for that member. */
 export const open = (screenOf: ReactElement) => renderScreen(screenOf, { isMember: true });

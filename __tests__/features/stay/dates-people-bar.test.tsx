@@ -21,7 +21,7 @@ const openSearch = (wish: StayWish, url = "/search/stay?adults=2&children_ages=7
 
 const dates = async () => {
   await userEvent.click(screen.getByRole("button", { name: /^날짜/ }));
-  // By its words, not its role: a role is looked for among two hundred days each time.
+  // Found by text, not by role: a role query visits two hundred days each time.
   const sheet = (await screen.findByText("언제 묵을까요?")).closest<HTMLElement>('[role="dialog"]');
   if (!sheet) throw new Error("no sheet of dates");
   await waitFor(() => expect(sheet.querySelector(".rdp-day")).not.toBeNull());
@@ -31,7 +31,7 @@ const people = async () => {
   await userEvent.click(screen.getByRole("button", { name: /^인원/ }));
   return within(await screen.findByRole("dialog", { name: "누구와 묵을까요?" }));
 };
-/** Looks in the day's own cell: jsdom takes seconds to name two hundred days for every query. */
+/** Looks only in the day's own cell: jsdom takes seconds to compute the names of two hundred days. */
 const day = (date: string, name: RegExp) => {
   const cells = document.querySelectorAll<HTMLElement>(`[role="dialog"] td[data-day="${date}"]:not([data-outside])`);
   expect(cells).toHaveLength(1);

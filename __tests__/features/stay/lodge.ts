@@ -10,7 +10,7 @@ import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import type { StayReview, StayReviewPage, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { addDays } from "@/shared/dates/plain-date";
 
-/** Infants free and uncounted, children from three years 20,000 won beyond two people. */
+/** Infants are free and not counted; children from three pay 20,000 won beyond two people. */
 export const bands = [
   { from: 0, to: 2, fee: 0, counts: false, bed: false },
   { from: 3, to: 12, fee: 20_000, counts: true, bed: true },

@@ -65,7 +65,7 @@ export const stay = (over: Partial<StayCard> = {}): StayCard => ({
 export const soldOut = (over: Partial<StayCard> = {}): StayCard =>
   stay({ offer: null, unavailable: "sold_out", ...over });
 
-/** Places of a page: `from` to `from + count - 1`. */
+/** Accommodations of a page: `from` to `from + count - 1`. */
 export const stays = (from: number, count: number): StayCard[] =>
   Array.from({ length: count }, (_, index) => stay({ id: from + index, name: `숙소 ${from + index}` }));
 
@@ -185,7 +185,7 @@ const addressOf = (target: Target): string => {
   return `${target.pathname}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
 };
 
-/** An address bar that really changes: what is pushed or replaced is what the screen reads next. */
+/** A router whose address really changes: the screen reads what was pushed or replaced. */
 const AddressBar = ({ start, onGo, children }: { start: string; onGo: (url: string) => void; children: ReactNode }) => {
   const [url, setUrl] = useState(start);
   const above = useRouter();
@@ -212,14 +212,14 @@ class AlwaysNear implements Pick<IntersectionObserver, "observe" | "disconnect">
 
 const complain = console.error;
 
-/** jsdom does not know the element `<search>` yet, and says so once. */
+/** React warns once that `<search>` is unknown in jsdom. */
 const allowSearchElement = () => {
   jest.spyOn(console, "error").mockImplementation((text: unknown, ...rest: unknown[]) => {
     if (rest[0] !== "search" || !String(text).includes("unrecognized in this browser")) complain(text, ...rest);
   });
 };
 
-/** A stay screen at an address. `urls` is every address it went to. */
+/** Renders a stay screen at an address. `urls` holds every address it navigated to. */
 export const openAt = (
   start: string,
   screen: ReactNode,

@@ -170,7 +170,7 @@ test("빼거나 더해도 같은 화면이고, 버튼이 사라지면 초점은 
   expect(screen.queryByRole("button", { name: "초등학생 한 명 더" })).toBeNull();
   expect(rows()[3]).toHaveFocus();
   expect(replace).toHaveBeenCalledTimes(5);
-  // A change of the whole page would take the focus to its heading.
+  // A full page change would move the focus to the heading.
   for (const call of replace.mock.calls)
     expect(call).toEqual([expect.anything(), undefined, { shallow: true, scroll: false }]);
 });

@@ -10,7 +10,7 @@ import { renderScreen } from "../../../support/screen";
 import { testServices } from "../../../support/store-services";
 import { mainBase } from "../../../support/test-http";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -9,7 +9,7 @@ import { mainBase } from "../../../support/test-http";
 import { openAt } from "../../stay/world";
 import { answers, ask, verified } from "./golden";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -20,7 +20,7 @@ const offers = [
   { key: "bed_guard" as const, fee: 2_000, left: 3 },
 ];
 
-/** A host that lends, until `isGone`. */
+/** A host with rental items, until `isGone`. */
 const lending = (isGone: () => boolean = () => false) => {
   const asked: string[] = [];
   answers();

@@ -130,7 +130,7 @@ interface Settings {
   member?: UserInfo;
 }
 
-/** Answers everything the page asks, and writes down in which order; repeats the last verify. */
+/** Answers every request of the page and records their order; the last verification repeats. */
 export const answers = ({ verifies = [verified()], bookings = [], member = guest }: Settings = {}) => {
   const sent: SentOrder[] = [];
   const asked: string[] = [];

@@ -20,7 +20,7 @@ beforeEach(() => void jest.spyOn(Date, "now").mockReturnValue(kstInstant(testTod
 
 interface World {
   place?: Accommodation;
-  /** Null: the rooms cannot be had. */
+  /** Null: the rooms cannot be loaded. */
   products?: StayProduct[] | null;
   coupons?: StayCoupon[];
   nights?: StayCalendar;

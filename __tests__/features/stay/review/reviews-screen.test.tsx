@@ -13,7 +13,7 @@ import { server } from "../../../support/msw/server";
 import { lodge, stories, story, writeInfo } from "../lodge";
 import { at, openAt } from "../world";
 
-// jsdom has no canvas: what is drawn is the picture itself here.
+// jsdom has no canvas: photos are returned unchanged.
 jest.mock("@/ui/photos/redraw-photos", () => ({ redrawPhotos: jest.fn(async (photos: unknown) => photos) }));
 const drawn = jest.mocked(redrawPhotos);
 
@@ -67,7 +67,7 @@ const rate = (item: string, stars: number) =>
 
 const items = ["청결", "아이 편의", "위치", "응대"];
 
-/** Node's own file: the request of a test is Node's too. */
+/** Node's own `File`, because requests in tests are Node's too. */
 const photo = (name = "a.jpg", type = "image/jpeg") => new File(["x"], name, { type });
 const choosePhotos = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText("사진 고르기", { selector: "input" }), { target: { files } });

@@ -17,7 +17,7 @@ import { server } from "../../../support/msw/server";
 import { renderScreen, testToday } from "../../../support/screen";
 import { mainBase, testHttp } from "../../../support/test-http";
 
-// A busy machine draws late; what is waited for is the screen, never a time.
+// Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
