@@ -6,7 +6,7 @@ type Answer = (init: RequestInit) => Promise<Response>;
 const MINUTE = 60_000;
 const settings = { review_point_reward: '{"text":100,"photo":300}', stay_open: "true" };
 
-/** A small config service: answers in turn, the last answer again and again. */
+/** Fakes a config service: answers in turn, and repeats the last answer. */
 const service = (...answers: Answer[]) => {
   const asked: { url: string; init: RequestInit; at: number }[] = [];
   globalThis.fetch = (async (url: string, init: RequestInit) => {
@@ -40,7 +40,7 @@ const newTab = async (): Promise<typeof LoadSettings> => {
   return (await import("@/lib/remote-config/load-settings")).loadSettings;
 };
 
-/** Lets time pass until the answer is there; every wait is made of timers. */
+/** Advances the timers until the answer arrives; every wait is a timer. */
 const afterWaiting = async <T,>(answer: Promise<T>): Promise<T> => {
   let isDone = false;
   const settledAnswer = answer.finally(() => {

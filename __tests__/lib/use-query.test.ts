@@ -27,7 +27,7 @@ const client = () => {
   return made;
 };
 
-/** All that a hook says while the server draws, but for its functions: those exist for a browser. */
+/** The values that a hook returns during a server render, without its functions, which only a browser calls. */
 const said = (useIt: () => object): object => {
   let answer: object = {};
   const Reader = () => {

@@ -1,6 +1,6 @@
 import { scrollBack, scrollPlace } from "@/lib/hooks/scroll-back";
 
-/** A list whose items are of these heights, on a page that can be scrolled. */
+/** Heights of the list's items; the page can scroll. */
 let heights: number[] = [];
 let y = 0;
 

@@ -5,7 +5,7 @@ import { nowhere, RouterContext } from "../../support/router";
 
 type Listener = (...args: unknown[]) => void;
 
-/** A router whose changes the test makes step by step. */
+/** A router whose events the test emits step by step. */
 const listeners = new Map<string, Set<Listener>>();
 const emit = (name: string, ...args: unknown[]) => {
   for (const listener of listeners.get(name) ?? []) listener(...args);
@@ -22,7 +22,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 let y = 0;
-/** Moves the page; its event comes with the next frame, as in a browser. */
+/** Scrolls the page; the event follows in the next frame, as in a browser. */
 const scroll = (to: number) => {
   y = to;
   setTimeout(() => window.dispatchEvent(new Event("scroll")), 16);
@@ -37,7 +37,7 @@ const goBackTo = (url: string, key: string) => {
   emit("routeChangeStart", url, full);
 };
 const arrive = () => {
-  // Next begins a page at its top.
+  // Next scrolls a new page to its top.
   scroll(0);
   emit("routeChangeComplete", "", full);
 };
@@ -58,7 +58,7 @@ const settle = () => jest.advanceTimersByTime(100);
 test("다른 화면을 보고 돌아오면 보던 높이에 있다", () => {
   const { unmount } = renderHook(() => useScrollRestoration(), { wrapper });
   scroll(1200);
-  // Pressed before the scroll's event has come.
+  // Pressed before the scroll event.
   push("/content/detail?id=1", "detail");
   unmount();
   arrive();
@@ -80,7 +80,7 @@ test("다음 화면이 그려지기 전에 돌아와도 보던 높이에 있고,
   arrive();
   settle();
   expect(y).toBe(1200);
-  // The next time it is left as ever.
+  // Later, leaving the page stores its position as usual.
   jest.advanceTimersByTime(3000);
   scroll(2400);
   settle();

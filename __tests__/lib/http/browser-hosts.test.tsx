@@ -10,7 +10,7 @@ import { server } from "../../support/msw/server";
 const at = (path: string) => `${window.location.origin}/api/main${path}`;
 const quiet = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOffline() {} };
 
-/** Which doors were asked, and with whose token the question itself came. */
+/** Records the requested endpoints, and the token of the request itself. */
 const answers = (refresh: () => Response) => {
   const asked: string[] = [];
   server.use(
@@ -67,7 +67,7 @@ describe("거절된 토큰(401)", () => {
   const tokenOf = (user_id: string, is_member: boolean, turn: number) =>
     `e30.${btoa(JSON.stringify({ user_id, is_member, turn }))}.x`;
 
-  /** Hosts that take the last token alone; every POST's key and token. */
+  /** Hosts that accept only the newest token; records key and token of every POST. */
   const taking = (good: string, refresh: () => Response) => {
     const asked = answers(refresh);
     const told: string[] = [];

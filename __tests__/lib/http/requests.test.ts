@@ -12,7 +12,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Node's own collector, which a program reaches by a flag alone. */
+/** Node's garbage collector, which is available only with a flag. */
 const collectGarbage = (): void => {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();
