@@ -128,7 +128,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
 
   it("확정 전에는 언제든 수수료 없이 취소하고, 확정되면 표대로 뗀다", async () => {
     const { shopper, id, placed } = await request(1);
-    // Tomorrow's room costs something once the free day is over; before the yes it never does.
+    // Once the free day is over, cancelling tomorrow's room has a fee, but not before the venue's confirmation.
     moveClock(10 * HOUR);
     const quote = await shopper.quote(id);
     expect(quote).toMatchObject({ fee: 0, rate: 0, reason: "UNCONFIRMED" });

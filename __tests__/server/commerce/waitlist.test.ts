@@ -45,7 +45,7 @@ const HOUR = 60 * MINUTE;
 describeEachEngine("빈자리 알림", (engine) => {
   let gateway: TinyGateway;
   const db = () => engine.handle().db;
-  /** Tomorrow at noon in Korea: no offer is held back by the night. */
+  /** Tomorrow at noon in Korea, when no offer waits for the morning. */
   const noon = () => {
     moveClock(0);
     moveClock(kstInstant(addDays(kstToday(clock.now()), 1), "12:00") - clock.nowMs());
@@ -62,7 +62,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     moveClock(0);
   });
 
-  /** A starting time all of whose seats are held by strangers; `free(n)` gives n of them back. */
+  /** A slot whose seats are all held by other members; `free(n)` releases n of them. */
   async function fullShop(capacity = 3, daysAhead = 4) {
     const shop = await addShop(db(), { capacity, daysAhead });
     const strangers = await Promise.all(
@@ -468,7 +468,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     await processWaitlist(db());
     expect(await stateOf(id)).toBe("OFFERED");
     const [entry] = await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id));
-    // A bed for the baby may be borrowed with it.
+    // A baby bed can be rented with it.
     await lend(db(), lodge, "baby_bed", 1);
     for (const gear of [undefined, "baby_bed:1"]) {
       const verified = await guest.get(verifyPath({ lodge, nights: 2, gear }));
@@ -735,7 +735,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       const { shop, free } = await fullShop(4);
       await family(shop, 2);
       await family(shop, 1);
-      // Seats on open sale, as a venue adds them: the line and the crowd race for all four.
+      // Seats on open sale, as a venue adds them: the waitlist and the crowd race for all four.
       const unparked = jest.spyOn(lineGuard, "park").mockResolvedValue(undefined);
       await free(4);
       unparked.mockRestore();
@@ -763,7 +763,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       );
       jest.restoreAllMocks();
       await db().delete(waitlistEntry);
-      // Parked holds name no activity.
+      // Parked holds reference no activity.
       await db().execute(
         sql`delete from hold where id in (select hold_id from hold_line where slot_pk = ${shop.slotPk})`,
       );

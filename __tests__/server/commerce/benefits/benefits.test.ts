@@ -162,7 +162,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
           (error: unknown) => (error instanceof ApiError ? (error.status === 429 ? 429 : error.code) : error),
         );
       };
-      // Right codes are never counted, however many come from one address.
+      // Correct codes are never counted, however many come from one address.
       for (let n = 0; n < 20; n += 1) expect(await at("flood", "RIGHT-2")).toBe(200);
       const wrong: unknown[] = [];
       for (let n = 0; n < 40; n += 1) {

@@ -47,7 +47,7 @@ describeEachEngine("장부", (engine) => {
   });
   afterEach(() => moveClock(0));
 
-  /** The laws that a change breaks; the change itself is undone. */
+  /** The rules that a change breaks; the change itself is rolled back. */
   const brokenBy = async (change: (tx: Db) => Promise<unknown>): Promise<string[]> => {
     let laws: string[] = [];
     const work = db().transaction(async (tx) => {

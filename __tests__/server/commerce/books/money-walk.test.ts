@@ -95,7 +95,7 @@ const step = fc.oneof(
     ] as const
   ).map(([act, weight]) => ({ weight, arbitrary: fc.record({ act: fc.constant(act), pick, some: pick }) })),
 );
-/** A few orders, and what becomes of them and of others. */
+/** A few orders and the steps that follow. */
 const someWay = fc
   .tuple(anOrder, anOrder, anOrder, aStay, fc.array(step, { minLength: 15, maxLength: 40 }))
   .map(([first, second, third, stay, more]) => [first, second, third, stay, ...more]);
@@ -168,7 +168,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
         partner_point: { method: "play_point", contract_number: contract, amount: step.partner },
       }),
     };
-    // The host's own answer to a wrong sum says the right one.
+    // The host's response to a wrong total contains the right one.
     const asked = async (ask: (amount: number) => Promise<Sent>): Promise<OrderPlaced | null> => {
       const wrong = answered(await ask(1));
       const { quote } = (wrong.data ?? {}) as { quote?: { pay_amount: number } };

@@ -42,7 +42,7 @@ import { isFull } from "../../../support/trust/scale";
 
 const POINTS = 20_000;
 const PARTNER = 8_000;
-/** The visits are so many days after the orders: on both sides of the end of a month. */
+/** Days between order and visit: they span the end of a month. */
 const AHEAD = 12;
 
 /** How an order is paid. */
@@ -68,7 +68,7 @@ const anOrder = (...acts: readonly (typeof ACTS)[number][]) => {
     fc.record({ kind: fc.constant("stay" as const), nights: fc.integer({ min: 1, max: 2 }), ...shared }),
   );
 };
-/** One of each end, and a few more. */
+/** One order for each outcome, and a few more. */
 const someOrders = fc
   .tuple(fc.tuple(...ACTS.map((act) => anOrder(act))), fc.array(anOrder(...ACTS), { minLength: 1, maxLength: 3 }))
   .map(([each, more]) => [...each, ...more]);
@@ -98,7 +98,7 @@ describeEachEngine("정산서와 장부", (engine) => {
     return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk as number, ...times };
   };
 
-  /** A venue that sells an activity at two times and a place to sleep; what is closed is closed of the second ones. */
+  /** A venue with an activity at two times and two accommodations; closings affect the second of each. */
   async function openVenue() {
     const first = addMonths(`${kstToday(new Date()).slice(0, 7)}-01`, 1);
     goTo(addDays(first, 19), "09:00");
@@ -140,7 +140,7 @@ describeEachEngine("정산서와 장부", (engine) => {
         },
       }),
     };
-    // The host's own answer to a wrong sum says the right one.
+    // The host's response to a wrong total contains the right one.
     const asked = async (ask: (amount: number) => Promise<Sent>): Promise<OrderPlaced> => {
       const wrong = await ask(1);
       const { quote } = wrong.data as { quote: { pay_amount: number } };

@@ -81,7 +81,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     });
     expect(await brokenLaws(db())).toEqual([]);
     expect(await issues()).toEqual([]);
-    // Points and coupon are good for the next order.
+    // Points and coupon can be used for the next order.
     await shopper.buy(shop, [shop.adult], 10_500, more);
     await deliverOutbox(db());
     const [news, ...others] = sent.filter(({ key }) => key === `taken-back:${placed.order_id}`);

@@ -80,7 +80,7 @@ describeEachEngine("환불의 끝", (engine) => {
     const seen = async () => (await shopper.reservation(id)).refunds.at(-1);
     return { shopper, id, pks, seen };
   };
-  /** Paid, and cancelled a day later. */
+  /** Pays, and cancels a day later. */
   const canceledLate = async (pieces?: number) => {
     const bought = await buy();
     await goTo(addDays(monday(), 1));

@@ -31,7 +31,7 @@ describeEachEngine("자리를 잡거나 기다리며 적은 아이의 나이", (
   beforeEach(() => {
     gateway = installTinyGateway();
     moveClock(0);
-    // At noon nothing is held back by the night.
+    // At noon no message waits for the morning.
     moveClock(kstInstant(addDays(kstToday(clock.now()), 1), "12:00") - clock.nowMs());
   });
   afterEach(() => moveClock(0));

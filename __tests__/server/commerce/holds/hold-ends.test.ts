@@ -50,7 +50,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     terms: {},
   });
 
-  /** An order whose answer the gateway still owes. */
+  /** An order for which the gateway has not answered yet. */
   async function beingPaid(shopper: Shopper, shop: Shop) {
     const { hold_id: id } = await held(shopper, shop);
     const placed = dataOf<OrderPlaced>(await shopper.order(id, 15_000));
@@ -212,7 +212,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
         const { hold_id: id } = await held(shopper, shop);
         const benefits = { issued_coupon_id: couponId, point_amount: 1_000 };
         const placed = dataOf<OrderPlaced>(await shopper.order(id, 12_500, benefits));
-        // Another order's cancellation: its seats of the same time, then the coupon and the points of the same member.
+        // Cancelling another order locks seats of the same slot, then the coupon and the points of the same member.
         await sideBySide(
           engine,
           (tx) => tx.select().from(slot).where(eq(slot.pk, shop.slotPk)).for("update"),

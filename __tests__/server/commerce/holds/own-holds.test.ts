@@ -182,7 +182,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       expect(await other.look({ lodge })).toMatchObject(gaveWay);
       expect(await parent.become(await newGuest())).toEqual({ lostHolds: [] });
       expect(await other.look({ lodge })).toMatchObject(gaveWay);
-      // Ten minutes later nothing was theirs any more.
+      // Ten minutes later the holds have expired.
       moveClock(TEN_MINUTES + 1000);
       const late = await other.look({ lodge });
       expect([late.status, late.data]).toEqual([409, { left: 0, nights: [lodge.from] }]);

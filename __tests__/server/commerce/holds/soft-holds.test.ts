@@ -41,7 +41,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     expect((await brokenLaws(db())).filter((law) => /^I(1|2|8)\b/.test(law))).toEqual([]);
   });
 
-  /** A parent who has not signed in. */
+  /** A visitor who has not signed in. */
   function stranger() {
     serial += 1;
     const id = `soft-${serial}`;
@@ -270,7 +270,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     };
     const entry = dataOf<WaitEntryView>(await waiting.client.post("/waitlist/", { json }));
     dataOf(await holder.client.delete(`/reservations/hold/${id}/`));
-    // The seat was parked for the line when it came free.
+    // The seat was parked for the waitlist when it was released.
     for (let n = 0; n < 3; n += 1) expect(await stranger().ask(shop, 1)).toMatchObject({ code: "C_SOLD_OUT" });
     expect(await processWaitlist(db())).toBe(1);
     const { entries } = dataOf<{ entries: WaitEntryView[] }>(await waiting.client.get("/waitlist/"));
@@ -299,7 +299,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
       await take(userId, shop, third, 9);
       expect(await stock(shop)).toMatchObject({ held: 17 });
       expect(await holdOf(oldest.id)).toMatchObject({ state: "RELEASED" });
-      // A hold that grows is counted in the same way.
+      // Extending a hold counts in the same way.
       await take(userId, shop, third, 20);
       expect(await stock(shop)).toMatchObject({ held: 20 });
     });

@@ -243,7 +243,7 @@ describeEachEngine("주문 소식", (engine) => {
       await shopper.buy(shop, [shop.adult], 15_000);
       await settle();
       expect(await db().$count(sandboxMessage)).toBe(1);
-      // As when the process died between the carrier's yes and its own note of it.
+      // State after a crash between the carrier's acceptance and the record of it.
       await db()
         .update(outbox)
         .set({ doneAt: null, nextAt: new Date(0) })

@@ -22,7 +22,7 @@ describeEachEngine("곧 사라질 포인트", (engine) => {
   const db = () => engine.handle().db;
   const goTo = (date: PlainDate, time = "10:00") => moveClock(kstInstant(date, time) - Date.now());
   const today = kstToday(Date.now());
-  /** Points that can be spent through this day. */
+  /** Adds points that expire after this day. */
   const give = (userId: string, amount: number, last: PlainDate) =>
     db().transaction((tx) =>
       earnPoints(tx, {

@@ -303,7 +303,7 @@ describeEachEngine("주문과 결제", (engine) => {
         point_amount: 1_000,
       }),
     );
-    // Until then a checkout of the same seats says what it may use again.
+    // Until then a checkout of the same seats returns the benefits set aside for this order.
     const again = await held(shopper, shop, [shop.adult]);
     expect(again.set_aside).toEqual({
       issued_coupon_id: couponId,
@@ -528,7 +528,7 @@ describeEachEngine("주문과 결제", (engine) => {
     };
     const placed = dataOf<OrderPlaced>(await order());
     expect(placed.next).toMatchObject({ kind: "gateway" });
-    // The gateway takes a hundred letters of a name.
+    // The gateway accepts a hundred characters of a name.
     const name = "숲".repeat(100);
     expect(asked).toMatchObject([
       { orderId: placed.order_number, orderName: name, amount: 15_000, method: "kakaopay" },

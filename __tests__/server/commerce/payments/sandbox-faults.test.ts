@@ -12,7 +12,7 @@ const newOrder = () => `ord_${randomBytes(12).toString("base64url")}`;
 const newKey = () => `key_${randomBytes(12).toString("base64url")}`;
 const AMOUNT = 27_500;
 
-/** A situation, what the adapter says the first time and after asking again with the same key, and what was charged then. */
+/** A fault, the adapter's result at first and after a retry with the same key, and the amount charged then. */
 const CONFIRMS: [
   script: string,
   first: GatewayAnswer<unknown>["kind"],

@@ -32,7 +32,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
   const balanceOf = async (userId: string) =>
     (await db().select().from(pointBalance).where(eq(pointBalance.userId, userId)))[0]?.balance ?? 0;
   const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.orderId, id));
-  /** Two tickets of 15,000 won, a day after their last. */
+  /** Two tickets of 15,000 won, a day after their last valid day. */
   const ended = async (amount = 30_000, more: object = {}, shopper?: Shopper) => {
     const shop = await addShop(db(), { undated: true });
     const buyer = shopper ?? new Shopper(await addMember(db()), gateway);
@@ -79,7 +79,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
     expect(charged).toMatchObject({ state: "CAPTURED", refundedAmount: 0 });
     const after = await shopper.reservation(id);
     expect(after).toMatchObject({ state: "CANCELED", refunds: [{ pay_amount: 0, own_point: 30_000, fee: 0 }] });
-    // The same again, whichever way, is the same refund.
+    // A repeated cancellation returns the same refund.
     expect(await shopper.cancel(id, pks)).toMatchObject({ data: { refund: { own_point: 30_000 } } });
     expect(await balanceOf(userId)).toBe(30_000);
     while ((await deliverOutbox(db())) > 0);

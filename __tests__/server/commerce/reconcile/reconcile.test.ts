@@ -319,7 +319,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(gateway.count.cancel).toBe(before);
     gateway.script.cancel.push("lost-before");
     await giveBack(late);
-    // The gateway's yes is enough, also when it shows nothing at the moment.
+    // The gateway's confirmation is enough, even when a lookup fails at that moment.
     gateway.script.lookup.push("lost-before");
     await giveBack(late);
     gateway.script.lookup.length = 0;
@@ -567,7 +567,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     await gateway.cancel({ paymentKey, amount: 5_000, reason: "가맹점 화면", idempotencyKey: "console" });
     await reconcile(db());
     expect(await issues()).toMatchObject([{ kind: "statement_differs", ref: placed.order_id }]);
-    // The charge has left the window of the statement: only the giving back can be seen.
+    // The charge is outside the statement's window, so only the refund is visible.
     gateway.lines.splice(0, gateway.lines.length, ...gateway.lines.filter(({ amount }) => amount < 0));
     await db().delete(deskIssue);
     await reconcile(db());

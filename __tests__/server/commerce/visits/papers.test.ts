@@ -39,7 +39,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     await remindVisits(db());
     await deliverOutbox(db());
   };
-  /** Born so that on the day of the visit the child is this many months old. */
+  /** The birth date of a child of this many months on the day of the visit. */
   const bornFor = (visit: string, months: number) => addMonths(visit, -months);
 
   beforeAll(() => registerVisitReminders());
