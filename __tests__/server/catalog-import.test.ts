@@ -32,7 +32,7 @@ const reference = {
     }),
 };
 
-/** A small file of each shipped mapping; places that it brings, and rows that it has. */
+/** A small excerpt of each shipped mapping: places added, and rows in the file. */
 const SAMPLES: Record<string, { file: string; added: number; rows: number }> = {
   museums: { file: "museums.json.gz", added: 0, rows: 2236 },
   villages: { file: "villages.csv", added: 20, rows: 20 },
@@ -46,7 +46,7 @@ const SAMPLES: Record<string, { file: string; added: number; rows: number }> = {
   pensions: { file: "pensions.csv", added: 3, rows: 4 },
   "recreation-forests": { file: "recreation-forests.csv", added: 2, rows: 4 },
 };
-/** Read elsewhere with all of its rows, twice. */
+/** Another test imports it in full, twice. */
 const LARGE = ["museums"];
 
 const textOf = (name: string): string => new TextDecoder("euc-kr").decode(readFileSync(dataFile(name)));
@@ -65,7 +65,7 @@ describeBothEngines(
       return { code, lines, text: lines.join("\n") };
     };
     const wrote = (text: string) => /(?:데이터베이스|담는다면): (.*)$/m.exec(text)?.[1] ?? "";
-    /** Everything that an import could have touched. */
+    /** Everything that an import can change. */
     const state = async () => {
       const { rows } = await db().execute<{ all: string }>(sql`
         select md5(string_agg(t, '|' order by t)) as all from (

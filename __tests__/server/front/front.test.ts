@@ -96,7 +96,7 @@ const open = (path: string, headers: OutgoingHttpHeaders = {}) =>
 
 const nthOf = (body: string) => /\d+번째/.exec(body)?.[0];
 
-/** Nothing is drawn to its end until the returned function is called. */
+/** Blocks every render until the returned function is called. */
 const closeGate = (): (() => void) => {
   let open = () => {};
   gate = new Promise((resolve) => {

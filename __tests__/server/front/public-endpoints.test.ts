@@ -20,7 +20,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A database every question of which fails so. */
+/** Makes every query fail with this error. */
 const failWith = (error: Error): void => {
   const db = new Proxy(
     {},

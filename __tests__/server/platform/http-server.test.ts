@@ -27,7 +27,7 @@ describe("한꺼번에 이어 오는 이들", () => {
     server.close();
     server.closeAllConnections();
     expect(answers).toEqual(Array(CROWD).fill(200));
-    // Half of the crowd is in before the tenth request is worked on.
+    // More than a quarter of the crowd is connected before the tenth request is processed.
     expect(connectedAtWork[9]).toBeGreaterThan(CROWD / 4);
   });
 });
@@ -56,7 +56,7 @@ describe("아무 말이 없는 연결", () => {
       answerRequests(server, (request, response) => {
         if (request.url !== "/never") response.end("ok");
       });
-      // As Next does: it listens for upgrades that it does not know, and answers none.
+      // Like Next: it listens for upgrades that it does not know, and ignores them.
       server.on("upgrade", () => {});
       server.listen(0, "127.0.0.1");
       await once(server, "listening");

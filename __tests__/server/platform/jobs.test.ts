@@ -78,7 +78,7 @@ describeBothEngines("되풀이하는 일", (engine) => {
     });
     await endless(db);
     expect(tries).toBe(100);
-    // A process that ends begins no further batch.
+    // A stopping process starts no further batch.
     await stopJobs();
     await endless(db);
     expect(tries).toBe(100);

@@ -36,7 +36,7 @@ describeBothEngines("시작과 끝", () => {
     expect((await signedClient(host).get("/public/")).status).toBe(503);
     leave[0]?.();
     expect((await waits).status).toBe(200);
-    // The place goes from hand to hand until everyone who waited has had it.
+    // The slot passes from waiter to waiter until all of them have had it.
     leave[1]?.();
     for (const next of line) (await next)?.();
   });

@@ -125,11 +125,11 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
     markStarted();
     const stuck = { name: "stuck", everySeconds: 1, run: async () => {} };
     registerJob(stuck);
-    // However long this process has been up: without jobs it is late with none.
+    // Without jobs none is late, however long the process has run.
     const uptime = jest.spyOn(process, "uptime").mockReturnValue(10_000);
     const later = (ms: number) => jest.spyOn(performance, "now").mockReturnValue(ms);
     const look = async (ms: number) => {
-      // Each look, on each engine, is later than the one before.
+      // Each check, on each engine, is later than the one before.
       const clock = later(ms * (engine.name === "pglite" ? 1 : 10));
       lateJobs(db);
       await sleep(200);

@@ -83,18 +83,18 @@ const THERE = "복제본의 놀이";
     expect(written.status).toBe(200);
     expect(await titleFor(writer)).toBe(HERE);
     expect(await titleFor(other)).toBe(THERE);
-    // Another process knows it by the cookie alone.
+    // Another process knows of the write only by the cookie.
     const cookie = written.headers.getSetCookie().find((line) => line.startsWith("just_written=")) ?? "";
     expect(cookie).toMatch(/Max-Age=5; HttpOnly; SameSite=Lax/);
     expect(await titleFor(other, cookie.split(";")[0])).toBe(HERE);
-    // Reading leaves no mark.
+    // Reading sets no cookie.
     expect((await other.get(`/contents/${contentPk}/`)).headers.getSetCookie()).toEqual([]);
   });
 
   it("누구나 읽는 부름은 모두 읽기만 한다: 쓰지 못하는 곳에서도 그대로 답한다", async () => {
     const before = await fallbacks();
     const samples = { content_pk: contentPk, from: "2026-12-01", to: "2026-12-02", q: "놀이" };
-    // These two ask outer services, which this test has none of.
+    // These two call external services, which this test does not have.
     const outside = ["/postcodes/", "/weather/"];
     const reads = (["main", "stay"] as const).flatMap((name) =>
       hosts[name].routes

@@ -79,7 +79,7 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     expect(inbox.messages).toEqual([]);
     expect((await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0]?.isClosed).toBe(false);
     expect(await shown()).toBe(2);
-    // Fewer than were shown are no surprise.
+    // Fewer families than shown are accepted.
     dataOf(await close(3));
     await settle();
     expect(inbox.messages.filter(({ body }) => body.includes("모두 돌려드려요"))).toHaveLength(2);

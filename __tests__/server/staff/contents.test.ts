@@ -190,7 +190,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const { content_pk: pk } = dataOf<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
     const cutoff = async () => dataOf<ContentSlots>(await anyone.get(`/contents/${pk}/slots/`)).cutoff;
     expect(await cutoff()).toEqual({ hours: 3, time: "08:30" });
-    // A page of an earlier release sends neither.
+    // A page of an older release sends neither.
     await approved(owner, FORM, id);
     expect(await cutoff()).toEqual({ hours: 3, time: "08:30" });
     await approved(owner, { ...FORM, cutoff_hours: null, cutoff_time: null }, id);

@@ -211,7 +211,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
 
   describe("번호가 없는 계정", () => {
     const REASON = "생일과 지난 예약을 물어 본인을 확인했어요";
-    /** An account as its number's new holder leaves it behind. */
+    /** An account whose number has moved to a new owner. */
     const numberless = async (set: Partial<typeof member.$inferInsert> = {}) => {
       const made = await someone();
       await db()
@@ -337,7 +337,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       const code = (moves: boolean) =>
         admin.post(`/desk/members/${userId}/number/code/`, { json: { phone: anew.phone, moves } });
       expect(await code(false)).toMatchObject({ code: "V008" });
-      // Its tickets and its news would be lost to who paid.
+      // The orderer would lose the tickets and their notifications.
       expect(await code(true)).toMatchObject({ code: "V019", message: expect.stringContaining("예약") });
       const [piece] = (await anew.shopper.reservation(id)).products;
       await anew.shopper.cancel(id, [piece?.pk ?? ""]);

@@ -60,7 +60,7 @@ describeEachEngine("재난 선언", (engine) => {
     await forgetLimits(db());
   });
 
-  /** Someone at the desk who has just given the authenticator's code. */
+  /** Desk staff who has just entered the authenticator's code. */
   const desk = async (): Promise<StaffClient> => {
     const made = await addStaff(db(), { venuePk: null, role: "desk" });
     await db().update(staffSession).set({ confirmedAt: sql`now()` }).where(eq(staffSession.staffId, made.staffId));

@@ -116,7 +116,7 @@ describeEachEngine(
     let admin: StaffClient;
     beforeAll(async () => {
       desk = await addStaff(db(), { venuePk: null, role: "desk", name: "고상담" });
-      // The seed numbered its venues and policies itself.
+      // The seed sets the keys of venues and policies explicitly.
       for (const table of ["venue", "refund_policy"])
         await db().execute(`select setval(pg_get_serial_sequence('${table}', 'pk'), 5000)`);
       admin = await addStaff(db(), { venuePk: null, role: "admin", name: "나책임" });

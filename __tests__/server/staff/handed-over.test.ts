@@ -115,7 +115,7 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
     };
     const both = [[id], [stay.order_id]];
     expect(await seen()).toEqual({ former: [[], []], current: both });
-    // The codes of the day are good until four.
+    // The day's codes are valid until four.
     goTo(addDays(shop.date, 1), "03:50");
     expect(await seen()).toEqual({ former: [[], []], current: both });
     goTo(addDays(shop.date, 1), "04:10");

@@ -19,7 +19,7 @@ import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff } from "../../support/staff";
 
-/** Every kind that the code puts on the list, by the calls that do so. */
+/** Every kind of issue that the code raises, found by its calls. */
 function raisedKinds(): string[] {
   const kinds = projectFiles(["src/server"]).flatMap((file) => {
     const code = readProjectFile(file);

@@ -57,7 +57,7 @@ type Owned = Record<
 type Case = (owned: Owned) => [path: string, json?: object];
 const why: object = { reason: REASON };
 
-/** Each act of the desk on something that may be a colleague's own, by its route. */
+/** Each desk action on data that can belong to a colleague, by its route. */
 const ACTS: Record<string, Case> = {
   "POST /desk/applications/:id/private/": (o) => [`/desk/applications/${o.application}/private/`, why],
   "POST /desk/applications/:id/approval/": (o) => [
@@ -117,7 +117,7 @@ const ACTS: Record<string, Case> = {
   "POST /staff/colleagues/:id/authenticator/": (o) => [`/staff/colleagues/${o.staffId}/authenticator/`],
 };
 
-/** Acts that cannot serve the person who does them. */
+/** Actions that cannot benefit the person who performs them. */
 const HARMLESS: Record<string, string> = {
   "POST /desk/issues/:pk{[0-9]+}/retry/": "the gateway decides",
   "DELETE /desk/refunds/:id/": "nothing is paid",
@@ -168,7 +168,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
   });
   const db = () => engine.handle().db;
 
-  /** A member of the desk whose authenticator was just asked. */
+  /** Desk staff who has just been asked for the authenticator. */
   const confirmed = async (role: Role, invitedBy: string | null = null): Promise<StaffClient> => {
     const client = await addStaff(db(), { venuePk: null, role });
     if (invitedBy !== null) await db().update(staff).set({ invitedBy }).where(eq(staff.id, client.staffId));
@@ -188,7 +188,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
   const one = async <T>(query: ReturnType<typeof sql>): Promise<T> =>
     Object.values((await db().execute(query)).rows[0] ?? {})[0] as T;
 
-  /** One thing of every kind that belongs to this person's number; requests about it come from a stranger. */
+  /** One item of every kind that belongs to this person's number; requests about it come from someone else. */
   const ownedBy = async (owner: StaffClient, asker: string): Promise<Owned> => {
     const phoneHash = await hashOf(owner.staffId);
     const made = await addMember(db(), { phoneHash });
@@ -317,7 +317,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
             (relation === "stranger" ? wronglyRefused : letThrough).push(cell);
         }
       };
-      // Refused people first: what strangers decide is decided.
+      // Refused people first: an item decided by an unrelated person stays decided.
       for (const [relation, role, client] of people) if (relation !== "stranger") await ask(relation, role, client);
       for (const [role, client] of inviters) {
         await db().update(staff).set({ invitedBy: client.staffId }).where(eq(staff.id, owner.staffId));
@@ -428,7 +428,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       const early = { json: { code: await codeOf(secret) } };
       expect(await desk.post("/staff/authenticator/code/", early)).toMatchObject({ code: "T004" });
       moveClock(DAY_MS + 60_000);
-      // The working day is over: a new session, as a new sign-in makes it.
+      // The working day is over, so create a new session like a new sign-in does.
       await db()
         .update(staffSession)
         .set({ expiresAt: new Date(clock.nowMs() + DAY_MS) });

@@ -170,7 +170,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const second = { ticket: products[1]?.pk ?? "", seen_at: clock.now().toISOString() };
       const typed = await gate.post("/partner/scans/", { json: { device: "device-one", scans: [second] } });
       expect(dataOf<ScanResults>(typed).results[0]?.outcome).toBe("admitted");
-      // Not its end: the last byte of a true signature is often 0, which "AA" says as well.
+      // In the middle: replacing the end with "AA" would often change nothing.
       const middle = code.length - 20;
       const letter = code[middle] === "A" ? "B" : "A";
       const forged = await scanAt(gate, `${code.slice(0, middle)}${letter}${code.slice(middle + 1)}`, "device-one");
@@ -216,7 +216,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const hold = dataOf<Checkout>(await late.checkout(shop, [shop.adult]));
       const lateOrder = dataOf<OrderPlaced>(await late.order(hold.hold_id, 15_000));
       await settle();
-      // Charged, but nothing is heard of it before the time is closed.
+      // Charged, but the response is lost until the slot is closed.
       gateway.script.confirm.push("lost-after");
       await late.confirm(lateOrder);
       inbox.messages.length = 0;
@@ -258,7 +258,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const hold = dataOf<Checkout>(await late.checkout(shop, [shop.adult]));
       const lateOrder = dataOf<OrderPlaced>(await late.order(hold.hold_id, 15_000));
       await settle();
-      // Charged, but nothing is heard of it before the time is closed.
+      // Charged, but the response is lost until the slot is closed.
       gateway.script.confirm.push("lost-after");
       await late.confirm(lateOrder);
       inbox.messages.length = 0;
@@ -266,7 +266,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const closing = `/partner/slots/${shop.slotPk}/closing/`;
       expect(dataOf<SlotClosing>(await manager.get(closing)).other_times).toMatchObject({ times: 1, seats: 30 });
       const closed = dataOf<SlotClosing>(await manager.post(closing, { json: { reason: "weather", offer_hours: 24 } }));
-      // Until the time itself would have begun: that is sooner than a day and a half.
+      // Until the slot would have begun, which is sooner than a day and a half.
       expect(closed.slot.offers_until).toBe(new Date(kstInstant(shop.date, "10:00")).toISOString());
       await settleOrder({ db: db(), orderId: lateOrder.order_id });
       await settle();

@@ -156,7 +156,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
     await db().update(content).set({ venuePk }).where(eq(content.pk, later.contentPk));
     await family.buy(later, [later.adult], 15_000);
     await set({ commissionPercent: 20, name: "주식회사 도란", businessNumber: "222-22-22222", address: "서울 종로구" });
-    // The database writes by its own clock, which no test moves.
+    // The database uses its own clock, which tests cannot move.
     const changedAt = kstInstant(addDays(next, 2), "10:00");
     const last = sql`(select max(until) from venue_terms where venue_pk = ${venuePk})`;
     await db()
@@ -206,7 +206,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
     await completeOrders(db());
     await settleAll();
 
-    // A working day later their session has ended.
+    // A working day later the session has expired.
     const later = await addStaff(db(), { venuePk, role: "manager" });
     const { months, coming } = dataOf<Statements>(await later.get("/partner/statements/"));
     expect(coming).toEqual({ orders: 0, sold: 0 });

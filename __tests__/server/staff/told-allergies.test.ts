@@ -33,7 +33,7 @@ describeEachEngine("알려 준 알레르기", (engine) => {
   const settle = async () => {
     while ((await deliverOutbox(db())) > 0);
   };
-  /** Every day until then, as the outbox of a running host would. */
+  /** Settles once a day until then, like the outbox of a running host. */
   const liveUntil = async (date: string, time: string) => {
     const end = kstInstant(date, time);
     for (let at = clock.nowMs(); at < end; at += 86_400_000) {
@@ -93,7 +93,7 @@ describeEachEngine("알려 준 알레르기", (engine) => {
       ["allergies.see", addDays(shop.date, 1), { families: 0 }],
     ]);
     expect((await shopper.reservation(id)).told_allergies).toEqual(["peanut", "milk"]);
-    // Nowhere in the open: neither in its own row nor in what was written down about it, nor in any message.
+    // Nowhere in plain text: neither in its own row, nor in records about it, nor in a message.
     for (const table of ["orders", "order_item", "hold", "outbox", "idempotency", "audit_log", "member_message"]) {
       const { rows: found } = await db().execute<{ n: number }>(
         sql`select count(*)::int as n from ${sql.identifier(table)} t where (t.*)::text ~ 'peanut|땅콩'`,

@@ -22,11 +22,11 @@ import { dataOf } from "../../support/shopper";
 import { sideBySide } from "../../support/side-by-side";
 import { addStaff, venueOfStay, venuePkOf } from "../../support/staff";
 
-/** One thing that two people of a venue have before them. Every value that is written is a number. */
+/** A record that two people of a venue edit. Every value written is a number. */
 type Thing = {
   /** The value that the page sends along with a save. */
   read(): Promise<unknown>;
-  /** `seen` undefined: a page of an earlier release. */
+  /** `seen` is undefined for a page of an older release. */
   save(value: number, seen: unknown): Promise<Sent>;
   /** The row as a colleague's save leaves it. */
   change(tx: Db, value: number): Promise<unknown>;

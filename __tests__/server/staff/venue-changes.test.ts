@@ -54,7 +54,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     while ((await deliverOutbox(db())) > 0);
   };
 
-  /** A venue with an account, a mail address and two owners; the first one has just given their code. */
+  /** A venue with an account, a mail address and two owners; the first has just entered a code. */
   const openVenue = async () => {
     made += 1;
     const nine = `5${String(made).padStart(8, "0")}`;
@@ -156,7 +156,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     expect(second.code).toBe("F000");
     expect(await stateOf(id)).toBe("waiting");
     expect(await readAccount(db(), venuePk)).toEqual(OLD);
-    // The table itself refuses one person as both.
+    // The table itself rejects one person in both roles.
     const alone = db()
       .update(venueChange)
       .set({ state: "made", decidedBy: admin.staffId, pausedUntil: clock.now() })
@@ -326,7 +326,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
         message: expect.stringContaining("새로 신청"),
       });
       expect(await readAccount(db(), venuePk)).toEqual(OLD);
-      // The new holder of the number gets no further with a new application.
+      // The new owner of the number cannot proceed with a new application.
       moveClock(61_000);
       const again = await start(phone);
       expect((await submit(again, number)).status).toBe(404);

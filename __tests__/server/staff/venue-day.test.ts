@@ -22,7 +22,7 @@ describeEachEngine("장소의 하루", (engine) => {
     const shop = await addShop(db);
     await addMember(db, { userId: "u" });
     const venuePk = await venuePkOf(db, shop.contentPk);
-    // Old orders come as they ended, not on the way that each of them went.
+    // Old orders are inserted in their final state, without the steps before it.
     for (const table of ["orders", "order_item"])
       await db.execute(sql.raw(`alter table ${table} disable trigger ${table}_first`));
     await db.execute(sql`

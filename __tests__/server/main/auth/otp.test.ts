@@ -34,11 +34,11 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     installMessageGateway(null);
   });
 
-  /** The limits of the device would stop it first. */
+  /** Clears the limits of the device, which would apply first. */
   const forgetSends = (db: Db) => db.delete(rateLimit).where(notLike(rateLimit.key, "otp-wrong|%"));
   const send = (phone: string) => client.post("/auth/otp/", { json: { phone, purpose: "sign" } });
   const guess = (otp_id: string, code: string) => client.post("/auth/otp/verify/", { json: { otp_id, code } });
-  /** Wrong codes, another one for each `n`. */
+  /** Wrong codes, a different one for each `n`. */
   const wrongFor = (phone: string, n = 0) => String((Number(inbox.codeOf(phone)) + 1 + n) % 1_000_000).padStart(6, "0");
 
   it("맞는 번호는 한 번만 표가 되고, 두 번째에는 새 번호를 받으라고 한다", async () => {
@@ -53,7 +53,7 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     const id = textField(await send(phone), "otp_id");
     const real = Number(inbox.codeOf(phone));
     const guesses = Array.from({ length: 200 }, (_, at) => String((real + at + 1) % 1_000_000).padStart(6, "0"));
-    // The address's own limit would hide what is shown here, so the guesses go where the host's handler goes.
+    // Bypasses the address's own limit, which would hide the limit tested here.
     const { verifyOtp } = await import("@/server/commerce/members/verify-otp");
     const db = engine.handle().db;
     const outcomes = await Promise.allSettled(
@@ -130,13 +130,13 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     const stranger = (n: number) => signedClient(mainHost, visitor(`stranger-${n}`));
     const ask = (client: SignedClient, phone: string, headers: Record<string, string> = {}) =>
       client.post("/auth/otp/", { json: { phone, purpose: "sign" }, headers });
-    /** A browser in which the number was proved, and its cookie. */
+    /** A browser that has verified the number, and its cookie. */
     async function provedBrowser(phone: string) {
       const own = signedClient(mainHost, visitor(`owner-${phone}`));
       const json = { otp_id: textField(await ask(own, phone), "otp_id"), code: inbox.codeOf(phone) };
       const proof = await own.post("/auth/otp/verify/", { json });
       const cookie = `nadlang-phones=${cookieOf(proof, "nadlang-phones")}`;
-      // Signed out since, the browser is another visitor.
+      // After a sign-out the browser is another visitor.
       return { client: signedClient(mainHost, visitor(`again-${phone}`)), headers: { cookie } };
     }
 
@@ -150,7 +150,7 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
         if (n % 20 === 0) moveClock(at);
         if ((await ask(stranger(n % 40), phone)).status === 200) sent += 1;
       }
-      // Strangers to a number have ten codes a day together, with the first proof.
+      // Devices unknown to a number share ten codes a day, including the first verification.
       expect(sent).toBeLessThanOrEqual(9);
       const mine = await ask(own.client, phone, own.headers);
       expect(mine.status).toBe(200);

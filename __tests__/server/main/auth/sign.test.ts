@@ -35,12 +35,12 @@ describeEachEngine("가입과 로그인", (engine) => {
 
   const lookup = (phone_ticket: string) => client.post("/auth/registered-user/", { json: { phone_ticket } });
   const login = (json: { phone_ticket: string; user_id?: string }) => client.post("/auth/login/", { json });
-  /** A minute later, so that the same number may be sent another code. */
+  /** Moves the clock by a minute, so that the same number can get another code. */
   const later = async () => {
     moveClock(61_000);
     await forgetLimits(engine.handle().db);
   };
-  /** A second account of the same number, as accounts from before the rule have. */
+  /** A second account with the same number, as old accounts can have. */
   const olderTwin = async (userId: string): Promise<string> => {
     const db = engine.handle().db;
     const [own] = await db.select().from(member).where(eq(member.userId, userId));

@@ -44,7 +44,7 @@ describeEachEngine("소셜 로그인", (engine) => {
   const phoneTicket = (browser: SocialBrowser, phone: string) =>
     ticketFor(signedClient(mainHost, browser.as), inbox, phone);
 
-  /** A new person's whole way: provider, terms, number. */
+  /** The whole sign-up of a new member: provider, terms, number. */
   const join = async (browser: SocialBrowser, account: string, phone = newPhone()) => {
     const social_ticket = socialTicketOf(await browser.sign("kakao", { account }));
     expect((await browser.post("/auth/social/join/", { social_ticket, ...agreed })).status).toBe(200);

@@ -17,7 +17,7 @@ const reference = {
   fill: ({ db }: { db: Parameters<typeof seedReference>[0] }) => seedReference(db),
 };
 
-/** Rows added to the real ones: a broken number of cells, a mobile phone, a head's name, half brackets. */
+/** Rows added to the real ones: a wrong number of cells, a mobile phone, a person's name, unbalanced brackets. */
 function villagesWithTraps(): string {
   const real = readFileSync(dataFile("villages.csv"));
   const lines = new TextDecoder("euc-kr").decode(real).trimEnd().split("\r\n");
@@ -27,7 +27,7 @@ function villagesWithTraps(): string {
   );
   const ascii = (line: string) => Buffer.from(`${line}\r\n`, "latin1");
   const bytesOf = (line: readonly string[]) => {
-    // The first row's own bytes, with plain letters in the place of three cells.
+    // The bytes of the first row, with plain text in place of three cells.
     const start = real.indexOf("\r\n") + 2;
     const raw = real.subarray(start, real.indexOf("\r\n", start)).toString("latin1").split(",");
     return ascii(raw.map((cell, at) => (line[at] === cells[at] ? cell : (line[at] ?? ""))).join(","));

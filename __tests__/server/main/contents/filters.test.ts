@@ -18,7 +18,7 @@ import { scaled } from "../../../support/trust/scale";
 type Row = typeof content.$inferSelect;
 type Ticket = typeof slot.$inferInsert;
 
-/** So many that all of them, or of a kind, are more than are put in order at once. */
+/** Large enough that all of them, or one category, exceed the number sorted at once. */
 const MANY = 3600;
 const moment = { today, time: "12:00" };
 
@@ -32,10 +32,10 @@ const POINTS: readonly Point[] = [
 ];
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
-/** A number that is another one for each n and salt, always the same. */
+/** A deterministic pseudo-random number for each n and salt. */
 const mixed = (n: number, salt: number): number => ((n * 2_654_435_761 + salt * 40_503) % 4_294_967_296) >>> 8;
 
-/** The n-th of many activities: few values each, so that all of them meet, and every kind of ticket. */
+/** The n-th activity: few values per field, so that all combinations occur, and every kind of ticket. */
 const copyOf = (row: Row, n: number): Row => ({
   ...row,
   pk: 20_000 + n,
@@ -186,7 +186,7 @@ describeEachEngine(
         met[all.length === 0 ? "none" : all.length > SORTED ? "walked" : all.length > COUNTED ? "many" : "few"] += 1;
       };
       await fc.assert(fc.asyncProperty(ask, compare), { numRuns: scaled(60, 250) });
-      // Hundreds are equally far: the pk decides among them, though the index knows distances alone.
+      // Hundreds have the same distance: the pk breaks the tie, although the index only has distances.
       const near = { filters: { loc: 11110000, distance: 15 }, sort: "distance-asc", indoorFirst: false } as const;
       for (const index of [1, 2, 40]) await compare({ ...near, index, size: 20 });
       expect(Math.min(...Object.values(met))).toBeGreaterThan(scaled(0, 5));

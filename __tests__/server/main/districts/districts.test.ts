@@ -110,7 +110,7 @@ describeEachEngine(
 
     it("section이 숙소면 숙소의 수를, 모르는 section이면 무엇이 틀렸는지를 답한다", async () => {
       const ask = (section: string) => client.get(`/regions/categories/?section=${section}`, { version: "2" });
-      // The catalogue wrote its own keys: the next ones follow them.
+      // The catalogue sets its keys explicitly, so move the sequences past them.
       for (const table of ["venue", "refund_policy"]) {
         await handle().db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'pk'), 100000)`);
       }

@@ -166,7 +166,7 @@ describeEachEngine(
       const soon = events.find(({ key }) => key === "soon")?.id ?? 0;
       const over = events.find(({ key }) => key === "over")?.id ?? 0;
       const [article] = await db.select().from(labsArticle).limit(1);
-      // The seed numbered its venues and policies itself.
+      // The seed sets the keys of venues and policies explicitly.
       for (const table of ["venue", "refund_policy"])
         await db.execute(`select setval(pg_get_serial_sequence('${table}', 'pk'), 5000)`);
       const lodge = await addLodge(db);

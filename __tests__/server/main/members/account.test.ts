@@ -42,7 +42,7 @@ const newPhone = phoneBook("2300");
 const MINUTE = 61_000;
 const DAY = 86_400_000;
 
-/** Every earlier token was made worthless: the new session carries the next version. */
+/** Earlier tokens are revoked: the new session has the next version. */
 const afterwards = ({ user }: TestMember): SignedClient => signedClient(mainHost, { user, sessionVersion: 2 });
 
 describeEachEngine("계정", (engine) => {
@@ -78,7 +78,7 @@ describeEachEngine("계정", (engine) => {
     return client.post("/users/unregister/", { json: { phone_ticket } });
   };
 
-  /** A place in a line. */
+  /** A waitlist entry. */
   const inLine = (userId: string) => ({
     id: `wait-${userId}`,
     userId,

@@ -67,7 +67,7 @@ describeEachEngine("날짜 변경", (engine) => {
   };
   const price = (pk: number, won: number) =>
     db().update(contentOption).set({ price: won, listPrice: won }).where(eq(contentOption.pk, pk));
-  /** A paid booking of one adult and one child at a venue who lets families move. */
+  /** A paid booking of one adult and one child at a venue that allows moves. */
   async function booked(set: { shop?: Parameters<typeof addShop>[1]; more?: object; amount?: number } = {}) {
     const shop = await addShop(db(), set.shop);
     await letMove(db(), shop);
@@ -119,7 +119,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const shifted = before.refund_timeline.map(
       ({ to }) => to && new Date(Date.parse(to) + 7 * 86_400_000).toISOString(),
     );
-    // The rule of the first 24 hours does not move with the day.
+    // The rule for the first 24 hours does not move with the date.
     expect(after.refund_timeline.map(({ to }) => to).slice(1)).toEqual(shifted.slice(1));
 
     const [old, now] = [before.products[0]?.ticket_code ?? "", after.products[0]?.ticket_code ?? ""];
@@ -320,7 +320,7 @@ describeEachEngine("날짜 변경", (engine) => {
       [12_000, 12_000],
     ]);
     dataOf(await shopper.cancel(id, [products[1]?.pk ?? ""]));
-    // The adult's ticket that is left has cost what it costs today.
+    // The remaining adult ticket now costs today's price.
     expect(gateway.kept(number)).toBe(12_000);
     await healthy();
   });
@@ -432,7 +432,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const settle = async () => {
       while ((await deliverOutbox(db())) > 0);
     };
-    // As after a time that its venue has closed: that was not the one move of its family.
+    // As after the venue closed a slot: that does not use up the family's one move.
     const moveTo = async (at: number) => {
       dataOf(await move(id, times[at]?.slotPk ?? 0));
       await db().update(orders).set({ movedAt: null }).where(eq(orders.id, id));
@@ -590,7 +590,7 @@ describeEachEngine("날짜 변경", (engine) => {
     it("지키는 문장을 생각 없이 쓴 것으로 바꾸면 경주가 드러나고, 그때도 데이터베이스가 넘치지 않게 막는다", async () => {
       jest.spyOn(seatGuard, "take").mockImplementation(async (tx, line) => {
         const taken = await naiveSeats(tx, line);
-        // The pause in which another family looks at the same seats.
+        // A pause in which another family reads the same seats.
         await new Promise((resolve) => setTimeout(resolve, 30));
         return taken;
       });

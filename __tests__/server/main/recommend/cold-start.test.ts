@@ -11,7 +11,7 @@ const client = signedClient(mainHost);
 const ask = async (query: string): Promise<ColdStart> =>
   (await client.get(`/recommend/cold-start-v2/contents?${query}`)).data as ColdStart;
 
-/** A place within a year of the age, open to come to. */
+/** True for an open content within a year of the age. */
 const suits = (pk: number, age: number): boolean => {
   const one = CONTENTS.find((content) => content.pk === pk);
   if (!one || (one.minMonths === null && one.maxMonths === null)) return false;

@@ -40,7 +40,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     const { order_id: orderId } = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
     return { shop, orderId };
   };
-  /** A visit that is over since an hour; no two at the same moment, whose multipart signatures would be one and the same. */
+  /** A visit that ended an hour ago; no two at the same moment, or their multipart signatures would be equal. */
   const visited = async (shopper: Shopper) => {
     const visit = await bought(shopper);
     visits += 1;

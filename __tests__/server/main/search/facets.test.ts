@@ -44,7 +44,7 @@ const chosen = fc.record({
   facilities: fc.constantFrom(undefined, undefined, ["parking" as const]),
 });
 
-/** The counts by a look at every activity, filter by filter. */
+/** Counts by checking every activity, filter by filter. */
 function reckoned(rows: readonly Row[], filters: Chosen): ContentFacets {
   const listed = rows.filter(
     (row) =>

@@ -118,7 +118,7 @@ describeBothEngines(
       expect(priorities.every((priority) => priority === 2)).toBe(true);
       const next = await search("풍차", { size: 50, index: 2 });
       expect(new Set([...broad.contents, ...next.contents].map(({ pk }) => pk)).size).toBe(100);
-      // Two words together are met seldom along the order: what is met is put in order at once, and no page says where it ended.
+      // Both words together are rare: all matches are sorted at once, and no page has a cursor.
       const two = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((index) => search("풍차 강남", { size: 50, index })));
       expect(two[0]).toMatchObject({ total_count: COUNTED, total_is_floor: true });
       expect(two.map(({ cursor }) => cursor)).toEqual(Array(7).fill(undefined));

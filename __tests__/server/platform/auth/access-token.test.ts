@@ -23,7 +23,7 @@ const claims = (change: Record<string, unknown> = {}) => ({
 });
 const good = { alg: "HS256", typ: "at+jwt" };
 
-/** A token put together by hand and signed with our own key, so that only what the case changes is wrong. */
+/** A hand-made token signed with our own key, so that only the case's change is wrong. */
 function forge(
   header: Record<string, unknown>,
   payload: Record<string, unknown>,
@@ -78,7 +78,7 @@ async function badTokens(): Promise<[string, string][]> {
     ["문자 만료", { exp: "9999999999" }],
     ["빈 만료", { exp: null }],
   ];
-  // The very last character holds two bits that base64url throws away: changing it may change nothing.
+  // base64url ignores two bits of the last character, so changing it can have no effect.
   const flips = Array.from(honest.slice(0, -1), (char, at): [string, string] => [
     `${at}번째 글자 바꿈`,
     `${honest.slice(0, at)}${char === "A" ? "B" : "A"}${honest.slice(at + 1)}`,

@@ -28,7 +28,7 @@ async function boot(failpoints = "", killAfterMs = 0): Promise<string> {
   return signal ?? said.trim();
 }
 
-/** Files made and made again all the time, as an orphan of a killed start would while it lives. */
+/** Creates files again and again, as the orphan of a killed start would. */
 const FILL = `
 const { mkdirSync, writeFileSync } = require("node:fs");
 const pause = new Int32Array(new SharedArrayBuffer(4));

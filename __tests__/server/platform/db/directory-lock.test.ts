@@ -26,7 +26,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Starts a process that wants the lock; resolves with what it says first. */
+/** Starts a process that requests the lock; resolves with its first output. */
 async function rival(): Promise<{ child: ChildProcess; says: string }> {
   const child = spawn(process.execPath, [compiled(HOLDER), dir], { stdio: ["ignore", "pipe", "inherit"] });
   children.push(child);

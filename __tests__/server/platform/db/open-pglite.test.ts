@@ -80,7 +80,7 @@ describe("내장 데이터베이스", () => {
     for (let batch = 0; batch < 12; batch += 1) {
       await handle.script("insert into big select n, repeat('x', 1000) from generate_series(1, 40000) n");
       most = Math.max(most, walBytes());
-      // A real load of this size takes much longer than this loop: upkeep has its turn in between.
+      // A real load of this size takes much longer than this loop, so maintenance runs in between.
       if (batch % 2 === 1) while ((await sinceCheckpoint(handle)) > 64 * MB) await sleep(50);
     }
     await handle.script("drop table big");

@@ -8,7 +8,7 @@ import { describeBothEngines } from "../../../support/engines";
 import { type Sent, signedClient, visitor } from "../../../support/http-client";
 import { probeHost } from "./probe-host";
 
-/** Calls that run until the test ends them, with an answer or a failure. */
+/** Calls that run until the test resolves or rejects them. */
 function slowCalls() {
   const ends = new Map<string, (end: Answer | Error) => void>();
   return {

@@ -22,7 +22,7 @@ const documentOf = async (name: "main" | "stay"): Promise<Document> =>
 const operationOf = (document: Document, { path, method }: { path: string; method: string }) =>
   document.paths[path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")]?.[method.toLowerCase()];
 
-/** A parameter as it reads once its reference is followed. */
+/** A parameter with its reference resolved. */
 const followed = (document: Document, one: Parameter): Parameter =>
   document.components.parameters[one.$ref?.split("/").at(-1) ?? ""] ?? one;
 

@@ -5,7 +5,7 @@ import type { HostName } from "@/server/platform/http/exchange";
 import { createHost, type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
 
-/** A host with one route of each kind; `calls` counts how often its writes really ran. */
+/** A host with one route of each kind; `calls` counts the writes that really ran. */
 export function probeHost(name: HostName = "main"): { host: Host; calls: () => number } {
   let calls = 0;
   const host = createHost({ name, title: "probe" });

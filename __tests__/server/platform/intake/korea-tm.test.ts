@@ -1,6 +1,6 @@
 import { fromKoreaTm } from "@/server/platform/intake/korea-tm";
 
-/** Asked of PROJ's tmerc with Bessel's ellipsoid and the seven numbers of the national institute. */
+/** Computed with PROJ's tmerc, Bessel's ellipsoid and the seven parameters of the national institute. */
 const KNOWN = [
   [198_055.1, 451_867.9, 37.569095012, 126.978773154],
   [389_000, 187_000, 35.164433317, 129.07516918],

@@ -6,8 +6,8 @@ const REST = 5;
 type Room = { place: number; room: number; price: number; more: number };
 
 /**
- * Rooms of up to three hundred places: what the first night costs, and what comes to it beyond what every place asks. In
- * some, rooms with a cheap first night are the dear ones in the end, so that many are passed over.
+ * Rooms of up to three hundred accommodations: the price of the first night, and the cost beyond the common minimum. In
+ * some, rooms with a cheap first night cost more in total, so that many are skipped.
  */
 const rooms = fc
   .record({

@@ -86,7 +86,7 @@ async function readPlaces(db: Db, from: string): Promise<Place[]> {
   return rows.map(({ place }) => place);
 }
 
-/** Everything that the search reads but the districts is written as if at random, on the places' own tables. */
+/** Fills everything that the search reads, except districts, with pseudo-random values. */
 async function shuffle(db: Db, salt: number): Promise<void> {
   const dice = (key: string, nth: number, sides: number) =>
     sql`(abs(hashint8(${sql.identifier(key)}::bigint * 131 + ${salt * 37 + nth}::bigint)::bigint) % ${sides}::int)`;
@@ -113,7 +113,7 @@ async function shuffle(db: Db, salt: number): Promise<void> {
 }
 
 const asked = fc.record({
-  // Often today, when a place that must say yes first can no longer be asked everywhere.
+  // Often today, when some accommodations can no longer be requested.
   ahead: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 })),
   nights: fc.integer({ min: 1, max: 3 }),
   adults: fc.integer({ min: 1, max: 7 }),
@@ -123,7 +123,7 @@ const asked = fc.record({
   location: fc.option(fc.constantFrom(100, 102, 300, 401), { nil: undefined, freq: 2 }),
   type: fc.option(fc.constantFrom("hanok", "pension", "pool-villa"), { nil: undefined, freq: 2 }),
   facilities: fc.constantFrom([], [], ["parking"], ["kids_pool", "pool"]),
-  // Whole thousands, as totals are: some cost just that.
+  // Whole thousands, like totals: some equal the limit.
   maxPrice: fc.option(
     fc.integer({ min: 60, max: 700 }).map((thousands) => thousands * 1000),
     { nil: undefined, freq: 2 },

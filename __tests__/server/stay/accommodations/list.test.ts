@@ -229,7 +229,7 @@ describeEachEngine(
         expect(page.snapshot).toBeUndefined();
         expect(new Set(shown).size).toBe(shown.length);
         expect(shown.sort()).toEqual(whole);
-        // Without it the second page leaves out what slid onto the first.
+        // Without a snapshot the second page misses the items that moved to the first.
         await held("held = capacity - sold", sold);
         const slid = ids(await list(`${query}&index=2`));
         await held("held = 0", sold);

@@ -19,7 +19,7 @@ const from = addDays(today, 30);
 const stay = `check_in=${from}&check_out=${addDays(from, 1)}`;
 const count = async (query: string) => (await client.get(`/accommodations/count?${stay}&${query}`)).data as StayCount;
 const TOWN = 401;
-/** Places whose room costs a little more each. */
+/** Ids of accommodations whose rooms cost a little more each. */
 const FIRST = 10_001;
 const priceOf = (nth: number) => 50_000 + nth * 100;
 
@@ -42,7 +42,7 @@ async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
   await db.execute(sql`select note_room_lows(array(select id from stay_product where id >= ${FIRST}))`);
 }
 
-/** How often this connection has looked up nights. */
+/** How often this connection has read nights. */
 async function scansOf(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ scans: number }>(
     sql`select idx_scan::int as scans from pg_stat_xact_user_tables where relname = 'room_night'`,
@@ -116,7 +116,7 @@ describeEachEngine(
           [priceOf(200), null, priceOf(2), priceOf(1)],
         ]);
       }
-      // A place whose room is too small for them is not one of the two hundred.
+      // An accommodation whose room is too small does not count towards the two hundred.
       await db.execute(sql`update stay_product set max_occupancy = 2 where id = ${FIRST}`);
       const day = addDays(from, 1);
       const { nights } = (await client.get(`/accommodations/calendar?from=${day}&to=${day}&adults=2&children_ages=9`))
@@ -138,7 +138,7 @@ describeEachEngine(
     });
 
     it("돌려주는 방법이 너무 많아 하나씩 볼 때도, 취소가 무료가 아닌 곳의 방은 읽지 않는다", async () => {
-      // On the day itself nothing is given back whole.
+      // On the day itself no cancellation is free.
       moveClock(30 * 86_400_000);
       looked.kinds = 0;
       const moment = stayMoment({ check_in: from, check_out: addDays(from, 1), adults: "1" });

@@ -25,7 +25,7 @@ const family = fc.record({
   most: fc.constantFrom(150_000, 300_000, 600_000, Number.MAX_SAFE_INTEGER),
 });
 
-/** So few at a time that a walk takes many steps. */
+/** Small batches, so that a walk takes many steps. */
 const slowly =
   (walk: Walk): Walk =>
   (piece) =>

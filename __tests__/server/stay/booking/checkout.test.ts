@@ -65,7 +65,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     const refused = await shopper.book({ lodge }, 150_000, { policy_hash });
     expect(refused).toMatchObject({ status: 400, code: "F000", message: expect.stringContaining("닫았어요") });
     expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
-    // Taken off sale alone: what was held before can still be had.
+    // Only taken off sale: an earlier hold can still be booked.
     await close(true, null);
     dataOf(await shopper.book({ lodge }, 150_000, { policy_hash }));
   });

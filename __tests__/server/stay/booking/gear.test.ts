@@ -206,7 +206,7 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
             .where(eq(gearNight.pk, slotPk));
           return true;
         });
-        // One night: of two, the first would keep everyone waiting until the second is written.
+        // One night: with two, the lock on the first would serialize the race.
         const { live } = await race(1);
         jest.restoreAllMocks();
         expect(live).toBeGreaterThan(PIECES);

@@ -22,7 +22,7 @@ import { scaled, trustSeed } from "../../../support/trust/scale";
 
 const FAMILIES = scaled(25, 200);
 
-/** Bands without gaps or overlaps from 0 on, as far as they go; ages beyond pay as adults. */
+/** Age bands from 0 on, without gaps or overlaps; older guests pay as adults. */
 const bands = fc
   .array(
     fc.record({ span: fc.integer({ min: 1, max: 6 }), fee: fc.integer({ min: 0, max: 60 }), counts: fc.boolean() }),
@@ -56,7 +56,7 @@ const family = fc.record({
       key: fc.constantFrom(...stayGear),
       pieces: fc.integer({ min: 1, max: MAX_GEAR }),
       fee: fc.constantFrom(0, 1_000, 3_333),
-      /** As a part of what there is: 0 for none. */
+      /** As a fraction of the stock: 0 for none. */
       wanted: fc.integer({ min: 0, max: MAX_GEAR }),
     }),
     { selector: ({ key }) => key, maxLength: 3 },

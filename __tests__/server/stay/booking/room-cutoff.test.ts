@@ -177,7 +177,7 @@ describeEachEngine("마감한 방", (engine) => {
     expect((await put({ cutoff_hours: 73 })).status).toBe(422);
     dataOf(await put({ cutoff_time: "20:30", cutoff_hours: 3 }));
     expect(await room()).toMatchObject({ cutoff_time: "20:30", cutoff_hours: 3 });
-    // A page of an earlier release sends neither.
+    // A page of an older release sends neither.
     const { cutoff_time: _, cutoff_hours: __, ...older } = form;
     const now = (await room())?.version;
     dataOf(await owner.stay.put(`/partner/rooms/${id}/`, { json: { ...older, seen: now } }));

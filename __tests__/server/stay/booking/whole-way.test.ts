@@ -75,7 +75,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
       }),
     );
     expect(placed.amount).toBe(amount);
-    // Until it is paid, a checkout of the same nights says what it may use again.
+    // Until payment, a checkout of the same nights returns the benefits set aside for this order.
     expect(terms.set_aside).toBeUndefined();
     expect(dataOf<BookingVerify>(await shopper.verify(trip)).set_aside).toEqual({
       issued_coupon_id: couponId,

@@ -418,7 +418,7 @@ describeEachEngine(
         .from(roomNight)
         .where(and(eq(roomNight.productId, third?.id ?? 0), eq(roomNight.night, addDays(today, 51))));
       expect([91_000, 92_000, 93_000, 94_000]).toContain(other?.price);
-      // Gone from the file as a whole: what the venue writes stays on sale all the same.
+      // Missing from the file: the venue's own entry stays on sale.
       const without = lines.filter((line) => !line.includes("유명산")).join("\r\n");
       const gone = { ...importRun(keptReport().report, time), confirmVanished: true };
       await importStays(db, lodges, rawFile("gone_20230906.csv", Buffer.from(`${without}\r\n`)), gone);

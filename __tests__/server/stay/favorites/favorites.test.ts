@@ -35,7 +35,7 @@ describeEachEngine(
         is_favorite: true,
         favorite_count: 1,
       });
-      // On some days it is full tonight, and listed after all that are not.
+      // On some days it is full tonight, and then listed last.
       const pages = await Promise.all([1, 2].map((index) => client.get(`/accommodations?size=50&index=${index}`)));
       const listed = pages.flatMap(({ data }) => (data as StayPage).accommodations);
       expect(listed.filter(({ is_favorite }) => is_favorite).map(({ id }) => id)).toEqual([3]);

@@ -41,7 +41,7 @@ describeEachEngine("밤 닫기", (engine) => {
   const settle = async () => {
     while ((await deliverOutbox(db())) > 0);
   };
-  /** As after a crash: what was being delivered is offered again. */
+  /** Makes unfinished deliveries due again, as after a crash. */
   const offerAgain = () => db().execute(sql`update outbox set next_at = now() where done_at is null`);
   const pathOf = (lodge: Lodge, night: number) => `/partner/nights/${lodge.nightPks[night]}/closing/`;
   const refundsOf = async (orders: readonly OrderPlaced[]) => {
@@ -110,7 +110,7 @@ describeEachEngine("밤 닫기", (engine) => {
       await tooLate.book({ lodge, night: 2 }, tooLateTerms.price_info.pay_price),
     );
     await settle();
-    // Charged, but nothing is heard of it before the night is closed.
+    // Charged, but the response is lost until the night is closed.
     gateway.script.confirm.push("lost-after");
     await late.confirm(lateOrder);
     inbox.messages.length = 0;
@@ -127,7 +127,7 @@ describeEachEngine("밤 닫기", (engine) => {
     dataOf(await manager.stay.post(path, { json: { reason: "illness", note: "수족구가 돌아요" } }));
     expect((await manager.stay.post(path, { json: { reason: "illness" } })).status).toBe(400);
     await settle();
-    // Its money arrives when everyone else has been given theirs back.
+    // The late payment arrives after all others were refunded.
     await settleOrder({ db: db(), orderId: lateOrder.order_id });
     await settle();
     expect(await refundsOf([lateOrder])).toEqual({ n: 1, won: lateOrder.amount });
@@ -166,7 +166,7 @@ describeEachEngine("밤 닫기", (engine) => {
     let [refunds, cuts] = [0, 0];
     armFailpoint("slot.after-refund-intent", () => {
       refunds += 1;
-      // Cut off between two families, each time one further.
+      // Interrupted between two families, each time one further.
       if (refunds % 2 === 1) return;
       cuts += 1;
       throw new Error("killed");

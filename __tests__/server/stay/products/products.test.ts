@@ -103,7 +103,7 @@ describeEachEngine(
       );
       expect(await nightOn(day)).toMatchObject({ from_price: 200_000, min_nights: 1 });
 
-      // Every other room is full: the price that is left comes with its two nights.
+      // Every other room is full: the remaining price requires two nights.
       await db.execute(
         sql`update room_night set sold = capacity where ${accommodation} and not ${cheap} and night = ${day}::date`,
       );

@@ -176,7 +176,7 @@ describeBothEngines(
       );
       await db.execute(sql`update room_night set list_price = 900000, is_closed = hashint8(pk) % 6 = 0 or hashint8(product_id) % 4 = 0, price =
         (array[100000, 100001, 150000, 150001, 200000, 200001, 300000, 300001, 500000, 500001])[1 + (product_id * 7) % 10]`);
-      // Every other place is as the next, so that they are counted together.
+      // Every second accommodation has the same properties, so that they are counted as a group.
       await db.execute(sql`update accommodation set type_code = 'hotel', facilities_yes = '{pool}', peaks = null,
         contracted_at = now(), refund_policy_pk = (select min(pk) from refund_policy) where id % 2 = 0`);
       const rooms = sql`select p.id from stay_product p join accommodation a on a.id = p.accommodation_id where a.id % 2 = 0`;
