@@ -12,7 +12,7 @@ import { contractChosen, partnerMethodChosen, selectStayPayment } from "@/store/
 import { projectFiles, readProjectFile } from "../support/project-files";
 import { testServices } from "../support/store-services";
 
-/** Lines of the program, without its data, that look like this. */
+/** Lines of the program, without its data, that match the pattern. */
 const linesLike = (pattern: RegExp): string[] =>
   projectFiles(["src", "pages"])
     .filter((file) => !file.startsWith("src/server/data/"))

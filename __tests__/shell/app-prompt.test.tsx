@@ -48,7 +48,7 @@ test.each(["web-android", "web-ios"])("%s로 온 웹 서비스에는 한 번 묻
   await look();
   await waitFor(() => expect(prompt()).toBeVisible());
   const stay = screen.getByRole("button", { name: "웹으로 볼게요" });
-  // Neither answer is made to look like the right one.
+  // Both buttons look the same: neither is highlighted as the right one.
   expect(screen.getByRole("button", { name: "앱에서 보기" }).className).toBe(stay.className);
   fireEvent.click(stay);
   expect(appInstallDismissal.read()).toEqual({ dismissed: true });

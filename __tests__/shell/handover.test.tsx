@@ -21,7 +21,7 @@ import { testServices } from "../support/store-services";
 const CANARY = "새싹반 하준이";
 const member = (user_id: string) => ({ user_id, is_member: true });
 
-/** The same shape with a person's words in every place. */
+/** The same shape, filled with a person's text. */
 const filled = (value: unknown): unknown => {
   if (Array.isArray(value)) return [CANARY, ...value.map(filled)];
   if (typeof value === "number") return value + 424_242;
@@ -44,7 +44,7 @@ const settings = (state: RootState) => ({
   remoteConfig: state.remoteConfig,
 });
 
-/** Without those, and without who is here. */
+/** State without these settings and without the session. */
 const personal = ({ auth: _, remoteConfig: __, ...state }: RootState) => ({
   ...state,
   common: { ...state.common, userOS: null },
@@ -150,7 +150,7 @@ const here = (tab: ReturnType<typeof makeAppContext>) => ({
   changes: tab.queryClient.getMutationCache().getAll(),
 });
 
-/** A tab in which a member has left something in every place. */
+/** A tab in which a member has left data everywhere. */
 const usedTab = async () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -165,7 +165,7 @@ const usedTab = async () => {
   queryClient.setQueryData(["left"], CANARY);
   queryClient.setQueryData(["open"], CANARY);
   queryClient.setQueryData(["members"], CANARY);
-  // An open screen that anyone may see, and one that no longer asks because its member has gone.
+  // One active query that every visitor can read, and one that is disabled because its member has left.
   new QueryObserver(queryClient, { queryKey: ["open"], queryFn: async () => "새 답", staleTime: 60_000 }).subscribe(
     () => {},
   );
@@ -219,7 +219,7 @@ describe("저장소와 답", () => {
     expect(localStorage.getItem("nadlang.recent-stay-searches")).toBeNull();
   });
 
-  /** Drafts and the return path, which stay for their member when a login ends by itself. */
+  /** Drafts and the return path, which stay for their member when the session expires. */
   const isDraft = (key: string) =>
     /^nadlang\.(?:owner$|entry-url$|(?:payment|picnic|waiting)-draft$|(?:review|stay-review|staff)-draft\.|unsaved\.)/.test(
       key,

@@ -18,7 +18,7 @@ it.each(["refusing", "silent"] as const)(
     state = "up";
     expect(await areHostsReady(hosts)).toBe(true);
     asked = 0;
-    // Hosts that were well are not asked before each page.
+    // Healthy hosts are not checked before every page.
     expect(await areHostsAway(hosts)).toBe(false);
     expect(asked).toBe(0);
     state = kind;

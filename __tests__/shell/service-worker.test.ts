@@ -9,7 +9,7 @@ type Ask = Request | string;
 
 const pathOf = (ask: Ask): string => new URL(typeof ask === "string" ? ask : ask.url, ORIGIN).pathname;
 
-/** The browser's caches, as far as the worker uses them. */
+/** Fakes the Cache API, as far as the worker uses it. */
 const makeCaches = (fetch: (ask: Ask) => Promise<Response>) => {
   const stores = new Map<string, Map<string, Response>>();
   const storeOf = (name: string) => {
@@ -45,7 +45,7 @@ const page = (body: string) =>
     },
   });
 
-/** The worker as a browser runs it, on a network of our own. */
+/** Starts the worker on a fake network. */
 const start = (given: Partial<typeof settings> = {}) => {
   const network = { isDown: false };
   const asked: { path: string; credentials: string | undefined }[] = [];
@@ -92,7 +92,7 @@ const start = (given: Partial<typeof settings> = {}) => {
   };
   runInNewContext(readProjectFile("public/sw.js"), world);
 
-  /** Lets an event happen to its end. */
+  /** Dispatches an event and waits until its work is done. */
   const happen = async (name: string, event: object = {}): Promise<Response | undefined> => {
     const waits: Promise<unknown>[] = [];
     const answers: Promise<Response>[] = [];

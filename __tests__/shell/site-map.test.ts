@@ -10,7 +10,7 @@ test("사이트맵에는 검색 엔진이 담아도 되는 화면만 있다", ()
     return file && /access: "(\w+)"/.exec(readProjectFile(file))?.[1];
   };
   expect(fixedPages.length).toBeGreaterThan(5);
-  // Every other page says "noindex".
+  // Every other page has "noindex".
   expect(Object.fromEntries(fixedPages.map((path) => [path, accessOf(path)]))).toEqual(
     Object.fromEntries(fixedPages.map((path) => [path, "public"])),
   );

@@ -28,7 +28,7 @@ const stepsAt = (now: number) =>
     now,
   );
 
-/** Says when the tab has read what its device stores. */
+/** Appears when the tab has read the device's storage. */
 const Ready = () => (useFamily().isKnown ? <i>준비됨</i> : null);
 
 const tree = (children: ReactElement, shell: ShellProps) => (
@@ -47,7 +47,7 @@ const show = async (children: ReactElement, shell = shellAt(HOST)) => {
 };
 
 let device = HOST;
-/** As a phone with the right time shows them. */
+/** The text on a phone with the right time. */
 let rightSteps: string | null = null;
 beforeEach(() => {
   jest.spyOn(Date, "now").mockImplementation(() => device);

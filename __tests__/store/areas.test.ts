@@ -307,7 +307,7 @@ describe("숙소", () => {
     store.dispatch(search.stayDatesChosen({ start: "2026-11-21", end: "2026-11-23" }));
     store.dispatch(search.stayDatesDefaulted({ today: "2026-11-21", tomorrow: "2026-11-22" }));
     expect(search.selectRangeDate(store.getState())).toEqual({ start: "2026-11-21", end: "2026-11-23" });
-    // A day that has passed is nothing to keep.
+    // A date in the past is not restored.
     store.dispatch(search.stayDatesDefaulted({ today: "2026-11-22", tomorrow: "2026-11-23" }));
     expect(search.selectRangeDate(store.getState())).toEqual({ start: "2026-11-22", end: "2026-11-23" });
     expect(search.selectGuests(store.getState())).toBeNull();

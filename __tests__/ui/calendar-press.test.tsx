@@ -5,7 +5,7 @@ import { CalendarGrid } from "@/ui/booking/calendar-grid";
 
 const day = (date: number) => screen.getByRole("button", { name: new RegExp(`^11월 ${date} ?일`) });
 
-/** How often it was drawn since the last asking. */
+/** Returns a function that counts the renders since its last call. */
 function openCalendar() {
   let drawn = 0;
   const Calendar = () => {

@@ -7,7 +7,7 @@ import { importWithRetry } from "@/ui/import-with-retry";
 const load = async () => ({ default: () => <p>가까운 곳</p> });
 let root: Root | undefined;
 
-/** Hydrates the server's HTML, which has nothing in the place of `Part`. Returns what React could not match. */
+/** Hydrates server HTML without `Part`. Returns the hydration errors. */
 const hydrate = async (Part: React.ComponentType) => {
   const unmatched: unknown[] = [];
   const container = document.createElement("div");
@@ -25,7 +25,7 @@ const hydrate = async (Part: React.ComponentType) => {
   return unmatched;
 };
 
-/** Loads the code, as a hydration that was interrupted has done. */
+/** Loads the code, as after an interrupted hydration. */
 const loaded = async (Part: React.ComponentType) => {
   const { unmount } = render(<Part />);
   await screen.findByText("가까운 곳");

@@ -14,7 +14,7 @@ const Counter = ({ name }: { name: string }) => {
   );
 };
 
-/** A part whose code arrives when the test says so, in the server's HTML. */
+/** A part in the server's HTML whose code the test delivers. */
 const serverPart = () => {
   let arrive: (part: ComponentType<{ name: string }>) => void = () => undefined;
   const load = jest.fn(() => new Promise<ComponentType<{ name: string }>>((resolve) => (arrive = resolve)));

@@ -13,7 +13,7 @@ const Story = ({ start, most = Number.MAX_SAFE_INTEGER }: { start: number | null
   );
 };
 
-/** Writes into the field as a browser does: the text, and the caret behind what was typed. */
+/** Types into the field like a browser: the text, with the caret after it. */
 function type(text: string, caret = text.length): HTMLInputElement {
   const field = screen.getByLabelText<HTMLInputElement>("쓸 포인트");
   field.focus();

@@ -11,7 +11,7 @@ const story = (letters: number) => (
   />
 );
 
-/** A browser in which the words take so much, of which so much is shown. */
+/** A browser in which the text needs `needed` and shows `shown` pixels. */
 function measured(needed: number, shown: number): void {
   jest.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(needed);
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(shown);

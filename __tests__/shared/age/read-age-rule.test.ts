@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type AgeTextKind, type ReadAgeRule, readAgeRule } from "@/shared/age/reading/read-age-rule";
 
-/** The day for which years of birth in the sample were labelled. */
+/** The date for which years of birth in the sample were labelled. */
 const ON = "2026-11-21";
 const UNKNOWN = "?";
 

@@ -14,10 +14,7 @@ const edges = [
   "2026-10-31T20:00:00Z",
 ];
 
-/**
- * Prints what the rules say at moments on which a machine elsewhere has another day; its own zone must not
- * matter.
- */
+/** Prints results for moments at which another time zone has another date; the machine's zone must not matter. */
 const answers = edges.map((edge) => {
   const now = new Date(edge);
   const today = kstToday(now);

@@ -13,7 +13,7 @@ const pins = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 })
     ...ids.map((id) =>
       fc.record({
         id: fc.constant(id),
-        // Some far apart, some in a crowd where a pin that grew meets the next.
+        // Some far apart, some so close that an enlarged pin overlaps the next one.
         x: fc.oneof(fc.integer({ min: -400, max: 800 }), fc.integer({ min: 0, max: 300 })),
         y: fc.oneof(fc.integer({ min: -400, max: 800 }), fc.integer({ min: 0, max: 60 })),
         width: fc.integer({ min: 44, max: 130 }),

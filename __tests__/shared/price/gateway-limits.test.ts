@@ -69,7 +69,7 @@ test("어떤 장바구니든 결제사가 거절할 금액을 권하지 않는�
       const least = leastPayment(method);
       const { quote: priced } = bestMix({ ...mix, leastPayment: least });
       const isPayable = priced.payAmount === 0 || priced.payAmount >= least;
-      // Nothing can be proposed for a cart that costs less than the least payment and is not covered by points.
+      // Only a cart below the minimum payment that points do not cover has no payable mix.
       expect(isPayable || quote({ lines: mix.lines }).payAmount < least).toBe(true);
       if (!isPayable) expect(priced.notices).toContain("BELOW_LEAST_PAYMENT");
     }),

@@ -17,7 +17,7 @@ const book: SentenceBook = {
   ],
 };
 
-/** A wish in few letters, for the table. */
+/** Abbreviates a wish for the table. */
 const brief = (wish: Wish): string => {
   switch (wish.kind) {
     case "date":

@@ -3,7 +3,7 @@ import { personName } from "@/shared/contract/main/members";
 import { reasonField } from "@/shared/contract/main/staff/desk";
 import { lettersOf, seenText } from "@/shared/text/written-text";
 
-/** As a Mac writes it in file names: every letter in parts. */
+/** Decomposed (NFD), as macOS writes file names. */
 const split = (text: string): string => text.normalize("NFD");
 
 test("자모로 풀어 쓴 이름은 모아 쓴 이름과 같다", () => {

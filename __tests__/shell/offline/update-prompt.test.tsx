@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { UpdatePrompt } from "@/shell/offline/update-prompt";
 import { renderScreen } from "../../support/screen";
 
-/** A browser in which a newer worker waits behind the one that serves this page. */
+/** A browser in which a newer worker waits while the old one serves this page. */
 const browserWithNews = () => {
   const posted: unknown[] = [];
   const controllerChanged: (() => void)[] = [];

@@ -12,7 +12,7 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
-// A busy machine draws late; what is waited for is the store, never a time.
+// Rendering is slow on a busy machine; tests wait for the store, never for a fixed time.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 

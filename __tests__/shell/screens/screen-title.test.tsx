@@ -4,7 +4,7 @@ import { NotFoundScreen } from "@/shell/screens/not-found-screen";
 import { OutageScreen } from "@/shell/screens/outage-screen";
 import { ServerErrorScreen } from "@/shell/screens/server-error-screen";
 
-// React itself lifts a title into the head; Next's own head needs its server.
+// React moves a title into the head by itself; Next's own head needs its server.
 jest.mock("next/head", () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
 
 test.each([
