@@ -4,7 +4,7 @@ const path = require("node:path");
 
 const root = path.resolve(__dirname, "..");
 
-/** Suites of `trust/` that run in `npm test` as well: the losses that cost most. */
+/** Suites of `trust/` that run in `npm test` as well: those against the most expensive losses. */
 const SENTINELS = ["r01-last-seats", "r07-one-order", "r09-kills", "r26-migrations", "s33-used-secrets"].map(
   (name) => `__tests__/trust/${name}.test.ts`,
 );
@@ -20,7 +20,7 @@ const PROCESS_SUITES = [
   "__tests__/server/tools/own-settings.test.ts",
 ];
 
-/** Suites that read the whole demo or whole public files, or compare many random draws with a look at every row. */
+/** Suites that read the whole demo or whole public files, or compare random searches with a check of every row. */
 const SLOW_SUITES = [
   "__tests__/server/catalog-import.test.ts",
   "__tests__/server/commerce/books/money-walk.test.ts",
@@ -53,7 +53,7 @@ const isOutside = (file) =>
   [...PROCESS_SUITES, ...SLOW_SUITES].includes(file) ||
   (file.startsWith("__tests__/trust/") && !SENTINELS.includes(file));
 
-/** Node suites that `npm test` leaves to `npm run test:all`. */
+/** Node suites that run only in `npm run test:all`. */
 const outside = () => serverSuites().filter(isOutside);
 
 /** Suites of `main` with tests for each engine: `rest` runs their tests on the engine that `main` left out. */

@@ -12,7 +12,7 @@ async function focusIsOn(page: Page, wanted: RegExp): Promise<void> {
   expect(await hidden(page)).toBeNull();
 }
 
-/** A heading that receives the focus to be read has no ring, as it is not interactive. */
+/** A heading focused by script has no ring: it is not interactive. */
 const focusIsOnHeading = (page: Page, wanted: RegExp) =>
   expect(async () => expect(await told(page)).toMatch(wanted)).toPass({ timeout: 15_000 });
 

@@ -41,7 +41,7 @@ test("국립자연휴양림: 계약을 켜야 실제 요금으로 예약하고, 
   // A retried test finds the accommodation on sale.
   expect(runTool(product.dataDir, "catalog-contract", "off", "유명산 자연휴양림")).toContain("유명산");
   const forest = page.getByRole("article").filter({ hasText: "유명산 자연휴양림" });
-  // Tomorrow: rooms without a cutoff of their own are not sold on the evening of the day.
+  // Tomorrow: by default rooms are not sold on the evening of the day itself.
   const today = kstToday(Date.now());
   const nights = `check_in=${addDays(today, 1)}&check_out=${addDays(today, 2)}`;
   const result = `/search/stay/result?keyword=${encodeURIComponent("유명산")}&${nights}`;

@@ -53,7 +53,7 @@ const paying = {
   partner: fc.constantFrom(0, 0, 3_000, 5_500),
 };
 const ACTS = ["use", "cancel", "desk", "waive", "close"] as const;
-/** What happens to an order, and on which day; `some` is the number of items affected. */
+/** Event of an order, and its day; `some` is the number of items affected. */
 const fateOf = (...acts: readonly (typeof ACTS)[number][]) =>
   fc.record({
     act: fc.constantFrom(...acts),
