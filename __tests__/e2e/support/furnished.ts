@@ -125,8 +125,8 @@ async function night(ask: Ask, origin: string, room: Awaited<ReturnType<typeof f
 const known = new Map<string, Promise<Furnished>>();
 
 /**
- * A family of two in which both have booked, with hearts, an open invitation and a link for a grandparent. Made once for
- * each parent of a worker: a family takes four.
+ * A family of two parents who both have bookings, with hearts, an open invitation and a link for a grandparent. Made
+ * once for each parent of a worker: a family takes four.
  */
 export function furnished(request: APIRequestContext, origin: string, parent: Caller): Promise<Furnished> {
   const one = known.get(parent.token) ?? furnish(request, origin, parent);

@@ -510,7 +510,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       return row ? row.capacity - row.held - row.sold : Number.NaN;
     };
 
-    /** A paid visit fills the shop and four families wait; the parent cancels while a bot asks before and after every step. */
+    /** A paid visit fills the slot and four families wait; a bot polls before and after each step of its cancellation. */
     async function refundUnderBot() {
       const { shop, free } = await fullShop(2);
       await free(1);
@@ -678,7 +678,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       expect(await Promise.all(families.map(({ id }) => stateOf(id)))).toEqual(["OFFERED", "OFFERED"]);
     });
 
-    /** Parks one free seat for a family of three, twice: the second server begins while the first has not committed yet. */
+    /** Parks one free seat for a family of three twice: the second server starts before the first has committed. */
     const parkTwice = async (serve: (tx: Db, key: string) => Promise<unknown>) => {
       const { shop, free } = await fullShop();
       const a = await family(shop, 3);

@@ -23,7 +23,7 @@ const TOWN = 401;
 const FIRST = 10_001;
 const priceOf = (nth: number) => 50_000 + nth * 100;
 
-/** Instead of the demo, one more place than is counted; each has one room, which is free for four nights, and later once a week. */
+/** Replaces the demo with COUNTED + 1 accommodations of one room, free for four nights, and later once a week. */
 async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
   await db.execute(sql`update accommodation set is_active = false`);
   await db.execute(sql`
