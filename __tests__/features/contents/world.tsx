@@ -1,14 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { http } from "msw";
-import { useRouter } from "next/router";
 import { type ReactNode, useState } from "react";
 import { type FamilyChild, FamilyProvider, useFamily } from "@/lib/context/family-context";
 import { SheetProvider } from "@/lib/sheets";
 import type { ContentCard, ContentFacets } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
+import { AddressBar, AlwaysNear } from "../../support/address-bar";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { RouterContext } from "../../support/router";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
@@ -131,37 +130,13 @@ export const listHosts = (answer: Answer = () => cards(1, 2)) => {
   return asked;
 };
 
-/** A router whose address really changes: the screen reads what was pushed or replaced. */
-const AddressBar = ({ start, onGo, children }: { start: string; onGo: (url: string) => void; children: ReactNode }) => {
-  const [url, setUrl] = useState(start);
-  const above = useRouter();
-  const go = async (next: unknown) => {
-    onGo(String(next));
-    setUrl(String(next));
-    return true;
-  };
-  const parsed = new URL(url, "http://localhost");
-  const query = Object.fromEntries(parsed.searchParams);
-  const value = { ...above, query, asPath: url, pathname: parsed.pathname, push: go, replace: go };
-  return <RouterContext value={value}>{children}</RouterContext>;
-};
-
-/** A family whose chips can be toggled. */
+/** A family with chips that can be toggled. */
 const LivingFamily = ({ all, children }: { all: FamilyChild[]; children: ReactNode }) => {
   const [ids, setIds] = useState<string[] | null>(null);
   const chosen = ids ? all.filter(({ id }) => ids.includes(id)) : all;
   const family = { ...useFamily(), children: all, chosen, choose: setIds, adults: 2 };
   return <FamilyProvider family={family}>{children}</FamilyProvider>;
 };
-
-/** An observer for which the end of the list is always in view. */
-class AlwaysNear implements Pick<IntersectionObserver, "observe" | "disconnect"> {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() {
-    queueMicrotask(() => this.tell([{ isIntersecting: true }]));
-  }
-  disconnect() {}
-}
 
 /** React warns once that `<search>` is unknown in jsdom. */
 const allowSearchElement = () => {

@@ -76,7 +76,13 @@ test("두 번 눌러 체크인과 체크아웃을 고르고, 적용해야 주소
   expect(urls).toEqual([]);
   await userEvent.click(sheet.getByText("적용"));
   await waitFor(() =>
-    expect(queryNow()).toEqual({ id: "7", check_in: "2026-11-28", check_out: "2026-11-30", adults: "2" }),
+    expect(queryNow()).toEqual({
+      id: "7",
+      check_in: "2026-11-28",
+      check_out: "2026-11-30",
+      adults: "2",
+      children_ages: "",
+    }),
   );
   expect(screen.getByText("11.28 토 – 11.30 월 · 2박", { selector: "button span" })).toBeInTheDocument();
 });

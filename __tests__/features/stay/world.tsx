@@ -1,14 +1,13 @@
 import { http } from "msw";
-import { useRouter } from "next/router";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { FamilyChild } from "@/lib/context/family-context";
 import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { StayFilterList, StayLocation } from "@/shared/contract/stay/search";
 import { nightsOf } from "@/shared/dates/stay-range";
 import { COUNTED } from "@/shared/paging/counted";
+import { AddressBar, AlwaysNear } from "../../support/address-bar";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { RouterContext } from "../../support/router";
 import { renderScreen, type ScreenSettings } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
@@ -176,39 +175,6 @@ export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers
   );
   return { asked, counted };
 };
-
-type Target = string | { pathname?: string; query?: Record<string, string | number | undefined> };
-
-const addressOf = (target: Target): string => {
-  if (typeof target === "string") return target;
-  const query = Object.entries(target.query ?? {}).filter(([, value]) => value !== undefined && value !== "");
-  return `${target.pathname}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
-};
-
-/** A router whose address really changes: the screen reads what was pushed or replaced. */
-const AddressBar = ({ start, onGo, children }: { start: string; onGo: (url: string) => void; children: ReactNode }) => {
-  const [url, setUrl] = useState(start);
-  const above = useRouter();
-  const go = async (next: unknown) => {
-    const address = addressOf(next as Target);
-    onGo(address);
-    setUrl(address);
-    return true;
-  };
-  const parsed = new URL(url, "http://localhost");
-  const query = Object.fromEntries(parsed.searchParams);
-  const value = { ...above, query, asPath: url, pathname: parsed.pathname, push: go, replace: go };
-  return <RouterContext value={value}>{children}</RouterContext>;
-};
-
-/** An observer for which the end of the list is always in view. */
-class AlwaysNear implements Pick<IntersectionObserver, "observe" | "disconnect"> {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() {
-    queueMicrotask(() => this.tell([{ isIntersecting: true }]));
-  }
-  disconnect() {}
-}
 
 const complain = console.error;
 
