@@ -6,9 +6,9 @@ import { stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
 import { canPickContract } from "@/shared/price/partner-contract";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { makeStore } from "@/store/make-store";
-import { selectDistrictPk } from "@/store/slices/region";
-import { guestsChosen, selectGuests } from "@/store/slices/search";
-import { contractChosen, partnerMethodChosen, selectStayPayment } from "@/store/slices/stay-payment";
+import { selectDistrictPk } from "@/store/slices/member/region";
+import { guestsChosen, selectGuests } from "@/store/slices/stay/search";
+import { contractChosen, partnerMethodChosen, selectStayPayment } from "@/store/slices/stay/stay-payment";
 import { projectFiles, readProjectFile } from "../support/project-files";
 import { testServices } from "../support/store-services";
 

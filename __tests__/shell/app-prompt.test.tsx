@@ -5,7 +5,7 @@ import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal
 import { AppPrompt } from "@/shell/overlays/app-prompt";
 import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
 import { useAppDispatch } from "@/store/hooks";
-import { userOsRecognised } from "@/store/slices/common";
+import { userOsRecognised } from "@/store/slices/app/common";
 import { renderScreen } from "../support/screen";
 
 // Rendering is slow on a busy machine; tests wait for elements, never for a fixed time.

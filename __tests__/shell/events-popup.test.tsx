@@ -4,7 +4,7 @@ import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
 import { EventsPopup } from "@/shell/overlays/events-popup";
 import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
-import { appPromptClosed, appPromptOpened, loginAsked } from "@/store/slices/common";
+import { appPromptClosed, appPromptOpened, loginAsked } from "@/store/slices/app/common";
 import { nowhere, RouterContext } from "../support/router";
 import { renderScreen } from "../support/screen";
 import { testServices } from "../support/store-services";

@@ -5,7 +5,7 @@ import { useHeart } from "@/api/main/content/use-heart";
 import { useStayHeart } from "@/api/stay/use-stay-heart";
 import { HttpProvider } from "@/lib/http/http-context";
 import { makeAppContext } from "@/shell/session/app-context";
-import { selectToast } from "@/store/slices/common";
+import { selectToast } from "@/store/slices/app/common";
 import { HeartButton } from "@/ui/controls/heart-button";
 import { refused } from "../support/msw/envelope";
 import { server } from "../support/msw/server";

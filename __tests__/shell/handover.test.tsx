@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import "@/store/all-areas";
+import "@/store/page-areas";
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
@@ -11,7 +11,7 @@ import { Providers } from "@/shell/providers";
 import { makeAppContext } from "@/shell/session/app-context";
 import { makeStore } from "@/store/make-store";
 import { type RootState, rootReducer } from "@/store/root-reducer";
-import { loginEnded, signedOut, userRecognised } from "@/store/slices/auth";
+import { loginEnded, signedOut, userRecognised } from "@/store/slices/member/auth";
 import { reservation } from "../features/cancel/golden";
 import { replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";

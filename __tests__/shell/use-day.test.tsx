@@ -3,7 +3,7 @@ import { http } from "msw";
 import { useToday } from "@/lib/context/today-context";
 import { Providers } from "@/shell/providers";
 import { useAppSelector } from "@/store/hooks";
-import { selectRangeDate } from "@/store/slices/search";
+import { selectRangeDate } from "@/store/slices/stay/search";
 import { replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";
 import { renderScreen } from "../support/screen";

@@ -1,4 +1,4 @@
-import "@/store/all-areas";
+import "@/store/page-areas";
 import { rootReducer } from "@/store/root-reducer";
 import { projectFiles, readProjectFile } from "../support/project-files";
 
@@ -6,9 +6,9 @@ const SLICES = "src/store/slices";
 
 const sources = projectFiles(["src", "pages"]).map((path) => ({ path, code: readProjectFile(path) }));
 
-/** `stay-payment.ts` → `stayPayment`. */
+/** `stay/stay-payment.ts` → `stayPayment`. */
 const areaOf = (path: string): string =>
-  path.slice(SLICES.length + 1, -".ts".length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  path.slice(path.lastIndexOf("/") + 1, -".ts".length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Names in the braces of an import or export; for `a as b`, `name` is a and `here` is b. */
 const namesIn = (list: string): { name: string; here: string }[] =>
@@ -97,4 +97,9 @@ test("적는 이름은 모두 밖으로 나온다: 안에 숨은 동작이 없�
     const named = [...reducers.matchAll(/^ {4}(\w+)(?=[(:])/gm)].map(([, name]) => name);
     expect(actions).toEqual(expect.arrayContaining(named));
   }
+});
+
+test("자리의 타입은 목록 하나에서 온다: 다른 파일의 선언에 덧대는 곳이 없다", () => {
+  const merging = sources.filter(({ code }) => /declare module "@\//.test(code)).map(({ path }) => path);
+  expect(merging).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
 import type { RootState } from "@/store/root-reducer";
-import * as options from "@/store/slices/content-options";
-import * as tickets from "@/store/slices/content-tickets";
-import * as coupon from "@/store/slices/coupon";
-import * as payment from "@/store/slices/payment";
-import * as info from "@/store/slices/reservation-info";
-import * as reservations from "@/store/slices/reservations";
-import * as address from "@/store/slices/shipping-address";
-import * as stay from "@/store/slices/stay-payment";
+import * as options from "@/store/slices/activity/content-options";
+import * as tickets from "@/store/slices/activity/content-tickets";
+import * as coupon from "@/store/slices/member/coupon";
+import * as address from "@/store/slices/member/shipping-address";
+import * as payment from "@/store/slices/order/payment";
+import * as info from "@/store/slices/order/reservation-info";
+import * as reservations from "@/store/slices/order/reservations";
+import * as stay from "@/store/slices/stay/stay-payment";
 import { stateAfter } from "../support/store-services";
 
 type Case = [string, UnknownAction[], unknown];

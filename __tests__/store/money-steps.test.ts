@@ -1,6 +1,6 @@
 import { makeStore } from "@/store/make-store";
-import * as payment from "@/store/slices/payment";
-import * as stay from "@/store/slices/stay-payment";
+import * as payment from "@/store/slices/order/payment";
+import * as stay from "@/store/slices/stay/stay-payment";
 import { testServices } from "../support/store-services";
 
 const contract = (over: Partial<stay.Contract> = {}): stay.Contract => ({

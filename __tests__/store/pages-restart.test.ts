@@ -2,11 +2,11 @@ import type { UnknownAction } from "@reduxjs/toolkit";
 import { nearbyFilters } from "@/features/contents/nearby/nearby-filters";
 import { makeStore } from "@/store/make-store";
 import type { RootState } from "@/store/root-reducer";
-import * as contentReview from "@/store/slices/content-review";
-import "@/store/slices/contents-new";
-import * as reservations from "@/store/slices/reservations";
-import * as reviews from "@/store/slices/reviews";
-import * as stayReviews from "@/store/slices/stay-reviews";
+import * as contentReview from "@/store/slices/activity/content-review";
+import "@/store/slices/activity/contents-new";
+import * as reviews from "@/store/slices/activity/reviews";
+import * as reservations from "@/store/slices/order/reservations";
+import * as stayReviews from "@/store/slices/stay/stay-reviews";
 import { testServices } from "../support/store-services";
 
 type Row = [string, UnknownAction, UnknownAction, (state: RootState) => number | undefined];

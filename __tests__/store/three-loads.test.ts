@@ -1,15 +1,15 @@
 import { ApiError } from "@/lib/http/api-error";
 import { makeStore } from "@/store/make-store";
 import type { StayBookingComplete, StoreServices } from "@/store/services";
-import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/events";
+import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/app/events";
 import {
   eventsPopupClosed,
   eventsPopupLeft,
   loadEventsPopup,
   selectEventsPopup,
   selectEventsPopupVisible,
-} from "@/store/slices/events-popup";
-import { loadStayBookingComplete, selectStayPaymentComplete } from "@/store/slices/stay-payment-complete";
+} from "@/store/slices/app/events-popup";
+import { loadStayBookingComplete, selectStayPaymentComplete } from "@/store/slices/stay/stay-payment-complete";
 import { testServices } from "../support/store-services";
 
 const popup = { id: 1, title: "가을 잔치", summary: "", scene: { kind: "farm", seed: 1 }, href: "/event/detail?id=1" };

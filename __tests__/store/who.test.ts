@@ -1,13 +1,13 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { noFacts } from "@/shared/children/facts";
 import type { RootState } from "@/store/root-reducer";
-import * as auth from "@/store/slices/auth";
-import * as children from "@/store/slices/children";
-import * as common from "@/store/slices/common";
-import * as identity from "@/store/slices/identity-verification";
-import * as region from "@/store/slices/region";
-import * as register from "@/store/slices/register";
-import * as search from "@/store/slices/search";
+import * as common from "@/store/slices/app/common";
+import * as auth from "@/store/slices/member/auth";
+import * as children from "@/store/slices/member/children";
+import * as identity from "@/store/slices/member/identity-verification";
+import * as region from "@/store/slices/member/region";
+import * as register from "@/store/slices/member/register";
+import * as search from "@/store/slices/stay/search";
 import { stateAfter } from "../support/store-services";
 
 type Case = [string, UnknownAction[], (state: RootState) => unknown, unknown];

@@ -12,7 +12,7 @@ import { HttpProvider } from "@/lib/http/http-context";
 import { forgetPerson } from "@/shell/session/forget-person";
 import { makeStore } from "@/store/make-store";
 import type { StoreServices } from "@/store/services";
-import { signedOut, userRecognised } from "@/store/slices/auth";
+import { signedOut, userRecognised } from "@/store/slices/member/auth";
 import { nowhere, RouterContext } from "./router";
 import { testServices } from "./store-services";
 import { testHttp } from "./test-http";

@@ -5,7 +5,7 @@ import { ageYears } from "@/shared/age/age-years";
 import { recordDateText } from "@/shared/dates/date-text";
 import { childFace } from "@/shared/scene/object-picture";
 import { useAppDispatch } from "@/store/hooks";
-import { childSheetOpened } from "@/store/slices/children";
+import { childSheetOpened } from "@/store/slices/member/children";
 import { Button } from "@/ui/controls/button";
 import { Avatar } from "@/ui/display/avatar";
 import { Stepper } from "@/ui/fields/stepper";

@@ -9,7 +9,7 @@ import {
   selectAdults,
   selectChosenChildPks,
   selectLocalChildren,
-} from "@/store/slices/children";
+} from "@/store/slices/member/children";
 
 /** Reads the visitor's family of this device and moves it to the account. */
 export const useDeviceFamily = () => {

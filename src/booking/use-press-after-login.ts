@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { deviceClock } from "@/lib/clock";
 import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
+import { loginAsked } from "@/store/slices/app/common";
+import { selectIsMember } from "@/store/slices/member/auth";
 
 /**
  * Runs `act` with the key of a visitor's press after the login that followed it.

@@ -4,7 +4,7 @@ import { ageMonths } from "@/shared/age/age-months";
 import { ageText } from "@/shared/age/age-text";
 import { partyText } from "@/shared/guests/guests-text";
 import { useAppDispatch } from "@/store/hooks";
-import { whoGoesOpened } from "@/store/slices/children";
+import { whoGoesOpened } from "@/store/slices/member/children";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { whoGoesCopy as copy } from "./copy";

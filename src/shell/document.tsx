@@ -1,7 +1,7 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from "next/document";
 import type { ReactElement } from "react";
 import { ServerStyleSheet } from "styled-components";
-import "@/store/all-areas";
+import "@/store/page-areas";
 import { settingsOf } from "@/lib/http/from-front";
 import { paths } from "@/lib/paths";
 import { contentPolicy } from "@/shell/content-policy";

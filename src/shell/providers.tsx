@@ -19,9 +19,9 @@ import { FamilyOfThisTab } from "@/shell/session/family";
 import { SessionEffects } from "@/shell/session/session-effects";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { memoryBrought } from "@/store/root-reducer";
-import { selectIsMember } from "@/store/slices/auth";
-import { regionRestored, selectDistrictChosen } from "@/store/slices/region";
-import { stayDatesDefaulted } from "@/store/slices/search";
+import { selectIsMember } from "@/store/slices/member/auth";
+import { regionRestored, selectDistrictChosen } from "@/store/slices/member/region";
+import { stayDatesDefaulted } from "@/store/slices/stay/search";
 
 /**
  * Current day in Korea: first the server's, so that the HTML matches, then updated. A tab that was left open overnight

@@ -1,17 +1,9 @@
-import { combineSlices, createAction, type Reducer, type UnknownAction, type WithSlice } from "@reduxjs/toolkit";
-import auth, { loginEnded, signedOut, userRecognised } from "@/store/slices/auth";
-import children from "@/store/slices/children";
-import common from "@/store/slices/common";
-import search from "@/store/slices/search";
+import { createAction, type Reducer, type UnknownAction } from "@reduxjs/toolkit";
+import { baseReducer } from "@/store/base-reducer";
+import type { PageAreas } from "@/store/page-areas";
+import { loginEnded, signedOut, userRecognised } from "@/store/slices/member/auth";
 
-/**
- * Areas beyond the four that every page loads. Each slice adds itself by declaration merging, Redux Toolkit's way for
- * lazy slices, so this file imports none of them. `all-areas.ts` lists them all.
- */
-export interface Areas extends WithSlice<typeof children>, WithSlice<typeof search> {}
-
-/** Four areas are loaded with every page, the others with the pages that use them. */
-export const rootReducer = combineSlices(auth, children, common, search).withLazyLoadedSlices<Areas>();
+export const rootReducer = baseReducer.withLazyLoadedSlices<PageAreas>();
 
 /** An area that is not injected yet is undefined here; its selectors return its initial state. */
 export type RootState = ReturnType<typeof rootReducer>;

@@ -3,7 +3,7 @@ import { http } from "msw";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import type { Reservation } from "@/shared/contract/main/booking/order";
-import { cancelOpened } from "@/store/slices/reservation-info";
+import { cancelOpened } from "@/store/slices/order/reservation-info";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { ReviewsScreen } from "@/features/content-review/reviews-screen";
 import type { Review } from "@/shared/contract/main/reviews";
-import { userRecognised } from "@/store/slices/auth";
+import { userRecognised } from "@/store/slices/member/auth";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings } from "../../support/screen";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { FoodBlock } from "@/features/content/about/food-block";
 import { noFacts } from "@/shared/children/facts";
-import { childFactsKnown } from "@/store/slices/children";
+import { childFactsKnown } from "@/store/slices/member/children";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { hajun, seoa } from "./activity";

@@ -7,7 +7,7 @@ import { FromHere, HowFar } from "@/features/content/about/from-here";
 import { loadDetail } from "@/features/content/detail-loads";
 import { QuestionsBlock } from "@/features/content/reviews/questions-block";
 import type { Question } from "@/shared/contract/main/questions";
-import { districtChosen } from "@/store/slices/region";
+import { districtChosen } from "@/store/slices/member/region";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { SaleAlarmButton } from "@/features/content/booking/sale-notice";
-import { selectToast } from "@/store/slices/common";
+import { selectToast } from "@/store/slices/app/common";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { useState } from "react";
 import { CodeScreen } from "@/features/coupon/code-screen";
-import { selectCodeError } from "@/store/slices/coupon";
+import { selectCodeError } from "@/store/slices/member/coupon";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

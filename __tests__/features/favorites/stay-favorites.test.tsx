@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { FavoritesScreen } from "@/features/favorites/favorites-screen";
 import type { StayCard } from "@/shared/contract/stay/accommodations";
-import { guestsChosen, stayDatesChosen } from "@/store/slices/search";
+import { guestsChosen, stayDatesChosen } from "@/store/slices/stay/search";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

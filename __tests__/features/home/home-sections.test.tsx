@@ -15,7 +15,7 @@ import type { HomeSectionType } from "@/shared/contract/main/lists";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { FamilyOfThisTab } from "@/shell/session/family";
-import { districtChosen } from "@/store/slices/region";
+import { districtChosen } from "@/store/slices/member/region";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings, testToday } from "../../support/screen";

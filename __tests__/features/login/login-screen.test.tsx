@@ -5,7 +5,7 @@ import { LoginScreen } from "@/features/login/login-screen";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { stillAhead } from "@/server/commerce/members/copy";
-import { codeSent, selectPhoneTicket, verificationLeft } from "@/store/slices/identity-verification";
+import { codeSent, selectPhoneTicket, verificationLeft } from "@/store/slices/member/identity-verification";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { signupDraft } from "@/features/login/signup/signup-draft";
 import { SignupScreen } from "@/features/login/signup/signup-screen";
-import { localFamilyRestored } from "@/store/slices/children";
+import { localFamilyRestored } from "@/store/slices/member/children";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings } from "../../support/screen";

@@ -1,6 +1,6 @@
 import { configure, screen } from "@testing-library/react";
 import { PaymentScreen } from "@/features/payment/payment-screen";
-import { loginEnded, signedOut } from "@/store/slices/auth";
+import { loginEnded, signedOut } from "@/store/slices/member/auth";
 import { renderScreen } from "../../support/screen";
 import { answers, ask, family } from "./golden";
 

@@ -5,7 +5,7 @@ import { PlansScreen } from "@/features/plan/plans-screen";
 import { WeekendScreen } from "@/features/plan/weekend-screen";
 import { dayPlans } from "@/lib/storage/entries/day-plans";
 import type { ContentDetail } from "@/shared/contract/main/contents";
-import { regionRestored } from "@/store/slices/region";
+import { regionRestored } from "@/store/slices/member/region";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings } from "../../support/screen";

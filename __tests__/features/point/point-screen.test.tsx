@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { PointScreen } from "@/features/point/point-screen";
 import type { PointLog } from "@/shared/contract/main/benefits";
-import { selectCodeKind } from "@/store/slices/coupon";
+import { selectCodeKind } from "@/store/slices/member/coupon";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

@@ -5,7 +5,7 @@ import { OrderDetailScreen } from "@/features/purchases/detail-screen";
 import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
 import type { Reservation, ReservationList } from "@/shared/contract/main/booking/order";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
-import { selectMyReviews } from "@/store/slices/reviews";
+import { selectMyReviews } from "@/store/slices/activity/reviews";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

@@ -5,7 +5,7 @@ import { deviceName } from "@/features/settings/device-name";
 import { SettingsScreen } from "@/features/settings/settings-screen";
 import { leaveTo } from "@/lib/browser/leave";
 import { display } from "@/lib/storage/entries/display";
-import { loginEnded, userRecognised } from "@/store/slices/auth";
+import { loginEnded, userRecognised } from "@/store/slices/member/auth";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

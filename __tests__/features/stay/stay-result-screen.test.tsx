@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { ResultScreen } from "@/features/stay/result/result-screen";
 import { addDays } from "@/shared/dates/plain-date";
-import { staySearched } from "@/store/slices/search";
+import { staySearched } from "@/store/slices/stay/search";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { testToday } from "../../support/screen";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { StaySearchScreen } from "@/features/stay/search/search-screen";
-import { guestsChosen, selectAskedPlace, stayDatesChosen } from "@/store/slices/search";
+import { guestsChosen, selectAskedPlace, stayDatesChosen } from "@/store/slices/stay/search";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { at, hajun, minjun, openAt, seoa, stayHosts } from "./world";

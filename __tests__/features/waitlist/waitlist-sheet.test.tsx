@@ -8,7 +8,7 @@ import type { ActivityWaitRequest, Sheets } from "@/lib/sheets";
 import { waitingDraft } from "@/lib/storage/entries/waiting-draft";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import { SheetHost } from "@/shell/sheets/sheet-host";
-import { userRecognised } from "@/store/slices/auth";
+import { userRecognised } from "@/store/slices/member/auth";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, testToday } from "../../support/screen";

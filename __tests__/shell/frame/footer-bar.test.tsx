@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { Provider } from "react-redux";
 import { FooterBar } from "@/shell/frame/footer-bar";
 import { makeStore } from "@/store/make-store";
-import { userRecognised } from "@/store/slices/auth";
+import { userRecognised } from "@/store/slices/member/auth";
 import { testServices } from "../../support/store-services";
 
 const bar = (isMember: boolean) => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { encode } from "uqr";
 import { BrandPanel } from "@/shell/frame/brand-panel";
 import { AppPrompt } from "@/shell/overlays/app-prompt";
-import { appPromptOpened } from "@/store/slices/common";
+import { appPromptOpened } from "@/store/slices/app/common";
 import { renderScreen } from "../../support/screen";
 
 const desktop = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36";

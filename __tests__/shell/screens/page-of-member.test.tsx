@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { PageOfMember } from "@/shell/screens/page-of-member";
-import { loginEnded, signedOut, userRecognised } from "@/store/slices/auth";
-import { loginAsked, selectLoginVisible } from "@/store/slices/common";
+import { loginAsked, selectLoginVisible } from "@/store/slices/app/common";
+import { loginEnded, signedOut, userRecognised } from "@/store/slices/member/auth";
 import { renderScreen } from "../../support/screen";
 
 afterEach(() => Cookies.remove("signed_in"));

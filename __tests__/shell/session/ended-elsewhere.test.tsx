@@ -5,8 +5,8 @@ import { accessTokenCookie } from "@/lib/cookies";
 import { Providers } from "@/shell/providers";
 import { watchReturns } from "@/shell/session/watch-returns";
 import { useAppSelector } from "@/store/hooks";
-import { selectMemberId } from "@/store/slices/auth";
-import { selectLoginVisible } from "@/store/slices/common";
+import { selectLoginVisible } from "@/store/slices/app/common";
+import { selectMemberId } from "@/store/slices/member/auth";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 

@@ -6,7 +6,7 @@ import { socialProof } from "@/lib/storage/entries/social-proof";
 import { sessionActions } from "@/shell/session/session-actions";
 import { useAppSelector } from "@/store/hooks";
 import { makeStore } from "@/store/make-store";
-import { selectIsMember, socialLoginStarted, userRecognised } from "@/store/slices/auth";
+import { selectIsMember, socialLoginStarted, userRecognised } from "@/store/slices/member/auth";
 import { testServices } from "../../support/store-services";
 
 test("로그아웃하면 회원만 물을 수 있는 것은 다시 묻지 않고, 누구나 묻는 것은 새로 묻는다", async () => {

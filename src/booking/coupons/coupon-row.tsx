@@ -7,7 +7,7 @@ import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { priceText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";

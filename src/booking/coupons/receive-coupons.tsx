@@ -1,6 +1,6 @@
 import { useOnline } from "@/lib/hooks/use-online";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { CouponsSheet } from "@/ui/booking/coupons-sheet";
 import { usePressAfterLogin } from "../use-press-after-login";
 import { couponCopy as copy } from "./copy";

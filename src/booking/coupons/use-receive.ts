@@ -1,7 +1,7 @@
 import { toApiError } from "@/lib/http/api-error";
 import { isReported } from "@/lib/http/is-reported";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { couponCopy as copy } from "./copy";
 
 /** Receives a coupon by its key, and reports the result. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
-import type { VerificationPurpose } from "@/store/slices/identity-verification";
+import type { VerificationPurpose } from "@/store/slices/member/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/fields/text-field";
 import { importWithRetry } from "@/ui/import-with-retry";

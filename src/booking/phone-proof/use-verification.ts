@@ -13,7 +13,7 @@ import {
   selectVerification,
   type VerificationPurpose,
   verificationStarted,
-} from "@/store/slices/identity-verification";
+} from "@/store/slices/member/identity-verification";
 import { fieldError } from "./field-error";
 
 /** Expired; five wrong tries. */

@@ -8,7 +8,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { ownVisits } from "@/lib/storage/own-visits";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { signOutCopy as copy } from "./copy";
 

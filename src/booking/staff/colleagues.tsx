@@ -18,7 +18,7 @@ import type { StaffList } from "@/shared/contract/main/staff/staff";
 import { phoneText } from "@/shared/identity/phone-text";
 import type { StaffRole } from "@/shared/staff/roles";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { toApiError } from "@/lib/http/api-error";
 import { isReported } from "@/lib/http/is-reported";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { draftCopy as copy, staffCopy } from "./copy";

@@ -8,7 +8,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { StaffChoices } from "@/shared/contract/main/staff/staff";
 import { useAppDispatch } from "@/store/hooks";
-import { verificationLeft } from "@/store/slices/identity-verification";
+import { verificationLeft } from "@/store/slices/member/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { staffCopy as copy, roleNames } from "./copy";

@@ -11,14 +11,14 @@ import { isReported } from "@/lib/http/is-reported";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
 import { phoneText } from "@/shared/identity/phone-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import {
   addressDeleted,
   addressesLeft,
   addressSheetClosed,
   addressSheetOpened,
   selectAddressEditing,
-} from "@/store/slices/shipping-address";
+} from "@/store/slices/member/shipping-address";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { OwnList } from "@/ui/display/own-list";

@@ -7,7 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { ShippingAddress } from "@/shared/contract/main/addresses";
 import { phoneText } from "@/shared/identity/phone-text";
 import { useAppSelector } from "@/store/hooks";
-import { selectMemberId } from "@/store/slices/auth";
+import { selectMemberId } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Switch } from "@/ui/fields/switch";

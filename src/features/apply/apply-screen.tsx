@@ -14,7 +14,7 @@ import { BANKS } from "@/shared/business/banks";
 import { businessNumberText } from "@/shared/business/business";
 import type { Application, ApplicationFormBody } from "@/shared/contract/main/staff/application";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";

@@ -9,7 +9,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
-import { verificationLeft } from "@/store/slices/identity-verification";
+import { verificationLeft } from "@/store/slices/member/identity-verification";
 import { Notice } from "@/ui/feedback/notice";
 import { applyCopy as copy } from "./copy";
 

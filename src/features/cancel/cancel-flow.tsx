@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useAppSelector } from "@/store/hooks";
-import { selectReservationInfo } from "@/store/slices/reservation-info";
+import { selectReservationInfo } from "@/store/slices/order/reservation-info";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { motion } from "@/ui/theme/tokens";
 

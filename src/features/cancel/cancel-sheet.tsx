@@ -7,7 +7,7 @@ import { pointText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { useAppDispatch } from "@/store/hooks";
-import { cancelStepReached } from "@/store/slices/reservation-info";
+import { cancelStepReached } from "@/store/slices/order/reservation-info";
 import { OrderTimeline, type OrderTimelineProps } from "@/ui/booking/order-timeline";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";

@@ -4,7 +4,7 @@ import type { Reservation } from "@/shared/contract/main/booking/order";
 import { priceText } from "@/shared/price/price-text";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { useAppDispatch } from "@/store/hooks";
-import { productToggled } from "@/store/slices/reservation-info";
+import { productToggled } from "@/store/slices/order/reservation-info";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";

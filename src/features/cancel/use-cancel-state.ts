@@ -6,7 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { isCancellable } from "@/shared/refund/cancellable";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { cancelClosed, selectReservationInfo } from "@/store/slices/reservation-info";
+import { cancelClosed, selectReservationInfo } from "@/store/slices/order/reservation-info";
 import { useCancel } from "./use-cancel";
 
 /** State of the sheet: the reservation, the picked items, their quote, and the host's answer. */

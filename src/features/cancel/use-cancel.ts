@@ -6,7 +6,7 @@ import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { useAppDispatch } from "@/store/hooks";
-import { cancelAnswered } from "@/store/slices/reservation-info";
+import { cancelAnswered } from "@/store/slices/order/reservation-info";
 
 /** The fee is higher than the sheet shows. */
 const FEE_ROSE = "C003";

@@ -1,7 +1,7 @@
 import { DeviceFamily } from "@/booking/device-family";
 import { useDeviceFamily } from "@/booking/use-device-family";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Stack } from "@/ui/layout";
 import { childrenCopy } from "./copy";

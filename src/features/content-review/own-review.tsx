@@ -8,7 +8,7 @@ import type { Review } from "@/shared/contract/main/reviews";
 import { kstInstant, readInstant } from "@/shared/dates/kst";
 import { reviewEditableUntil } from "@/shared/review/stay-review-window";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { AskButton } from "@/ui/overlays/ask-button";
 import { ownCopy as copy } from "./late-copy";

@@ -6,7 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc } from "@/shared/review/review-view";
-import type { Shot } from "@/store/slices/review";
+import type { Shot } from "@/store/slices/activity/review";
 import { SectionHeader } from "@/ui/display/section-header";
 import { Inset } from "@/ui/layout";
 import { contentReviewsCopy as copy } from "./copy";

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { reviewSorts } from "@/shared/contract/main/lists";
 import type { ReviewPage } from "@/shared/contract/main/reviews";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { reviewFilterChanged, reviewSortChosen, selectContentReview } from "@/store/slices/content-review";
+import { reviewFilterChanged, reviewSortChosen, selectContentReview } from "@/store/slices/activity/content-review";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Select } from "@/ui/fields/select";
 import { Inset, Stack } from "@/ui/layout";

@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import type { ReviewPage } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/review";
+import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/activity/review";
 import { Rating } from "@/ui/display/rating";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";

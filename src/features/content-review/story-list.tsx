@@ -1,7 +1,7 @@
 import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch } from "@/store/hooks";
-import { reviewFilterChanged } from "@/store/slices/content-review";
-import type { Lightbox } from "@/store/slices/review";
+import { reviewFilterChanged } from "@/store/slices/activity/content-review";
+import type { Lightbox } from "@/store/slices/activity/review";
 import { FoundStories } from "@/ui/reviews/found-stories";
 import { ReviewEntry } from "./review-entry";
 import { useReviews } from "./use-reviews";

@@ -5,7 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { ReviewFilters } from "@/shared/contract/main/reviews";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { contentReviewsLeft, moreReviewsAsked, selectContentReview } from "@/store/slices/content-review";
+import { contentReviewsLeft, moreReviewsAsked, selectContentReview } from "@/store/slices/activity/content-review";
 
 /** Number of pages loaded automatically while scrolling; later ones on a press. */
 const AUTOMATIC = 3;

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { visitKey } from "@/lib/browser/visit-key";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { cautionClosed, cautionOpened, selectCautionVisible } from "@/store/slices/content-detail";
+import { cautionClosed, cautionOpened, selectCautionVisible } from "@/store/slices/activity/content-detail";
 import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
 import { importWithRetry } from "@/ui/import-with-retry";

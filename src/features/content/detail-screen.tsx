@@ -7,7 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { contentDetailFailed, selectContentDetailError } from "@/store/slices/content-detail";
+import { contentDetailFailed, selectContentDetailError } from "@/store/slices/activity/content-detail";
 import { clientOnly } from "@/ui/client-only";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { contentCopy } from "./copy";

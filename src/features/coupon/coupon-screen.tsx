@@ -5,7 +5,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { codeKindChosen, couponTabChosen, selectCouponTab } from "@/store/slices/coupon";
+import { codeKindChosen, couponTabChosen, selectCouponTab } from "@/store/slices/member/coupon";
 import { clientOnly } from "@/ui/client-only";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";

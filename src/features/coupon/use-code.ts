@@ -7,8 +7,8 @@ import { useHttp } from "@/lib/http/http-context";
 import { normalCode } from "@/shared/coupon/normal-code";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
-import { type CodeKind, codeRefused, codeRegistered } from "@/store/slices/coupon";
+import { toastShown } from "@/store/slices/app/common";
+import { type CodeKind, codeRefused, codeRegistered } from "@/store/slices/member/coupon";
 import { codeCopy as copy } from "./copy";
 
 const TOO_MANY = 429;

@@ -2,7 +2,7 @@ import { staffCopy } from "@/booking/staff/copy";
 import { toApiError } from "@/lib/http/api-error";
 import { isReported } from "@/lib/http/is-reported";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 
 /** Shows the result of an act at the desk; an error in the host's words, unless it was already shown. */
 export const useToasts = () => {

@@ -8,7 +8,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { eventUntilText } from "@/shared/content/event-until";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/events";
+import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/app/events";
 import { NewsCard } from "@/ui/cards/news-card";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Rail } from "@/ui/display/rail";

@@ -1,6 +1,6 @@
 import { toApiError } from "@/lib/http/api-error";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { familyCopy } from "./copy";
 
 /** Toasts after a change; an error message of the host has already been shown. */

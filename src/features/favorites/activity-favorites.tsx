@@ -14,7 +14,7 @@ import type { ContentCard, FavoriteSort } from "@/shared/contract/main/contents"
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { wonText } from "@/shared/price/price-text";
 import { useAppSelector } from "@/store/hooks";
-import { selectChosenDistrictPk, selectDistrictPk } from "@/store/slices/region";
+import { selectChosenDistrictPk, selectDistrictPk } from "@/store/slices/member/region";
 import { ContentRow } from "@/ui/cards/content-row";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";

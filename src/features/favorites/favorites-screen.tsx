@@ -5,7 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { grouped } from "@/shared/text/grouped";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Inset } from "@/ui/layout";
 import { LinkTabs } from "@/ui/tabs/link-tabs";

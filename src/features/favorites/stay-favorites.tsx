@@ -16,7 +16,7 @@ import { guestsText } from "@/shared/guests/guests-text";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { stayCardView } from "@/shared/stay/stay-card-view";
 import { useAppSelector } from "@/store/hooks";
-import { selectGuests, selectRangeDate } from "@/store/slices/search";
+import { selectGuests, selectRangeDate } from "@/store/slices/stay/search";
 import { ContentRow } from "@/ui/cards/content-row";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";

@@ -8,7 +8,7 @@ import { ageYears } from "@/shared/age/age-years";
 import type { CardFamily } from "@/shared/content/card-view";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
+import { selectDistrictPk } from "@/store/slices/member/region";
 import { favoritesCopy as copy } from "./copy";
 
 const SHOWN = 3;

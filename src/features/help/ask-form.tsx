@@ -16,7 +16,7 @@ import { HELP_RULES, isMailAddress } from "@/shared/help/help-rules";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { hasRrn } from "@/shared/identity/rrn";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember, selectMemberId } from "@/store/slices/auth";
+import { selectIsMember, selectMemberId } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";

@@ -7,7 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { Banner } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";
 import { BannerCard } from "@/ui/display/banner";
 import { Rail } from "@/ui/display/rail";

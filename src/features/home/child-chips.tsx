@@ -6,7 +6,7 @@ import { monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import { childFace } from "@/shared/scene/object-picture";
 import { useAppDispatch } from "@/store/hooks";
-import { childSheetOpened } from "@/store/slices/children";
+import { childSheetOpened } from "@/store/slices/member/children";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";

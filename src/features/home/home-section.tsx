@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { useSheet } from "@/lib/sheets";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
+import { selectDistrictPk } from "@/store/slices/member/region";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { TINTS } from "@/ui/theme/tokens";

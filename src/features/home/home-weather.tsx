@@ -4,7 +4,7 @@ import { weatherQuery } from "@/api/main/discover/weather";
 import { useHttp } from "@/lib/http/http-context";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
+import { selectDistrictPk } from "@/store/slices/member/region";
 
 const WeatherContext = createContext<DayWeather | null>(null);
 

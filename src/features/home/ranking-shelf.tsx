@@ -10,7 +10,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { kstParts, readInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { rankingTabChosen, selectRankingTab } from "@/store/slices/home";
+import { rankingTabChosen, selectRankingTab } from "@/store/slices/app/home";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";

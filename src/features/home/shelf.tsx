@@ -7,7 +7,7 @@ import type { Card } from "@/shared/content/card-view";
 import { indoorFirst } from "@/shared/weather/indoor-first";
 import { weatherTurn } from "@/shared/weather/weather-turn";
 import { useAppSelector } from "@/store/hooks";
-import { selectWeatherOrderOff } from "@/store/slices/home";
+import { selectWeatherOrderOff } from "@/store/slices/app/home";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";

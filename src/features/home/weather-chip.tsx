@@ -6,7 +6,7 @@ import { weatherLine, weatherShort } from "@/shared/weather/copy";
 import { weatherObject } from "@/shared/weather/weather-object";
 import { weatherTurn } from "@/shared/weather/weather-turn";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectWeatherOrderOff, weatherOrderSwitched } from "@/store/slices/home";
+import { selectWeatherOrderOff, weatherOrderSwitched } from "@/store/slices/app/home";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { pressable } from "@/ui/theme/mixins";

@@ -13,7 +13,7 @@ import { ageYears } from "@/shared/age/age-years";
 import type { LabsDetail } from "@/shared/contract/main/editorial";
 import { durationText } from "@/shared/dates/date-text";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { materialTicked, selectMaterials } from "@/store/slices/labs";
+import { materialTicked, selectMaterials } from "@/store/slices/app/labs";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";

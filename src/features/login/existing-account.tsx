@@ -1,6 +1,6 @@
 import { Heading } from "@/booking/phone-proof/heading";
 import { useAppSelector } from "@/store/hooks";
-import { selectSocialProof } from "@/store/slices/register";
+import { selectSocialProof } from "@/store/slices/member/register";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Stack } from "@/ui/layout";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
-import { phoneWritten, type SocialProof, selectRegister, stepReached } from "@/store/slices/register";
+import { selectIsMember } from "@/store/slices/member/auth";
+import { selectPhoneTicket, selectVerification } from "@/store/slices/member/identity-verification";
+import { phoneWritten, type SocialProof, selectRegister, stepReached } from "@/store/slices/member/register";
 import { Stack } from "@/ui/layout";
 import { pendingCopy as copy } from "./later-steps-copy";
 import { JoinFailed } from "./signup/join-failed";

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
-import { entryUrlUsed, selectEntryUrl } from "@/store/slices/common";
+import { entryUrlUsed, selectEntryUrl } from "@/store/slices/app/common";
 
 /** Target after a login: the address's own `from`, else the page stored in the store or on the device, else home. */
 export const useDestination = () => {

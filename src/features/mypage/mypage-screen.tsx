@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { facePicture } from "@/shared/scene/object-picture";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { clientOnly } from "@/ui/client-only";
 import { IconLink } from "@/ui/controls/icon-button";

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import type { ReservationList } from "@/shared/contract/main/booking/order";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { useAppSelector } from "@/store/hooks";
-import { selectChosenDistrictPk } from "@/store/slices/region";
+import { selectChosenDistrictPk } from "@/store/slices/member/region";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/object-image";

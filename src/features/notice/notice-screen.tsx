@@ -11,7 +11,7 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { kstParts, readInstant } from "@/shared/dates/kst";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";
 import { Accordion } from "@/ui/display/accordion";
 import { Badge } from "@/ui/display/badge";

@@ -10,7 +10,7 @@ import { isReported } from "@/lib/http/is-reported";
 import type { VenueSlot } from "@/shared/contract/main/staff/venue";
 import { type CloseReason, closeReasons, OFFER_HOURS, type OfferHours } from "@/shared/staff/close-reasons";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";

@@ -19,7 +19,7 @@ import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/staff/ac
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";

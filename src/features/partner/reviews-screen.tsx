@@ -14,7 +14,7 @@ import type { ReviewRef } from "@/shared/review/kinds";
 import { type ReportReason, reportReasons } from "@/shared/review/report-reasons";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";

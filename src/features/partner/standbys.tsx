@@ -9,7 +9,7 @@ import { isReported } from "@/lib/http/is-reported";
 import type { StandbyAnswerBody, VenueStandby } from "@/shared/contract/main/staff/venue";
 import { type DeclineReason, declineReasons } from "@/shared/staff/decline-reasons";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";

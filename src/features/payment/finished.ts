@@ -5,7 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { localEntry } from "@/lib/storage/local-entry";
 import { list, record, text } from "@/lib/storage/shape";
 import { useAppSelector } from "@/store/hooks";
-import { selectUser } from "@/store/slices/auth";
+import { selectUser } from "@/store/slices/member/auth";
 import { draftMemory } from "./draft-memory";
 
 const KEPT = 30;

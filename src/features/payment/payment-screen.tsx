@@ -5,7 +5,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppSelector } from "@/store/hooks";
-import { selectPayment } from "@/store/slices/payment";
+import { selectPayment } from "@/store/slices/order/payment";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { CheckoutFailed } from "./checkout-failed";

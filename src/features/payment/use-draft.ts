@@ -9,7 +9,7 @@ import {
   shippingMemoWritten,
   sumsSeen,
   transactionTypeChosen,
-} from "@/store/slices/payment";
+} from "@/store/slices/order/payment";
 import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./checkout/orderer";
 import { draftMemory } from "./draft-memory";
 import { draftPath } from "./draft-path";

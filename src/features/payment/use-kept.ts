@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { userInfoQuery } from "@/api/main/member/session";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppSelector, useAppStore } from "@/store/hooks";
-import { selectOwner, selectUser } from "@/store/slices/auth";
+import { selectOwner, selectUser } from "@/store/slices/member/auth";
 import { type Draft, draftMemory } from "./draft-memory";
 
 /** Calls `keep` however the page is left: by navigation, by a reload, or by a phone that unloads a background tab. */

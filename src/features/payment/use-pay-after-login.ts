@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { usePressAfterLogin } from "@/booking/use-press-after-login";
 import { useAppDispatch } from "@/store/hooks";
-import { loginAsked } from "@/store/slices/common";
+import { loginAsked } from "@/store/slices/app/common";
 
 interface PayAfterLogin {
   /** User id of the member who is signed in; null for a visitor. */

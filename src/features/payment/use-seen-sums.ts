@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
-import { selectPayment, sumsSeen } from "@/store/slices/payment";
+import { selectPayment, sumsSeen } from "@/store/slices/order/payment";
 import type { Chosen } from "./discounts/discounts";
 
 /**

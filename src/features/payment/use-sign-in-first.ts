@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
+import { loginAsked } from "@/store/slices/app/common";
+import { selectIsMember } from "@/store/slices/member/auth";
 
 /** Opens the login for a visitor once there is something to pay; the page stays mounted. */
 export const useSignInFirst = (reason: string, isThere: boolean): void => {

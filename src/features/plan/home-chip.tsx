@@ -1,7 +1,7 @@
 import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
 import { useSheet } from "@/lib/sheets";
 import { useAppSelector } from "@/store/hooks";
-import { selectChosenDistrictPk } from "@/store/slices/region";
+import { selectChosenDistrictPk } from "@/store/slices/member/region";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { planCopy as copy } from "./copy";

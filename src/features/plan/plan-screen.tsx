@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { clientOnly } from "@/ui/client-only";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";

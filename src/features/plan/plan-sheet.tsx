@@ -9,7 +9,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { addDays, isPlainDate, type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { type DayPlan, MOST_STOPS, newPlan, withStop } from "@/shared/plan/day-plan";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { RadioGroup } from "@/ui/fields/radio-group";

@@ -14,8 +14,8 @@ import { type DayPlan, napOf } from "@/shared/plan/day-plan";
 import { type DayPlanned, type PlanAsk, type PlanPlace, planDay, type Span } from "@/shared/plan/planner";
 import { usualNap } from "@/shared/plan/usual-day";
 import { useAppSelector } from "@/store/hooks";
-import { selectChildFacts } from "@/store/slices/children";
-import { selectChosenDistrictPk } from "@/store/slices/region";
+import { selectChildFacts } from "@/store/slices/member/children";
+import { selectChosenDistrictPk } from "@/store/slices/member/region";
 import { planPlace } from "./plan-place";
 
 export interface Day {

@@ -10,7 +10,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { listDistance } from "@/shared/geo/list-distance";
 import { courseDay } from "@/shared/plan/weekend-course";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
+import { selectDistrictPk } from "@/store/slices/member/region";
 import { clientOnly } from "@/ui/client-only";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";

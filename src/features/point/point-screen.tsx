@@ -8,7 +8,7 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
-import { codeKindChosen } from "@/store/slices/coupon";
+import { codeKindChosen } from "@/store/slices/member/coupon";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { Figure } from "@/ui/display/figure";

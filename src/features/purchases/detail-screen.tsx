@@ -16,7 +16,7 @@ import {
   reservationInfoArrived,
   reservationInfoFailed,
   selectReservationInfoError,
-} from "@/store/slices/reservation-info";
+} from "@/store/slices/order/reservation-info";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Accordion } from "@/ui/display/accordion";

@@ -2,7 +2,7 @@ import type { ReservationList } from "@/shared/contract/main/booking/order";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { addDays, addMonths, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
-import type { OrderPeriod } from "@/store/slices/reservations";
+import type { OrderPeriod } from "@/store/slices/order/reservations";
 import type { BadgeTone } from "@/ui/display/badge";
 import { purchasesCopy as copy } from "./copy";
 

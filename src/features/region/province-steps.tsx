@@ -9,7 +9,7 @@ import type { PickedDistrict } from "@/lib/sheets";
 import type { Location } from "@/shared/contract/main/discover";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
+import { selectDistrictPk } from "@/store/slices/member/region";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";

@@ -4,7 +4,7 @@ import { districtQuery } from "@/api/main/discover/districts";
 import { useHttp } from "@/lib/http/http-context";
 import type { PickedDistrict } from "@/lib/sheets";
 import { useAppSelector } from "@/store/hooks";
-import { selectRecentDistrictPks } from "@/store/slices/region";
+import { selectRecentDistrictPks } from "@/store/slices/member/region";
 import { Chip } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";

@@ -4,9 +4,9 @@ import { useHttp } from "@/lib/http/http-context";
 import type { PickedDistrict } from "@/lib/sheets";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import type { AppDispatch } from "@/store/make-store";
-import { selectIsMember } from "@/store/slices/auth";
-import { toastShown } from "@/store/slices/common";
-import { districtChosen } from "@/store/slices/region";
+import { toastShown } from "@/store/slices/app/common";
+import { selectIsMember } from "@/store/slices/member/auth";
+import { districtChosen } from "@/store/slices/member/region";
 import { regionCopy } from "./copy";
 
 const limit = 5;

@@ -5,7 +5,7 @@ import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { buttonClass } from "@/ui/controls/button-style";
 import { Section, SectionHeader } from "@/ui/display/section-header";

@@ -6,7 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { relativeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { Section, SectionHeader } from "@/ui/display/section-header";

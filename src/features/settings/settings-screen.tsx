@@ -3,7 +3,7 @@ import { useSignOut } from "@/booking/sign-out/use-sign-out";
 import { paths } from "@/lib/paths";
 import { serviceVersion } from "@/shared/version";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
 import { settingsCopy } from "./copy";

@@ -17,8 +17,8 @@ import { LEAVE_REASONS, type LeaveReason } from "@/shared/identity/leave-reasons
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
-import { verificationLeft } from "@/store/slices/identity-verification";
+import { toastShown } from "@/store/slices/app/common";
+import { verificationLeft } from "@/store/slices/member/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";

@@ -7,7 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import type { ProfileBody, UserProfile } from "@/shared/contract/main/members";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { settingsCopy as copy } from "./copy";
 
 export type ProfilePart = Partial<Omit<ProfileBody, "district">>;

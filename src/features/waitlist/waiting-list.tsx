@@ -7,7 +7,7 @@ import type { WaitEntryView, WaitTerms } from "@/shared/contract/main/booking/wa
 import { dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { footerCopy } from "@/shell/frame/footer-copy";
 import { PolicyLinks } from "@/shell/frame/policy-links";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
 import { useAppSelector } from "@/store/hooks";
-import { selectChosenDistrictPk } from "@/store/slices/region";
+import { selectChosenDistrictPk } from "@/store/slices/member/region";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon, type IconName } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";

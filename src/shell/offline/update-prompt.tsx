@@ -5,7 +5,7 @@ import { lateCopy } from "@/shell/late-copy";
 import { registerWorker, takeOver } from "@/shell/offline/register-worker";
 import { isUninterruptible } from "@/shell/overlays/interruption-policy";
 import { useAppSelector } from "@/store/hooks";
-import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
+import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Icon } from "@/ui/icon/icon";

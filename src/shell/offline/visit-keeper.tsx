@@ -9,8 +9,8 @@ import type { Reservation, ReservationList } from "@/shared/contract/main/bookin
 import { kstToday } from "@/shared/dates/kst";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { useAppSelector } from "@/store/hooks";
-import { selectUser } from "@/store/slices/auth";
-import { selectStayPaymentComplete } from "@/store/slices/stay-payment-complete";
+import { selectUser } from "@/store/slices/member/auth";
+import { selectStayPaymentComplete } from "@/store/slices/stay/stay-payment-complete";
 
 const [HOST, AREA] = reservationsKeys.all;
 /** Number of listed visits whose details are fetched, the soonest first. */

@@ -6,7 +6,7 @@ import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal
 import { isWebService } from "@/shared/signature/service-name";
 import { isChoosing, isUninterruptible } from "@/shell/overlays/interruption-policy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/common";
+import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/app/common";
 
 /**
  * Offers the app once: in a phone's browser, for the web service, unless it was declined before; when the visitor is

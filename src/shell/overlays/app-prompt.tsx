@@ -3,7 +3,7 @@ import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal
 import { lateCopy } from "@/shell/late-copy";
 import { useOpenApp } from "@/shell/overlays/use-open-app";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { appPromptClosed, selectAppPromptVisible } from "@/store/slices/common";
+import { appPromptClosed, selectAppPromptVisible } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
 

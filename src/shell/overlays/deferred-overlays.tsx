@@ -17,8 +17,8 @@ import { RouteEffects } from "@/shell/overlays/route-effects";
 import { WebFont } from "@/shell/overlays/web-font";
 import type { PageFrame } from "@/shell/with-page";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectToast, toastFaded } from "@/store/slices/common";
-import { remoteConfigReceived, selectRemoteConfigFetchedAt } from "@/store/slices/remote-config";
+import { selectToast, toastFaded } from "@/store/slices/app/common";
+import { remoteConfigReceived, selectRemoteConfigFetchedAt } from "@/store/slices/app/remote-config";
 import { Toast } from "@/ui/overlays/toast";
 import { media } from "@/ui/theme/media";
 

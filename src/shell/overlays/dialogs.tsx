@@ -1,8 +1,8 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useAppSelector } from "@/store/hooks";
-import { selectChildEditing, selectIsAskingWhoGoes } from "@/store/slices/children";
-import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
+import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/app/common";
+import { selectChildEditing, selectIsAskingWhoGoes } from "@/store/slices/member/children";
 import { importWithRetry } from "@/ui/import-with-retry";
 
 const LoginSheet = dynamic(

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
 import { useAppSelector } from "@/store/hooks";
-import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
+import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/app/common";
 import { importWithRetry } from "@/ui/import-with-retry";
 
 const EventsPopup = dynamic(

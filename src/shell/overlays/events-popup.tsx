@@ -14,7 +14,7 @@ import {
   loadEventsPopup,
   selectEventsPopup,
   selectEventsPopupVisible,
-} from "@/store/slices/events-popup";
+} from "@/store/slices/app/events-popup";
 import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { Sheet } from "@/ui/overlays/sheet";

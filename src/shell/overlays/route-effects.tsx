@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { isLogin } from "@/lib/paths";
 import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { useAppStore } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { focusHeading } from "@/ui/a11y/focus-heading";
 import { RouteLoader } from "@/ui/overlays/route-loader";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { hasSessionHint } from "@/lib/cookies";
 import type { Access } from "@/shell/page-props";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { importWithRetry } from "@/ui/import-with-retry";
 
 const LoginNeededScreen = dynamic(

@@ -15,9 +15,9 @@ import { forgetPerson } from "@/shell/session/forget-person";
 import { sessionActions, type TabSession } from "@/shell/session/session-actions";
 import { storeServices } from "@/shell/session/store-services";
 import { type AppStore, makeStore } from "@/store/make-store";
-import { ownerRemembered, userRecognised } from "@/store/slices/auth";
-import { loginAsked, toastShown, userOsRecognised } from "@/store/slices/common";
-import { stayDatesDefaulted } from "@/store/slices/search";
+import { loginAsked, toastShown, userOsRecognised } from "@/store/slices/app/common";
+import { ownerRemembered, userRecognised } from "@/store/slices/member/auth";
+import { stayDatesDefaulted } from "@/store/slices/stay/search";
 
 /** Longest time that the front server caches a public page: a minute fresh, a minute stale. */
 const PAGE_CACHE_MS = 120_000;

@@ -7,7 +7,7 @@ import { goingChildren } from "@/shared/children/going";
 import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 import { isSharedGoing, sharedAsChildren, sharedChoice } from "@/shell/session/shared-children";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import {
   adultsChosen,
   childFactsKnown,
@@ -19,7 +19,7 @@ import {
   selectChosenChildPks,
   selectFamilyRestored,
   selectLocalChildren,
-} from "@/store/slices/children";
+} from "@/store/slices/member/children";
 
 /** The entry's schema library loads after the page. */
 const deviceEntry = async () => (await import("@/lib/storage/entries/local-family")).localFamily;

@@ -5,7 +5,7 @@ import { readAccessToken, removeAccessToken, writeAccessToken } from "@/lib/cook
 import { emptyAfterLogin, storageOwner } from "@/lib/storage/owner";
 import { type TokenUser, userFromToken } from "@/lib/user-from-token";
 import type { AppStore } from "@/store/make-store";
-import { loginEnded, selectMemberId, selectOwner, signedOut, userRecognised } from "@/store/slices/auth";
+import { loginEnded, selectMemberId, selectOwner, signedOut, userRecognised } from "@/store/slices/member/auth";
 
 /** Session actions of the shell only, in addition to signing in and out. */
 export interface TabSession extends SessionActions {

@@ -11,8 +11,8 @@ import { userFromToken } from "@/lib/user-from-token";
 import type { TabSession } from "@/shell/session/session-actions";
 import { watchReturns } from "@/shell/session/watch-returns";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectMemberId } from "@/store/slices/auth";
-import { userOsRecognised } from "@/store/slices/common";
+import { userOsRecognised } from "@/store/slices/app/common";
+import { selectMemberId } from "@/store/slices/member/auth";
 
 interface Props {
   session: TabSession;

@@ -7,7 +7,7 @@ const groups = {
   },
   browser: {
     // Browser hosts need a page: their tests need another environment.
-    mutate: ["src/lib/http/*.ts", "!src/lib/http/browser-hosts.ts", "src/store/slices/*.ts"],
+    mutate: ["src/lib/http/*.ts", "!src/lib/http/browser-hosts.ts", "src/store/slices/**/*.ts"],
     project: "server",
     tests: ["{store,lib/http,lib/storage}/**/*.test.ts"],
   },

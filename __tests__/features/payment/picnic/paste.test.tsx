@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { PicnicScreen } from "@/features/payment/picnic/picnic-screen";
-import { selectPayment } from "@/store/slices/payment";
+import { selectPayment } from "@/store/slices/order/payment";
 import { replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
 import { renderScreen } from "../../../support/screen";

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { http } from "msw";
 import { PicnicScreen } from "@/features/payment/picnic/picnic-screen";
 import type { ContentDetail } from "@/shared/contract/main/contents";
-import { loginEnded, userRecognised } from "@/store/slices/auth";
+import { loginEnded, userRecognised } from "@/store/slices/member/auth";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
 import { renderScreen, type ScreenSettings } from "../../../support/screen";

@@ -5,7 +5,7 @@ import type { Accommodation, StayProduct } from "@/shared/contract/stay/accommod
 import type { StayCoupon } from "@/shared/contract/stay/booking";
 import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import { kstInstant } from "@/shared/dates/kst";
-import { selectStayDetailError } from "@/store/slices/stay-detail";
+import { selectStayDetailError } from "@/store/slices/stay/stay-detail";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
 import { testToday } from "../../../support/screen";

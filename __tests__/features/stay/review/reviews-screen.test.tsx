@@ -4,9 +4,13 @@ import { HttpResponse, http } from "msw";
 import { StayReviewsScreen } from "@/features/stay/review/reviews-screen";
 import { stayReviewDraft } from "@/lib/storage/entries/stay-review-draft";
 import type { StayReview, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
-import { userRecognised } from "@/store/slices/auth";
-import { selectMyReviews } from "@/store/slices/reviews";
-import { selectStayReviewEdit, selectStayReviewWrite, selectStayReviewWriteInfo } from "@/store/slices/stay-reviews";
+import { selectMyReviews } from "@/store/slices/activity/reviews";
+import { userRecognised } from "@/store/slices/member/auth";
+import {
+  selectStayReviewEdit,
+  selectStayReviewWrite,
+  selectStayReviewWriteInfo,
+} from "@/store/slices/stay/stay-reviews";
 import { redrawPhotos } from "@/ui/photos/redraw-photos";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";

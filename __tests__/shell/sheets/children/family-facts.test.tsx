@@ -6,7 +6,7 @@ import { childFit } from "@/shared/age/fit";
 import { noFacts } from "@/shared/children/facts";
 import { FamilyOfThisTab } from "@/shell/session/family";
 import { WhoGoesSheet } from "@/shell/sheets/children/who-goes-sheet";
-import { whoGoesOpened } from "@/store/slices/children";
+import { whoGoesOpened } from "@/store/slices/member/children";
 import { replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
 import { renderScreen } from "../../../support/screen";

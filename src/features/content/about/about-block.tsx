@@ -7,7 +7,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
 import { recordDateText } from "@/shared/dates/date-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { descriptionToggled, selectDescriptionOpen } from "@/store/slices/content-detail";
+import { descriptionToggled, selectDescriptionOpen } from "@/store/slices/activity/content-detail";
 import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
 import { cachedFragment } from "@/ui/fragment-cache";

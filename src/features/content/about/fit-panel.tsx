@@ -6,7 +6,7 @@ import { useFamily } from "@/lib/context/family-context";
 import { ageYears } from "@/shared/age/age-years";
 import { childFace } from "@/shared/scene/object-picture";
 import { useAppDispatch } from "@/store/hooks";
-import { childSheetOpened } from "@/store/slices/children";
+import { childSheetOpened } from "@/store/slices/member/children";
 import { AgeRuler } from "@/ui/booking/age-ruler";
 import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";

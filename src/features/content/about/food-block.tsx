@@ -4,7 +4,7 @@ import { allergenNames } from "@/shared/allergy/copy";
 import { allergyMatch } from "@/shared/allergy/match";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppSelector } from "@/store/hooks";
-import { selectChildFacts } from "@/store/slices/children";
+import { selectChildFacts } from "@/store/slices/member/children";
 import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
 import { foodCopy as copy } from "./food-copy";

@@ -5,7 +5,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { distanceText } from "@/shared/geo/distance-text";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
+import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/member/region";
 
 /**
  * Straight-line distance from the chosen district; null if none was chosen. Calculated on the device: the district is

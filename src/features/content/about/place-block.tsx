@@ -12,7 +12,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { Point } from "@/shared/geo/haversine-km";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
 import { cachedFragment } from "@/ui/fragment-cache";

@@ -7,8 +7,8 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 

@@ -10,7 +10,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { lastDayOf } from "@/shared/dates/last-day";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { type Missing, optionPksOf, totalsOf } from "./choice";
 import type { Choice } from "./use-choice";
 
@@ -81,7 +81,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
       content_detail: { name, duration_minutes },
       selected_children: choice.children.map(({ id }) => id),
     };
-    await import("@/store/slices/payment").then(
+    await import("@/store/slices/order/payment").then(
       ({ orderStarted }) => dispatch(orderStarted({ content_pk: detail.pk, option_pks, ...seen })),
       () => undefined,
     );

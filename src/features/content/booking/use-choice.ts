@@ -7,15 +7,20 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { FamilyLines } from "@/shared/price/family-lines";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { contentOpened, selectContentPk } from "@/store/slices/content-detail";
+import { contentOpened, selectContentPk } from "@/store/slices/activity/content-detail";
 import {
   dateChosen,
   dateLeftOpen,
   optionsLeft,
   selectContentOptions,
   slotChosen,
-} from "@/store/slices/content-options";
-import { selectContentTickets, ticketCounted, ticketsLeft, ticketsProposed } from "@/store/slices/content-tickets";
+} from "@/store/slices/activity/content-options";
+import {
+  selectContentTickets,
+  ticketCounted,
+  ticketsLeft,
+  ticketsProposed,
+} from "@/store/slices/activity/content-tickets";
 import { type Counts, missingOf, proposedCounts, ticketsOf, totalsOf } from "./choice";
 import { isBookable, timesOf, weekOf } from "./times";
 import { useSlots, useSoonest } from "./use-slots";

@@ -7,7 +7,7 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";

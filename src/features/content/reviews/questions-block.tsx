@@ -4,7 +4,7 @@ import { css } from "styled-components";
 import { usePressAfterLogin } from "@/booking/use-press-after-login";
 import { lateCopy } from "@/features/content/late-copy";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { importWithRetry } from "@/ui/import-with-retry";

@@ -18,7 +18,7 @@ import type { Review } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";
 import { grouped } from "@/shared/text/grouped";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { Part } from "@/ui/booking/part";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";

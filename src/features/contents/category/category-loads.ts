@@ -8,7 +8,7 @@ import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo, District } from "@/shared/contract/main/discover";
 import { reachOf, reachSteps } from "@/shared/geo/list-distance";
-import { defaultDistrictPk } from "@/store/slices/region";
+import { defaultDistrictPk } from "@/store/slices/member/region";
 import { sheetFilters, widensItself, within } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { turned } from "./weather-list";

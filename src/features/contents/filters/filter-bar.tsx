@@ -3,7 +3,7 @@ import { WhoGoes } from "@/booking/who-goes";
 import { useSheet } from "@/lib/sheets";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { useAppDispatch } from "@/store/hooks";
-import { searchDistrictsChosen } from "@/store/slices/region";
+import { searchDistrictsChosen } from "@/store/slices/member/region";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";

@@ -6,7 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Location } from "@/shared/contract/main/discover";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { searchDistrictsChosen, selectSearchDistrictPks } from "@/store/slices/region";
+import { searchDistrictsChosen, selectSearchDistrictPks } from "@/store/slices/member/region";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
 import { ErrorState } from "@/ui/feedback/error-state";

@@ -6,7 +6,7 @@ import {
   contentsSheetClosed,
   contentsSheetOpened,
   selectContentsSheet,
-} from "@/store/slices/contents";
+} from "@/store/slices/activity/contents";
 
 /** State of these sheets over a list: `sheet` is the one opened last, or null; opening another sheet closes it. */
 export const useContentsSheet = <Name extends ContentsSheet>(...names: readonly Name[]) => {

@@ -9,7 +9,7 @@ import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Point } from "@/shared/geo/haversine-km";
 import { circleAround, circleEnds, type MapArea } from "@/shared/geo/search-circle";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import MapView from "@/ui/map/map-view";
 import { useFit } from "@/ui/map/use-fit";
 import { chosenKm, without } from "../address/content-filters";

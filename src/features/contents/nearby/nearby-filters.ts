@@ -1,7 +1,7 @@
 import { townOf } from "@/lib/map/district-centres";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { listDistance } from "@/shared/geo/list-distance";
-import { defaultDistrictPk } from "@/store/slices/region";
+import { defaultDistrictPk } from "@/store/slices/member/region";
 
 /**
  * Filters of the list: nearest first, around the address's district, otherwise the chosen one, otherwise the default.

@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
+import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/member/region";
 import { always, useContentFilters } from "../address/use-content-filters";
 import { useContentFeed } from "../list/use-content-feed";
 import { nearbyFilters } from "./nearby-filters";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useRecentList } from "@/lib/hooks/use-recent-list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { recentKeywordsRestored, selectRecentKeywords } from "@/store/slices/search";
+import { recentKeywordsRestored, selectRecentKeywords } from "@/store/slices/stay/search";
 
 const loadRecentWords = async () => (await import("@/lib/storage/entries/recent-keywords")).recentActivityKeywords;
 

@@ -9,7 +9,7 @@ import Entering from "@/features/login/sign-in-pending";
 import { useSocialProof } from "@/features/login/social/use-social-proof";
 import { useSignIn } from "@/features/login/use-sign-in";
 import { useAppSelector } from "@/store/hooks";
-import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
+import { selectPhoneTicket, selectVerification } from "@/store/slices/member/identity-verification";
 import { Notice } from "@/ui/feedback/notice";
 import { Stack } from "@/ui/layout";
 

@@ -3,7 +3,7 @@ import { fieldError, ownFieldError } from "@/booking/phone-proof/field-error";
 import { Heading } from "@/booking/phone-proof/heading";
 import { stepCopy } from "@/features/login/later-steps-copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { profileWritten, selectRegister } from "@/store/slices/register";
+import { profileWritten, selectRegister } from "@/store/slices/member/register";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";

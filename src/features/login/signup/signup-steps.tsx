@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { RegisterStep } from "@/store/slices/register";
+import type { RegisterStep } from "@/store/slices/member/register";
 import { SignupChild } from "./signup-child";
 import { SignupDone } from "./signup-done";
 import { SignupPhone } from "./signup-phone";

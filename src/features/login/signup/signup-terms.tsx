@@ -9,7 +9,7 @@ import { useSocialProof } from "@/features/login/social/use-social-proof";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectRegister, selectRequiredTermsAgreed, termAnswered } from "@/store/slices/register";
+import { selectRegister, selectRequiredTermsAgreed, termAnswered } from "@/store/slices/member/register";
 import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { hitArea } from "@/ui/theme/mixins";

@@ -8,8 +8,8 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { phoneDigits } from "@/shared/identity/phone";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { verificationLeft } from "@/store/slices/identity-verification";
-import { selectRegister, stepReached } from "@/store/slices/register";
+import { verificationLeft } from "@/store/slices/member/identity-verification";
+import { selectRegister, stepReached } from "@/store/slices/member/register";
 import { signupDraft } from "./signup-draft";
 
 /** Error codes: verify the number again; agree to the terms first; sign in with the provider again. */

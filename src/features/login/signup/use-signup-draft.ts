@@ -8,7 +8,7 @@ import {
   selectRegister,
   stepReached,
   termAnswered,
-} from "@/store/slices/register";
+} from "@/store/slices/member/register";
 import { type SignupDraft, signupDraft } from "./signup-draft";
 
 const terms = ["required", "age14", "marketing", "night"] as const;

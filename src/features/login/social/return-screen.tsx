@@ -6,7 +6,7 @@ import { returnCopy as copy } from "@/features/login/later-steps-copy";
 import { paths } from "@/lib/paths";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
+import { selectIsMember } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";

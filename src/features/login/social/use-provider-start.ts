@@ -1,7 +1,7 @@
 import { useSocialStart } from "@/api/main/member/use-social-start";
 import { phoneCopy } from "@/booking/phone-proof/copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
+import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/member/auth";
 
 /** Starts a provider's login from a login page. `onFailure` receives the reason when it did not open. */
 export const useProviderStart = (onFailure: (message: string) => void, way: "start" | "link" = "start") => {

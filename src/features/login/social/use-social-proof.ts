@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { socialProof } from "@/lib/storage/entries/social-proof";
 import { useAppDispatch } from "@/store/hooks";
-import { type SocialProof, socialProofLeft, socialRegistrationStarted } from "@/store/slices/register";
+import { type SocialProof, socialProofLeft, socialRegistrationStarted } from "@/store/slices/member/register";
 
 /** Proof of a provider's login: stored for a reload, restored, discarded. */
 export const useSocialProof = () => {

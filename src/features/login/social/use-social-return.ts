@@ -11,8 +11,8 @@ import { paths } from "@/lib/paths";
 import type { SocialReturned } from "@/shared/contract/main/social";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { useAppDispatch } from "@/store/hooks";
-import { socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
+import { socialLoginEnded, socialLoginStarted } from "@/store/slices/member/auth";
 import { useSocialProof } from "./use-social-proof";
 
 /** Removes the provider's response from the address, so that neither a reload nor a shared link sends it again. */

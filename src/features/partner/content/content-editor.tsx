@@ -24,7 +24,7 @@ import type { Times as AllTimes } from "@/shared/contract/main/staff/times";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";

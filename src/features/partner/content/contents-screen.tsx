@@ -12,7 +12,7 @@ import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
 import type { NewContent } from "@/shared/contract/main/staff/content";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";

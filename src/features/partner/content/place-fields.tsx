@@ -15,7 +15,7 @@ import { facilities } from "@/shared/contract/main/lists";
 import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";

@@ -7,7 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import type { PartnerRoom, PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { venueStaysCopy as copy } from "./copy";
 
 /** Shows the outcome of a change as a toast, and caches the server's new state. */

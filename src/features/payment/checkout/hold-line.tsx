@@ -8,7 +8,7 @@ import { toApiError } from "@/lib/http/api-error";
 import type { Checkout } from "@/shared/contract/main/booking/order";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { HoldClock } from "@/ui/booking/hold-clock";
 import { text } from "@/ui/theme/text";
 

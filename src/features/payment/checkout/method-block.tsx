@@ -3,7 +3,7 @@ import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
 import { type PayMethod, payMethods } from "@/shared/contract/main/booking/states";
 import { useAppSelector } from "@/store/hooks";
-import { selectPaymentMethodIcons } from "@/store/slices/remote-config";
+import { selectPaymentMethodIcons } from "@/store/slices/app/remote-config";
 import { PaymentMethods } from "@/ui/booking/payment-methods";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";

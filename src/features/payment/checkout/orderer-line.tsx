@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import { phoneText } from "@/shared/identity/phone-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { emailWritten, selectPayment } from "@/store/slices/payment";
+import { emailWritten, selectPayment } from "@/store/slices/order/payment";
 import { TextField } from "@/ui/fields/text-field";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import type { Checkout } from "@/shared/contract/main/booking/order";
 import { clockText, dateText, durationText } from "@/shared/dates/date-text";
 import { useAppSelector } from "@/store/hooks";
-import { selectPayment } from "@/store/slices/payment";
+import { selectPayment } from "@/store/slices/order/payment";
 import { Badge } from "@/ui/display/badge";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";

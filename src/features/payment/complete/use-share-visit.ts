@@ -1,7 +1,7 @@
 import { paymentCopy } from "@/features/payment/copy";
 import { shareOrCopy } from "@/lib/browser/share";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 
 /** Shares the visit and a link to its page with the system share sheet, or copies both. */
 export const useShareVisit = (words: string, path: string, copied: string): (() => Promise<void>) => {

@@ -10,7 +10,7 @@ import type { PartnerPointChoice } from "@/shared/price/partner-point";
 import { wonText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
-import type { DiscountChoices } from "@/store/slices/payment";
+import type { DiscountChoices } from "@/store/slices/order/payment";
 
 const { discounts: copy } = paymentCopy;
 

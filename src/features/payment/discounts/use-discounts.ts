@@ -9,8 +9,8 @@ import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { PayMethod } from "@/shared/contract/main/booking/states";
 import { leastPayment } from "@/shared/price/gateway-limits";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
+import { selectIsMember } from "@/store/slices/member/auth";
 import {
   bestMixAsked,
   couponChosen,
@@ -20,7 +20,7 @@ import {
   plusDiscountChosen,
   pointUsed,
   selectPayment,
-} from "@/store/slices/payment";
+} from "@/store/slices/order/payment";
 import { type Offers, quoteLines } from "./discounts";
 import { type DiscountMoves, type Discounts, useStanding } from "./discounts-state";
 import { withSetAside } from "./set-aside";

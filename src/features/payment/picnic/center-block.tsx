@@ -2,7 +2,7 @@ import { Block } from "@/features/payment/block";
 import { phoneText } from "@/shared/identity/phone-text";
 import { PICNIC_LENGTHS } from "@/shared/picnic/limits";
 import { useAppDispatch } from "@/store/hooks";
-import { type Picnic, picnicWritten } from "@/store/slices/payment";
+import { type Picnic, picnicWritten } from "@/store/slices/order/payment";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
 import { Stack } from "@/ui/layout";

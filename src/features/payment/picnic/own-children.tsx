@@ -5,7 +5,7 @@ import { schoolStep, schoolStepText } from "@/shared/age/school-step";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { StudentRow } from "@/shared/picnic/student-rows";
 import { useAppDispatch } from "@/store/hooks";
-import { studentWritten } from "@/store/slices/payment";
+import { studentWritten } from "@/store/slices/order/payment";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { picnicCopy } from "./copy";

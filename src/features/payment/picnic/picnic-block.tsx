@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { Block } from "@/features/payment/block";
 import { phoneText } from "@/shared/identity/phone-text";
 import { useAppSelector } from "@/store/hooks";
-import { selectPicnic } from "@/store/slices/payment";
+import { selectPicnic } from "@/store/slices/order/payment";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
 import { Inset } from "@/ui/layout";

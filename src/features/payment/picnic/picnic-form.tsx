@@ -12,7 +12,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { optionOfRow, type StudentRow as Student } from "@/shared/picnic/student-rows";
 import { quote } from "@/shared/price/quote";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import {
   type Picnic,
   picnicWritten,
@@ -20,7 +20,7 @@ import {
   studentAdded,
   studentRemoved,
   studentsReplaced,
-} from "@/store/slices/payment";
+} from "@/store/slices/order/payment";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { keepDots } from "@/ui/display/dots";

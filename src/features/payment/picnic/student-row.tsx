@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { PICNIC_LENGTHS } from "@/shared/picnic/limits";
 import type { StudentRow as Student } from "@/shared/picnic/student-rows";
 import { useAppDispatch } from "@/store/hooks";
-import { studentWritten } from "@/store/slices/payment";
+import { studentWritten } from "@/store/slices/order/payment";
 import { IconButton } from "@/ui/controls/icon-button";
 import { TextField } from "@/ui/fields/text-field";
 import { Icon } from "@/ui/icon/icon";

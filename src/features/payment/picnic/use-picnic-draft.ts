@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
-import { selectUser } from "@/store/slices/auth";
-import { picnicTaken, selectPayment, selectPicnic } from "@/store/slices/payment";
+import { selectUser } from "@/store/slices/member/auth";
+import { picnicTaken, selectPayment, selectPicnic } from "@/store/slices/order/payment";
 import { isBlank, picnicMemory } from "./picnic-memory";
 
 /**

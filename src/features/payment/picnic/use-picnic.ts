@@ -5,7 +5,7 @@ import type { OrderBody } from "@/shared/contract/main/booking/order";
 import type { PicnicBody, PicnicTerms } from "@/shared/contract/main/booking/picnic";
 import { phoneDigits } from "@/shared/identity/phone";
 import { useAppSelector } from "@/store/hooks";
-import { type Picnic, selectPicnic, selectPicnicReady } from "@/store/slices/payment";
+import { type Picnic, selectPicnic, selectPicnicReady } from "@/store/slices/order/payment";
 import { picnicCopy } from "./copy";
 import { picnicProblems } from "./picnic-problems";
 import { usePicnicDraft } from "./use-picnic-draft";

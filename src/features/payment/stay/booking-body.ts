@@ -2,7 +2,7 @@ import type { Chosen } from "@/features/payment/discounts/discounts";
 import type { PayMethod } from "@/shared/contract/main/booking/states";
 import type { BookingBody, BookingVerify } from "@/shared/contract/stay/booking";
 import { phoneDigits } from "@/shared/identity/phone";
-import type { Person } from "@/store/slices/stay-payment";
+import type { Person } from "@/store/slices/stay/stay-payment";
 
 interface Draft {
   booking: BookingVerify;

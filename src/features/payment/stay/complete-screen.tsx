@@ -5,12 +5,12 @@ import { isFirstReport } from "@/features/payment/complete/reported";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import {
   bookingCompleteLeft,
   loadStayBookingComplete,
   selectStayPaymentComplete,
-} from "@/store/slices/stay-payment-complete";
+} from "@/store/slices/stay/stay-payment-complete";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset } from "@/ui/layout";
 import { draftMemory } from "../draft-memory";

@@ -6,7 +6,7 @@ import {
   guestIsOrdererToggled,
   personWritten,
   selectStayPayment,
-} from "@/store/slices/stay-payment";
+} from "@/store/slices/stay/stay-payment";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { Inset } from "@/ui/layout";

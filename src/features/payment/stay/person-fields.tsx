@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { phoneText } from "@/shared/identity/phone-text";
-import type { Person, PersonErrors } from "@/store/slices/stay-payment";
+import type { Person, PersonErrors } from "@/store/slices/stay/stay-payment";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";

@@ -23,7 +23,7 @@ import { gearLines } from "@/shared/price/gear-lines";
 import { termsPrice } from "@/shared/price/terms-price";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { payMethodChosen, selectArrivingGuest, selectStayPayment } from "@/store/slices/stay-payment";
+import { payMethodChosen, selectArrivingGuest, selectStayPayment } from "@/store/slices/stay/stay-payment";
 import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";

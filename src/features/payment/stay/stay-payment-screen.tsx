@@ -8,7 +8,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { type GearPick, withGear } from "@/shared/stay/gear";
 import { useAppSelector } from "@/store/hooks";
-import { selectStayOpen } from "@/store/slices/remote-config";
+import { selectStayOpen } from "@/store/slices/app/remote-config";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";

@@ -8,7 +8,7 @@ import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { guestsText } from "@/shared/guests/guests-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { personWritten, selectStayPayment } from "@/store/slices/stay-payment";
+import { personWritten, selectStayPayment } from "@/store/slices/stay/stay-payment";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
-import { type Person, personRefused, selectStayPayment } from "@/store/slices/stay-payment";
+import { type Person, personRefused, selectStayPayment } from "@/store/slices/stay/stay-payment";
 import { personProblems } from "./person-problems";
 
 const fieldsOf = (fields: Readonly<Record<string, string>>, who: "orderer" | "guest"): Partial<Person> => {

@@ -14,8 +14,8 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 import { leastPayment } from "@/shared/price/gateway-limits";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
+import { selectIsMember } from "@/store/slices/member/auth";
 import {
   bestMixAsked,
   contractChosen,
@@ -26,7 +26,7 @@ import {
   plusDiscountChosen,
   pointUsed,
   selectStayPayment,
-} from "@/store/slices/stay-payment";
+} from "@/store/slices/stay/stay-payment";
 import { stayPaymentCopy as copy } from "./copy";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 

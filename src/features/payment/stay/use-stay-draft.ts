@@ -10,7 +10,7 @@ import {
   personWritten,
   selectStayPayment,
   stayPaymentStarted,
-} from "@/store/slices/stay-payment";
+} from "@/store/slices/stay/stay-payment";
 import { draftMemory } from "../draft-memory";
 import { useDraftMember, useKeptDraft } from "../use-kept";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";

@@ -10,7 +10,7 @@ import type { StayGear } from "@/shared/contract/stay/lists";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { type GearPick, withGear } from "@/shared/stay/gear";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { stayPaymentCopy as copy } from "./copy";
 import { gearGoneOf } from "./gear-gone";
 

@@ -10,7 +10,7 @@ import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import type { Reservation } from "@/shared/contract/main/booking/order";
 import { dateText } from "@/shared/dates/date-text";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { extendCopy as copy } from "./copy";

@@ -7,7 +7,7 @@ import { shareOrCopy } from "@/lib/browser/share";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";

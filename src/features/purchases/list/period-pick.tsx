@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { isRange } from "@/features/purchases/segment-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { datesChosen, periodChosen, selectOrderPeriod } from "@/store/slices/reservations";
+import { datesChosen, periodChosen, selectOrderPeriod } from "@/store/slices/order/reservations";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { TextField } from "@/ui/fields/text-field";
 import { Inset } from "@/ui/layout";

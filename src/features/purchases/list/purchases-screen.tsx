@@ -13,7 +13,7 @@ import type { FamilyReservation } from "@/shared/contract/main/family";
 import { dateText, ddayText } from "@/shared/dates/date-text";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { type OrderKind, segmentChosen, selectReservations } from "@/store/slices/reservations";
+import { type OrderKind, segmentChosen, selectReservations } from "@/store/slices/order/reservations";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { clientOnly } from "@/ui/client-only";
 import { Gutter } from "@/ui/display/section-header";

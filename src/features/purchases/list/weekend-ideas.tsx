@@ -10,7 +10,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { dayOfWeek } from "@/shared/dates/day-of-week";
 import { listDistance } from "@/shared/geo/list-distance";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
+import { selectDistrictPk } from "@/store/slices/member/region";
 
 const SHOWN = 3;
 const SATURDAY = 6;

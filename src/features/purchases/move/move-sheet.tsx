@@ -14,7 +14,7 @@ import type { Reservation } from "@/shared/contract/main/booking/order";
 import { clockText } from "@/shared/dates/date-text";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Calendar } from "@/ui/booking/calendar";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";

@@ -11,7 +11,7 @@ import type { Reservation } from "@/shared/contract/main/booking/order";
 import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { ActionRow } from "@/ui/controls/action-row";
 import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";

@@ -5,7 +5,7 @@ import { purchasesCopy } from "@/features/purchases/copy";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
-import { writtenReviewsOpened } from "@/store/slices/reviews";
+import { writtenReviewsOpened } from "@/store/slices/activity/reviews";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Rating } from "@/ui/display/rating";
 import { clamp, text } from "@/ui/theme/text";

@@ -5,7 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { Allergen } from "@/shared/allergy/codes";
 import { allergenNames } from "@/shared/allergy/copy";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Block } from "./block";
 

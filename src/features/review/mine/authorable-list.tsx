@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { dateText } from "@/shared/dates/date-text";
 import { pointText } from "@/shared/price/price-text";
 import { mineSpan, type StayLine, stayLastDay, writableStays } from "@/shared/review/my-stays";
-import type { MyReviewKind } from "@/store/slices/reviews";
+import type { MyReviewKind } from "@/store/slices/activity/reviews";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";

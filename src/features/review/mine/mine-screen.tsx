@@ -9,7 +9,12 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { mineSpan, writableCount } from "@/shared/review/my-stays";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { type MyReviewKind, myReviewKindChosen, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
+import {
+  type MyReviewKind,
+  myReviewKindChosen,
+  myReviewTabChosen,
+  selectMyReviews,
+} from "@/store/slices/activity/reviews";
 import { Inset } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { TabPanel, Tabs } from "@/ui/tabs/tabs";

@@ -3,7 +3,7 @@ import { myReviewsScrollQuery } from "@/api/main/content/my-reviews";
 import { myStayReviewsScrollQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { uniqueBy } from "@/shared/paging/unique-by";
-import type { MyReviewKind } from "@/store/slices/reviews";
+import type { MyReviewKind } from "@/store/slices/activity/reviews";
 import { type Come, inOrder } from "./written-view";
 
 type Pages<Review> = { data?: { pages: { reviews: Review[] }[] } | undefined; hasNextPage: boolean };

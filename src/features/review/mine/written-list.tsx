@@ -3,8 +3,13 @@ import { useEffect } from "react";
 import styled from "styled-components";
 import { useNearEnd } from "@/lib/hooks/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { photosClosed, photosOpened, selectLightbox } from "@/store/slices/review";
-import { type MyReviewKind, moreMyReviewsAsked, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
+import { photosClosed, photosOpened, selectLightbox } from "@/store/slices/activity/review";
+import {
+  type MyReviewKind,
+  moreMyReviewsAsked,
+  myReviewTabChosen,
+  selectMyReviews,
+} from "@/store/slices/activity/reviews";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { WrapRow } from "@/ui/layout";

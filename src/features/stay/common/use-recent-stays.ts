@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useRecentList } from "@/lib/hooks/use-recent-list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { recentStaysRestored, type SearchedStay, selectRecentStays } from "@/store/slices/search";
+import { recentStaysRestored, type SearchedStay, selectRecentStays } from "@/store/slices/stay/search";
 
 const loadRecentStays = async () => (await import("@/lib/storage/entries/recent-stays")).recentStays;
 

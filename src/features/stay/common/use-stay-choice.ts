@@ -4,7 +4,7 @@ import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { familyGuests } from "@/shared/guests/family-guests";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { guestsChosen, selectGuests, selectRangeDate, stayDatesChosen } from "@/store/slices/search";
+import { guestsChosen, selectGuests, selectRangeDate, stayDatesChosen } from "@/store/slices/stay/search";
 import { choiceQuery, type ReadChoice, readStayChoice, rememberedRange, type StayChoice } from "./stay-choice";
 
 const names = ["check_in", "check_out", "adults", "children_ages"] as const;

@@ -17,7 +17,7 @@ import {
   selectInfoTab,
   selectStayDetailError,
   stayDetailFailed,
-} from "@/store/slices/stay-detail";
+} from "@/store/slices/stay/stay-detail";
 import { clientOnly } from "@/ui/client-only";
 import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";

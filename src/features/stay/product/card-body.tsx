@@ -5,7 +5,11 @@ import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
 import { ResetNotice } from "@/features/stay/common/reset-notice";
 import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { priceDetailOpened, productSheetClosed, selectPriceDetailVisible } from "@/store/slices/stay-product-detail";
+import {
+  priceDetailOpened,
+  productSheetClosed,
+  selectPriceDetailVisible,
+} from "@/store/slices/stay/stay-product-detail";
 import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";

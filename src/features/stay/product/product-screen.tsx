@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { termsPrice } from "@/shared/price/terms-price";
 import { useAppDispatch } from "@/store/hooks";
-import { productOpened } from "@/store/slices/stay-product-detail";
+import { productOpened } from "@/store/slices/stay/stay-product-detail";
 import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
 import { importWithRetry } from "@/ui/import-with-retry";

@@ -16,7 +16,7 @@ import { wayText } from "@/shared/geo/distance-text";
 import type { Point } from "@/shared/geo/haversine-km";
 import { stayCardView } from "@/shared/stay/stay-card-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectAskedPlace, staySearchRemembered } from "@/store/slices/search";
+import { selectAskedPlace, staySearchRemembered } from "@/store/slices/stay/search";
 import { ContentRow } from "@/ui/cards/content-row";
 import { Strip } from "@/ui/display/strip";
 import { Notice } from "@/ui/feedback/notice";

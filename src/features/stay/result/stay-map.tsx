@@ -13,7 +13,7 @@ import type { Guests } from "@/shared/guests/guests";
 import { wonText } from "@/shared/price/price-text";
 import { stayCardView } from "@/shared/stay/stay-card-view";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import type { MapPin } from "@/ui/map/map-types";
 import MapView from "@/ui/map/map-view";
 import { useFit } from "@/ui/map/use-fit";

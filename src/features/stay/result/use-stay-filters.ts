@@ -4,7 +4,7 @@ import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { useAppDispatch } from "@/store/hooks";
-import { staySearched } from "@/store/slices/search";
+import { staySearched } from "@/store/slices/stay/search";
 import { readStayFilters, readStayView, type StayView, stayFilterQuery } from "../common/stay-filters";
 
 interface AddressedStays {

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { useAppSelector } from "@/store/hooks";
-import { selectStayReviewWrite, selectStayReviewWriteInfo } from "@/store/slices/stay-reviews";
+import { selectStayReviewWrite, selectStayReviewWriteInfo } from "@/store/slices/stay/stay-reviews";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";

@@ -5,7 +5,7 @@ import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { photoSrc } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import {
   editClosed,
   editStepReached,
@@ -14,7 +14,7 @@ import {
   stayReviewEdited,
   stayReviewEditOpened,
   stayReviewRevised,
-} from "@/store/slices/stay-reviews";
+} from "@/store/slices/stay/stay-reviews";
 import { standingPhotos } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
 import { isEditable } from "./editable";

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { stayReviewSorts } from "@/shared/contract/stay/lists";
 import { MAX_CHILD_AGE } from "@/shared/guests/guests";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectStayReviews, stayReviewFilterChanged, stayReviewSortChosen } from "@/store/slices/stay-reviews";
+import { selectStayReviews, stayReviewFilterChanged, stayReviewSortChosen } from "@/store/slices/stay/stay-reviews";
 import { Chip } from "@/ui/controls/chip";
 import { Select } from "@/ui/fields/select";
 import { reviewsCopy as words } from "@/ui/reviews/copy";

@@ -7,7 +7,7 @@ import type { StayReview } from "@/shared/contract/stay/reviews";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { AskButton } from "@/ui/overlays/ask-button";
 import { text } from "@/ui/theme/text";

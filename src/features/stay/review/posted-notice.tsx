@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
-import { writtenReviewsOpened } from "@/store/slices/reviews";
+import { writtenReviewsOpened } from "@/store/slices/activity/reviews";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";

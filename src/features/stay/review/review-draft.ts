@@ -1,7 +1,7 @@
 import type { StayReviewBody } from "@/api/stay/review-form";
 import { reviewItems } from "@/features/stay/common/review-items";
 import type { StayReview } from "@/shared/contract/stay/reviews";
-import type { StayReviewStep } from "@/store/slices/stay-reviews";
+import type { StayReviewStep } from "@/store/slices/stay/stay-reviews";
 import { photosCopy } from "@/ui/photos/copy";
 import { type DraftPhoto, sentPhotos } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";

@@ -5,7 +5,7 @@ import { accommodationQuery } from "@/api/stay/accommodation";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/review";
+import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/activity/review";
 import { clientOnly } from "@/ui/client-only";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";

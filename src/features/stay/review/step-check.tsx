@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { reviewItems } from "@/features/stay/common/review-items";
-import type { StayReviewStep } from "@/store/slices/stay-reviews";
+import type { StayReviewStep } from "@/store/slices/stay/stay-reviews";
 import { Button } from "@/ui/controls/button";
 import { Text } from "@/ui/layout";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";

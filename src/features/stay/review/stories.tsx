@@ -9,13 +9,13 @@ import { paths } from "@/lib/paths";
 import { stayReviewSorts } from "@/shared/contract/stay/lists";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import type { Lightbox } from "@/store/slices/review";
+import type { Lightbox } from "@/store/slices/activity/review";
 import {
   moreStayReviewsAsked,
   selectStayReviews,
   stayReviewFilterChanged,
   stayReviewsLeft,
-} from "@/store/slices/stay-reviews";
+} from "@/store/slices/stay/stay-reviews";
 import { Gutter } from "@/ui/display/section-header";
 import { BeforeStories } from "@/ui/reviews/before-stories";
 import { FoundStories } from "@/ui/reviews/found-stories";

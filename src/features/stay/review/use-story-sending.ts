@@ -4,7 +4,7 @@ import type { StayReviewBody } from "@/api/stay/review-form";
 import { useOnline } from "@/lib/hooks/use-online";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { sendFailure } from "@/lib/http/send-failure";
-import type { StayReviewStep } from "@/store/slices/stay-reviews";
+import type { StayReviewStep } from "@/store/slices/stay/stay-reviews";
 import { photosCopy } from "@/ui/photos/copy";
 import { type DraftPhoto, forgetPhotos, withFaults } from "@/ui/photos/draft-photos";
 import { readyPhotos } from "@/ui/photos/ready-photos";

@@ -1,9 +1,9 @@
 import { useRouter } from "next/router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
-import { stayReviewWriteOpened } from "@/store/slices/stay-reviews";
+import { loginAsked } from "@/store/slices/app/common";
+import { selectIsMember } from "@/store/slices/member/auth";
+import { stayReviewWriteOpened } from "@/store/slices/stay/stay-reviews";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { writeCopy } from "./copy";
 import type { StayReviewsInput } from "./review-input";

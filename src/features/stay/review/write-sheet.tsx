@@ -4,7 +4,7 @@ import { postStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/rev
 import { useHttp } from "@/lib/http/http-context";
 import { stayReviewDraft } from "@/lib/storage/entries/stay-review-draft";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import {
   selectStayReviewWrite,
   selectStayReviewWriteInfo,
@@ -12,7 +12,7 @@ import {
   stayReviewWritten,
   writeClosed,
   writeStepReached,
-} from "@/store/slices/stay-reviews";
+} from "@/store/slices/stay/stay-reviews";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
 import type { ReviewDraft } from "./review-draft";

@@ -5,7 +5,7 @@ import { toApiError } from "@/lib/http/api-error";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
 import type { StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { pointText } from "@/shared/price/price-text";
-import type { StayReviewStep } from "@/store/slices/stay-reviews";
+import type { StayReviewStep } from "@/store/slices/stay/stay-reviews";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { stayLocationsQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { parentLocationOpened, selectStayLocations } from "@/store/slices/stay-locations";
+import { parentLocationOpened, selectStayLocations } from "@/store/slices/stay/stay-locations";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { SearchBar } from "@/ui/fields/search-bar";

@@ -4,7 +4,7 @@ import { popularStayKeywordsQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
-import { staySearched } from "@/store/slices/search";
+import { staySearched } from "@/store/slices/stay/search";
 import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { LightLink } from "@/ui/link/light-link";

@@ -5,7 +5,7 @@ import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import { stayRange } from "@/shared/dates/stay-range";
 import { useAppDispatch } from "@/store/hooks";
-import { type SearchedStay, staySearched } from "@/store/slices/search";
+import { type SearchedStay, staySearched } from "@/store/slices/stay/search";
 import { Icon } from "@/ui/icon/icon";
 import { Inset } from "@/ui/layout";
 import { hitArea, noScrollbar } from "@/ui/theme/mixins";

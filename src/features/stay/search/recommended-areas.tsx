@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenesApart } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
-import { staySearched } from "@/store/slices/search";
+import { staySearched } from "@/store/slices/stay/search";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";

@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import { useCallback } from "react";
 import { useToday } from "@/lib/context/today-context";
 import { useAppDispatch } from "@/store/hooks";
-import { locationChosen } from "@/store/slices/stay-locations";
+import { locationChosen } from "@/store/slices/stay/stay-locations";
 import { readStayFilters } from "../common/stay-filters";
 import { useStayLocation } from "../common/use-stay-location";
 

@@ -4,7 +4,7 @@ import { childQuery, childrenQuery } from "@/api/main/member/children";
 import { useHttp } from "@/lib/http/http-context";
 import { ChildForm } from "@/shell/sheets/children/child-form";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { childSheetClosed, selectChildEditing } from "@/store/slices/children";
+import { childSheetClosed, selectChildEditing } from "@/store/slices/member/children";
 
 /** Each opening is a new form, which stays mounted until it has closed. */
 type Opening = { at: number; of: NonNullable<ReturnType<typeof selectChildEditing>> };

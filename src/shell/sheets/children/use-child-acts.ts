@@ -9,9 +9,14 @@ import type { ChildFacts } from "@/shared/children/facts";
 import type { Child } from "@/shared/contract/main/members";
 import { childCopy as copy } from "@/shell/sheets/children/copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectIsMember } from "@/store/slices/auth";
-import { childFactsKnown, childSheetClosed, localChildChanged, localChildRemoved } from "@/store/slices/children";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
+import { selectIsMember } from "@/store/slices/member/auth";
+import {
+  childFactsKnown,
+  childSheetClosed,
+  localChildChanged,
+  localChildRemoved,
+} from "@/store/slices/member/children";
 
 /**
  * Saves and removes a child of the account, with its facts on this device, or a child of this device only.

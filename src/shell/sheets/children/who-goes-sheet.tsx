@@ -7,7 +7,12 @@ import { partyText } from "@/shared/guests/guests-text";
 import { childFace } from "@/shared/scene/object-picture";
 import { whoGoesCopy as copy } from "@/shell/sheets/children/copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { childSheetOpened, maximumChildren, selectIsAskingWhoGoes, whoGoesClosed } from "@/store/slices/children";
+import {
+  childSheetOpened,
+  maximumChildren,
+  selectIsAskingWhoGoes,
+  whoGoesClosed,
+} from "@/store/slices/member/children";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
 import { ChildChip } from "@/ui/controls/child-chip";

@@ -12,7 +12,6 @@ import { PolicyLinks } from "@/shell/frame/policy-links";
 import { lateCopy } from "@/shell/late-copy";
 import { LoginButtons } from "@/shell/sheets/login/login-buttons";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
 import {
   entryUrlRemembered,
   loginDismissed,
@@ -20,7 +19,8 @@ import {
   selectLoginResumes,
   selectLoginVisible,
   toastShown,
-} from "@/store/slices/common";
+} from "@/store/slices/app/common";
+import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";
 import { CouponNote } from "@/ui/display/coupon-note";
 import { Icon } from "@/ui/icon/icon";

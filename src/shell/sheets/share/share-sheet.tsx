@@ -12,8 +12,8 @@ import { linkOf } from "@/shell/sheets/share/link-of";
 import { shareCopy as copy } from "@/shell/sheets/share/share-copy";
 import { type ShareSubject, shareSubject } from "@/shell/sheets/share/share-subject";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
-import { selectEventDetail } from "@/store/slices/events";
+import { toastShown } from "@/store/slices/app/common";
+import { selectEventDetail } from "@/store/slices/app/events";
 import {
   copyRefused,
   linkCopied,
@@ -21,7 +21,7 @@ import {
   selectShareTarget,
   shareClosed,
   shareOpened,
-} from "@/store/slices/short-link";
+} from "@/store/slices/app/short-link";
 import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
 import { Sheet } from "@/ui/overlays/sheet";

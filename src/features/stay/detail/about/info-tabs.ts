@@ -1,5 +1,5 @@
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
-import type { StayInfoTab } from "@/store/slices/stay-detail";
+import type { StayInfoTab } from "@/store/slices/stay/stay-detail";
 
 export type InfoTab = StayInfoTab;
 

@@ -3,7 +3,7 @@ import { lateCopy } from "@/features/stay/detail/late-copy";
 import { paths } from "@/lib/paths";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";

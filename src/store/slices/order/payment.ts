@@ -1,0 +1,275 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { optionOfRow, type StudentRow, studentRows } from "@/shared/picnic/student-rows";
+import { baseReducer } from "@/store/base-reducer";
+
+interface PartnerPointChoice {
+  method: string;
+  contract_number: string;
+  amount: number;
+}
+
+/** Name and duration of the content, for payment pages before the host has answered. */
+interface ContentDetail {
+  name: string;
+  duration_minutes: number | null;
+}
+
+/** Amounts that the user last saw at checkout, in won; null before the first. */
+interface SeenSums {
+  coupon_discount: number | null;
+  transaction_price: number | null;
+}
+
+interface PaymentState extends SeenSums {
+  content_pk: number | null;
+  content_detail: ContentDetail | null;
+  /** One entry per item: an option bought twice appears twice. */
+  option_pks: number[];
+  /** Price of these items where they were chosen, in won; null when they were not chosen in this tab. */
+  lastPrice: number | null;
+  /** Ids of the children the order is for; null when none were chosen in this tab. */
+  selected_children: string[] | null;
+  /** First and last day of the visit. */
+  desired_check_in: string | null;
+  desired_check_out: string | null;
+  date_not_decided: boolean;
+  transaction_type: string;
+  /** False: the cheapest mix is used. True: the user chose the discounts below. */
+  discounts_by_hand: boolean;
+  coupon_id: string | null;
+  plus_discount_id: number | null;
+  /** The partner whose points are used, before a contract is picked. */
+  partner_method: string | null;
+  partner_point_discount: PartnerPointChoice | null;
+  /** Reward points, in won. */
+  point_discount: number;
+  shipping_memo: string;
+  /** Email for receipts, reused by the next order in this tab. */
+  email: string;
+  picnic: Picnic;
+}
+
+export interface Picnic {
+  center_name: string;
+  parent_phone: string;
+  etc_memo: string;
+  agreed: boolean;
+  students: StudentRow[];
+  /** Rows whose registration number has to be entered again: devices do not store it. */
+  lost_numbers: string[];
+}
+
+const initialState: PaymentState = {
+  content_pk: null,
+  content_detail: null,
+  option_pks: [],
+  lastPrice: null,
+  selected_children: null,
+  desired_check_in: null,
+  desired_check_out: null,
+  date_not_decided: false,
+  transaction_type: "card",
+  discounts_by_hand: false,
+  coupon_id: null,
+  plus_discount_id: null,
+  partner_method: null,
+  partner_point_discount: null,
+  point_discount: 0,
+  coupon_discount: null,
+  transaction_price: null,
+  shipping_memo: "",
+  email: "",
+  picnic: { center_name: "", parent_phone: "", etc_memo: "", agreed: false, students: [], lost_numbers: [] },
+};
+
+export type DiscountChoices = Pick<
+  PaymentState,
+  "coupon_id" | "plus_discount_id" | "partner_method" | "partner_point_discount" | "point_discount"
+>;
+
+const noDiscounts = {
+  discounts_by_hand: false,
+  coupon_id: null,
+  plus_discount_id: null,
+  partner_method: null,
+  partner_point_discount: null,
+  point_discount: 0,
+} as const;
+
+interface Bought {
+  content_pk: number;
+  option_pks: number[];
+  slot_pk: number | null;
+  date: string | null;
+  /** The price shown on the pressed button. */
+  lastPrice?: number;
+  /** Last day of the visit; defaults to the first. */
+  last_day?: string | null;
+  content_detail?: ContentDetail;
+  selected_children?: string[];
+}
+
+/** True for the same items on the same day. */
+const isSameOrder = (before: PaymentState, { content_pk, option_pks, date }: Bought): boolean =>
+  before.content_pk === content_pk &&
+  before.desired_check_in === date &&
+  before.option_pks.join() === option_pks.join();
+
+const payment = createSlice({
+  name: "payment",
+  initialState,
+  reducers: {
+    /**
+     * Starts a new draft, on "buy" or at checkout. The same order preserves the seen amounts and chosen children, the
+     * same content a group's list.
+     */
+    orderStarted(before, { payload }: PayloadAction<Bought>): PaymentState {
+      const { content_pk, slot_pk, date } = payload;
+      const option_pks = payload.option_pks.toSorted((a, b) => a - b);
+      const picnic = before.content_pk === content_pk ? before.picnic : initialState.picnic;
+      const kept = isSameOrder(before, { ...payload, option_pks }) ? before : initialState;
+      return {
+        ...initialState,
+        content_pk,
+        content_detail: payload.content_detail ?? (before.content_pk === content_pk ? before.content_detail : null),
+        option_pks,
+        lastPrice: payload.lastPrice ?? kept.lastPrice,
+        selected_children: payload.selected_children ?? kept.selected_children,
+        coupon_discount: kept.coupon_discount,
+        transaction_price: kept.transaction_price,
+        email: before.email,
+        desired_check_in: date,
+        desired_check_out: payload.last_day ?? kept.desired_check_out ?? date,
+        date_not_decided: date === null && slot_pk === null,
+        picnic: { ...picnic, students: studentRows(option_pks, picnic.students) },
+      };
+    },
+    /** Plus-discount and points are computed after the coupon, so they are reset. */
+    couponChosen(state, { payload }: PayloadAction<string | null>) {
+      state.discounts_by_hand = true;
+      state.coupon_id = payload;
+      state.plus_discount_id = null;
+      state.partner_method = null;
+      state.partner_point_discount = null;
+      state.point_discount = 0;
+    },
+    plusDiscountChosen(state, { payload }: PayloadAction<number | null>) {
+      state.discounts_by_hand = true;
+      state.plus_discount_id = payload;
+      state.partner_method = null;
+      state.partner_point_discount = null;
+      state.point_discount = 0;
+    },
+    /** A contract belongs to its method, so another method clears it. */
+    partnerMethodChosen(state, { payload }: PayloadAction<string | null>) {
+      state.discounts_by_hand = true;
+      state.partner_method = payload;
+      state.partner_point_discount = null;
+      state.point_discount = 0;
+    },
+    partnerPointChosen(state, { payload }: PayloadAction<PartnerPointChoice | null>) {
+      state.discounts_by_hand = true;
+      state.partner_method = payload?.method ?? state.partner_method;
+      state.partner_point_discount = payload;
+      state.point_discount = 0;
+    },
+    pointUsed(state, { payload }: PayloadAction<number>) {
+      state.discounts_by_hand = true;
+      state.point_discount = Math.max(0, Math.trunc(payload));
+    },
+    /** Replaces all choices: with the mix shown when the user began to choose, or with a restored draft. */
+    discountsTaken: (state, { payload }: PayloadAction<DiscountChoices>): PaymentState => ({
+      ...state,
+      ...payload,
+      discounts_by_hand: true,
+    }),
+    /** Returns to the cheapest mix. */
+    bestMixAsked: (state): PaymentState => ({ ...state, ...noDiscounts }),
+    /** Completes the visit with the host's answer. */
+    visitKnown(state, { payload }: PayloadAction<{ content_detail: ContentDetail; last_day: string | null }>) {
+      state.content_detail = payload.content_detail;
+      state.desired_check_out = payload.last_day ?? state.desired_check_out;
+    },
+    sumsSeen: (state, { payload }: PayloadAction<SeenSums>): PaymentState => ({ ...state, ...payload }),
+    emailWritten(state, { payload }: PayloadAction<string>) {
+      state.email = payload;
+    },
+    transactionTypeChosen(state, { payload }: PayloadAction<string>) {
+      state.transaction_type = payload;
+    },
+    shippingMemoWritten(state, { payload }: PayloadAction<string>) {
+      state.shipping_memo = payload;
+    },
+    picnicWritten(state, { payload }: PayloadAction<Partial<Omit<PaymentState["picnic"], "students">>>) {
+      Object.assign(state.picnic, payload);
+    },
+    studentWritten(state, { payload }: PayloadAction<Pick<StudentRow, "id"> & Partial<StudentRow>>) {
+      const student = state.picnic.students.find(({ id }) => id === payload.id);
+      if (student) Object.assign(student, payload);
+      if (payload.registration_number !== undefined) {
+        state.picnic.lost_numbers = state.picnic.lost_numbers.filter((id) => id !== payload.id);
+      }
+    },
+    /** Removes one item as well. */
+    studentRemoved(state, { payload }: PayloadAction<string>) {
+      const { picnic, option_pks } = state;
+      const at = picnic.students.findIndex(({ id }) => id === payload);
+      if (at < 0) return;
+      state.lastPrice = null;
+      picnic.students.splice(at, 1);
+      option_pks.splice(at, 1);
+    },
+    studentAdded(state, { payload }: PayloadAction<number>) {
+      const { picnic, option_pks } = state;
+      state.lastPrice = null;
+      option_pks.push(payload);
+      option_pks.sort((a, b) => a - b);
+      picnic.students = studentRows(option_pks, picnic.students);
+    },
+    /** Replaces all rows, from a pasted list or its undo: one item per row. */
+    studentsReplaced(state, { payload }: PayloadAction<Pick<Picnic, "students" | "lost_numbers">>) {
+      const option_pks = payload.students.map(({ id }) => optionOfRow(id)).toSorted((a, b) => a - b);
+      if (option_pks.length !== state.option_pks.length) state.lastPrice = null;
+      Object.assign(state.picnic, payload);
+      state.option_pks = option_pks;
+    },
+    /** Restores a list from this device, with as many rows as items. */
+    picnicTaken(state, { payload }: PayloadAction<Picnic>) {
+      state.picnic = { ...payload, students: studentRows(state.option_pks, payload.students) };
+    },
+  },
+  selectors: {
+    selectPayment: (state) => state,
+    selectPicnic: (state) => state.picnic,
+    /** Ready when agreed, every item has a named row and no registration number is missing. */
+    selectPicnicReady: ({ picnic, option_pks }) =>
+      picnic.agreed &&
+      picnic.lost_numbers.length === 0 &&
+      picnic.students.length === option_pks.length &&
+      picnic.students.every(({ name }) => name.trim() !== ""),
+  },
+});
+
+export const {
+  orderStarted,
+  couponChosen,
+  plusDiscountChosen,
+  partnerMethodChosen,
+  partnerPointChosen,
+  pointUsed,
+  discountsTaken,
+  bestMixAsked,
+  visitKnown,
+  sumsSeen,
+  emailWritten,
+  transactionTypeChosen,
+  shippingMemoWritten,
+  picnicWritten,
+  studentWritten,
+  studentRemoved,
+  studentAdded,
+  studentsReplaced,
+  picnicTaken,
+} = payment.actions;
+export const { selectPayment, selectPicnic, selectPicnicReady } = payment.injectInto(baseReducer).selectors;
+export default payment;
