@@ -27,5 +27,13 @@ module.exports = {
   compress: false,
   // Pages are never to be asked for again by their hash: it would be counted over 150 kB for each of them.
   generateEtags: false,
+  webpack: (config, { webpack, isServer, dev }) => {
+    // Module ids of four digits instead of five: 0.2 kB less in each first load. 1,200 modules fit.
+    if (!isServer && !dev) {
+      config.optimization.moduleIds = false;
+      config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }));
+    }
+    return config;
+  },
   serverExternalPackages: ["@electric-sql/pglite", "pg", "pino", "sharp"],
 };

@@ -1,12 +1,11 @@
 import { ApplicationsScreen } from "@/features/desk/applications-screen";
 import { deskCopy } from "@/features/desk/copy";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(ApplicationsScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(ApplicationsScreen, staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: ({ id }, { settings }) => ({ isDemo: settings.isDemo, id: typeof id === "string" ? id : "" }),
-  head: () => ({ title: deskCopy.pageTitle }),
-});
+export const getServerSideProps = staffProps(deskCopy.pageTitle, ({ id }) => ({
+  id: typeof id === "string" ? id : "",
+}));

@@ -1,16 +1,12 @@
 import { ContentsScreen } from "@/features/desk/contents-screen";
 import { deskCopy } from "@/features/desk/copy";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(ContentsScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(ContentsScreen, staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: ({ id, stay }, { settings }) => ({
-    isDemo: settings.isDemo,
-    id: typeof id === "string" ? id : "",
-    stay: Number(stay) || 0,
-  }),
-  head: () => ({ title: deskCopy.pageTitle }),
-});
+export const getServerSideProps = staffProps(deskCopy.pageTitle, ({ id, stay }) => ({
+  id: typeof id === "string" ? id : "",
+  stay: Number(stay) || 0,
+}));

@@ -1,13 +1,10 @@
 import { deskCopy } from "@/features/desk/copy";
 import { EditorialScreen } from "@/features/desk/editorial/editorial-screen";
 import { readEditorial } from "@/features/desk/editorial/read-editorial";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(EditorialScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(EditorialScreen, staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: (query, { settings }) => ({ isDemo: settings.isDemo, ...readEditorial(query) }),
-  head: () => ({ title: deskCopy.pageTitle }),
-});
+export const getServerSideProps = staffProps(deskCopy.pageTitle, readEditorial);

@@ -1,12 +1,9 @@
 import { deskCopy } from "@/features/desk/copy";
 import { OrderScreen } from "@/features/desk/orders/order-screen";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(OrderScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(OrderScreen, staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: ({ id }, { settings }) => (typeof id === "string" ? { isDemo: settings.isDemo, id } : null),
-  head: () => ({ title: deskCopy.pageTitle }),
-});
+export const getServerSideProps = staffProps(deskCopy.pageTitle, ({ id }) => (typeof id === "string" ? { id } : null));

@@ -1,12 +1,11 @@
 import { deskCopy } from "@/features/desk/copy";
 import { OrdersScreen } from "@/features/desk/orders/orders-screen";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(OrdersScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(OrdersScreen, staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: ({ q }, { settings }) => ({ isDemo: settings.isDemo, q: typeof q === "string" ? q.slice(0, 100) : "" }),
-  head: () => ({ title: deskCopy.pageTitle }),
-});
+export const getServerSideProps = staffProps(deskCopy.pageTitle, ({ q }) => ({
+  q: typeof q === "string" ? q.slice(0, 100) : "",
+}));

@@ -1,12 +1,9 @@
 import { deskCopy } from "@/features/desk/copy";
 import { DeskStaffScreen } from "@/features/desk/staff-screen";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(DeskStaffScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(DeskStaffScreen, staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
-  head: () => ({ title: deskCopy.pageTitle }),
-});
+export const getServerSideProps = staffProps(deskCopy.pageTitle);

@@ -1,12 +1,9 @@
 import { scanCopy } from "@/features/partner/copy";
 import { ScanScreen } from "@/features/partner/gate/scan-screen";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(ScanScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(ScanScreen, staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
-  head: () => ({ title: scanCopy.title }),
-});
+export const getServerSideProps = staffProps(scanCopy.title);

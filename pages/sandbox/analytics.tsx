@@ -1,6 +1,6 @@
 import { AnalyticsLogScreen } from "@/features/sandbox-analytics/analytics-log-screen";
 import { analyticsLogCopy } from "@/features/sandbox-analytics/copy";
-import { serverSideProps } from "@/shell/server-side-props";
+import { inDemo, serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
 export default withPage(AnalyticsLogScreen, {
@@ -12,5 +12,5 @@ export default withPage(AnalyticsLogScreen, {
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: (_query, { settings }) => (settings.isDemo ? {} : null),
+  read: inDemo(() => ({})),
 });

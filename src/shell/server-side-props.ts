@@ -147,3 +147,9 @@ export const serverSideProps =
     const shell = { access, state, user, userOs, now, origin, business, socialProviders, head, ...more, ...memory };
     return { props: { input, shell } };
   };
+
+/** Limits a `read` to a demo: elsewhere the page is a 404. */
+export const inDemo =
+  <Input>(read: (query: Query) => Input | null) =>
+  (query: Query, { settings }: ReadArgs): Input | null =>
+    settings.isDemo ? read(query) : null;

@@ -1,17 +1,13 @@
 import { ContentsScreen } from "@/features/partner/content/contents-screen";
 import { venueCopy } from "@/features/partner/copy";
 import { withMapTiles } from "@/lib/map/map-tiles";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withMapTiles(ContentsScreen), { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(withMapTiles(ContentsScreen), staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: ({ id }, { settings }) => ({
-    isDemo: settings.isDemo,
-    tiles: settings.mapTiles,
-    id: typeof id === "string" ? id : "",
-  }),
-  head: () => ({ title: venueCopy.pageTitle }),
-});
+export const getServerSideProps = staffProps(venueCopy.pageTitle, ({ id }, settings) => ({
+  tiles: settings.mapTiles,
+  id: typeof id === "string" ? id : "",
+}));

@@ -1,15 +1,11 @@
 import { venueCopy } from "@/features/partner/copy";
 import { MoneyScreen } from "@/features/partner/money-screen";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(MoneyScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(MoneyScreen, staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: ({ month }, { settings }) => ({
-    isDemo: settings.isDemo,
-    month: typeof month === "string" && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : "",
-  }),
-  head: () => ({ title: venueCopy.pageTitle }),
-});
+export const getServerSideProps = staffProps(venueCopy.pageTitle, ({ month }) => ({
+  month: typeof month === "string" && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : "",
+}));

@@ -1,12 +1,9 @@
 import { venueCopy } from "@/features/partner/copy";
 import { VenueStaffScreen } from "@/features/partner/staff-screen";
-import { serverSideProps } from "@/shell/server-side-props";
+import { staffFrame } from "@/shell/staff-frame";
+import { staffProps } from "@/shell/staff-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(VenueStaffScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(VenueStaffScreen, staffFrame);
 
-export const getServerSideProps = serverSideProps({
-  access: "open",
-  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
-  head: () => ({ title: venueCopy.pageTitle }),
-});
+export const getServerSideProps = staffProps(venueCopy.pageTitle);
