@@ -6,8 +6,8 @@ import { signAccessToken } from "@/server/platform/auth/access-token";
 import { forgetSessions } from "@/server/platform/auth/session-check";
 import { clock, moveClock } from "@/server/platform/clock";
 import { notFound } from "@/server/platform/errors";
-import type { RouteEntry } from "@/server/platform/http/compile-route";
-import { createHost, type Host, route } from "@/server/platform/http/host";
+import { createHost, type Host } from "@/server/platform/http/host";
+import { type RouteEntry, route } from "@/server/platform/http/route";
 import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { content } from "@/server/platform/schema/catalog";
 import { child, member } from "@/server/platform/schema/member";
@@ -376,8 +376,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
   );
 
   it("같은 물음을 주인을 보지 않는 길에 하면 샌다고 한다", async () => {
-    const naive = createHost({ name: "main", title: "naive" });
-    route(naive, {
+    const naiveRoute = route({
       method: "GET",
       path: "/children/:pk/",
       summary: "아무나",
@@ -390,6 +389,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
         return row;
       },
     });
+    const naive = createHost({ name: "main", title: "naive", routes: [naiveRoute] });
     const [parent, stranger] = [await addMember(db()), await addMember(db())];
     const made = await signedClient(hosts.main, parent).post("/children/", { json: { child_name: "서아" } });
     const ask = (as: TestMember, pk: string) => signedClient(naive, as).get(`/children/${pk}/`);

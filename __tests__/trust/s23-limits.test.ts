@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { hosts } from "@/server/hosts";
-import type { RouteEntry } from "@/server/platform/http/compile-route";
 import type { Host } from "@/server/platform/http/host";
+import type { RouteEntry } from "@/server/platform/http/route";
 import { rawSigned, type Sent, signedClient } from "../support/http-client";
 import { userOf } from "../support/members";
 import { remoteHost } from "../support/remote-host";

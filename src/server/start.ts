@@ -19,6 +19,10 @@ import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { registerReviewNews } from "@/server/main/desk/review-news";
 import { registerEditorialPhotoJob } from "@/server/main/desk-editorial/photos";
 import { registerQuestionsCommand } from "@/server/main/questions/answer-questions";
+import { mergeCountsJob } from "@/server/main/search/merge-counts";
+import { searchLogJob } from "@/server/main/search/search-log";
+import { vocabularyJob } from "@/server/main/search/vocabulary";
+import { registerWordsCommand } from "@/server/main/search/vocabulary-command";
 import { dayWeather } from "@/server/main/weather/day-weather";
 import { registerWeather } from "@/server/main/weather/register-weather";
 import { registerBackupCommand } from "@/server/platform/backup/backup-command";
@@ -26,6 +30,7 @@ import { clock } from "@/server/platform/clock";
 import { resealOldFields } from "@/server/platform/crypto/reseal";
 import type { Engine } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
+import { registerJob } from "@/server/platform/jobs";
 import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
@@ -60,6 +65,8 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       installVisitWeather((db, districtPk, date) =>
         dayWeather(db, { districtPk, date, now: clock.now(), patienceMs: 5000 }),
       );
+      for (const job of [vocabularyJob, searchLogJob, mergeCountsJob]) registerJob(job);
+      registerWordsCommand();
       registerOutboxJob();
       registerWebhookJob();
       settleOrdersOnNews();

@@ -8,7 +8,7 @@ import { hosts } from "@/server/hosts";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
-import type { RouteEntry } from "@/server/platform/http/compile-route";
+import type { RouteEntry } from "@/server/platform/http/route";
 import { member, session } from "@/server/platform/schema/member";
 import { deskIssue } from "@/server/platform/schema/operations";
 import { district } from "@/server/platform/schema/region";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RouteEntry } from "@/server/platform/http/compile-route";
+import type { RouteEntry } from "@/server/platform/http/route";
 
 /** Part of a request in which a caller can write text. */
 export type Input = { entry: RouteEntry; where: "path" | "query" | "body" | "header"; name: string };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { RouteEntry } from "@/server/platform/http/compile-route";
 import type { Host } from "@/server/platform/http/host";
+import type { RouteEntry } from "@/server/platform/http/route";
 
 /** Answers of one route, by caller. */
 type Row = { host: string; route: string; policy: string; heard: Map<string, string> };

@@ -1,9 +1,9 @@
-import { registerCardRoute } from "@/server/commerce/social-cards/card-route";
+import { cardRoute } from "@/server/commerce/social-cards/card-route";
 import { contentDetail } from "@/server/main/contents/content-detail";
 import { labsDetail } from "@/server/main/editorial/labs-reads";
 import { promotionDetail } from "@/server/main/editorial/promotions";
 import { clock } from "@/server/platform/clock";
-import type { Host } from "@/server/platform/http/host";
+import type { Route } from "@/server/platform/http/route";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { personPrice } from "@/shared/content/person-price";
 import { fromPriceText, wonText } from "@/shared/price/price-text";
@@ -17,9 +17,9 @@ const SERVICE = {
 } as const;
 
 /** Main host, preview images of shared links: GET /cards/{contents|events|articles|service}/{id}.png */
-export function registerSocialCardRoutes(host: Host): void {
-  registerCardRoute(host, "/cards/service/", async () => SERVICE);
-  registerCardRoute(host, "/cards/contents/", async (db, pk) => {
+export const socialCardRoutes: readonly Route[] = [
+  cardRoute("/cards/service/", async () => SERVICE),
+  cardRoute("/cards/contents/", async (db, pk) => {
     const content = await contentDetail(db, pk, "");
     const one = personPrice(content);
     return {
@@ -29,13 +29,13 @@ export function registerSocialCardRoutes(host: Host): void {
       scene: content.scene,
       otherwise: "studio",
     };
-  });
-  registerCardRoute(host, "/cards/events/", async (db, id) => {
+  }),
+  cardRoute("/cards/events/", async (db, id) => {
     const { title, scene } = await promotionDetail(db, id, clock.now());
     return { eyebrow: "", title, price: null, scene, otherwise: "studio" };
-  });
-  registerCardRoute(host, "/cards/articles/", async (db, id) => {
+  }),
+  cardRoute("/cards/articles/", async (db, id) => {
     const { title, scene } = await labsDetail(db, { id, userId: "", now: clock.now() });
     return { eyebrow: "", title, price: null, scene, otherwise: "studio" };
-  });
-}
+  }),
+];

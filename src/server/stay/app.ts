@@ -5,9 +5,10 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
-import { createHost, type Host, route } from "@/server/platform/http/host";
+import { createHost } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
-import { registerHealthRoutes } from "@/server/platform/lifecycle/health.routes";
+import { type Route, route } from "@/server/platform/http/route";
+import { healthRoutes } from "@/server/platform/lifecycle/health.routes";
 import { accommodation } from "@/server/platform/schema/stay";
 import { type SiteEntries, siteEntries, siteQuery } from "@/shared/contract/main/sitemap";
 import {
@@ -19,21 +20,21 @@ import {
 } from "@/shared/contract/stay/search";
 import { SITE_FILE_SPAN } from "@/shared/paging/site-file-span";
 import { normalQuery } from "@/shared/text/query-normal";
-import { registerAccommodationRoutes } from "./accommodations/accommodations.routes";
-import { registerBookingRoutes } from "./booking/booking.routes";
-import { registerStayCouponRoutes } from "./coupons/coupons.routes";
-import { registerStayFavoriteRoutes } from "./favorites/favorites.routes";
+import { accommodationRoutes } from "./accommodations/accommodations.routes";
+import { bookingRoutes } from "./booking/booking.routes";
+import { stayCouponRoutes } from "./coupons/coupons.routes";
+import { stayFavoriteRoutes } from "./favorites/favorites.routes";
 import { stayFilterLists } from "./filters/read-filters";
-import { registerLocationRoutes } from "./locations/locations.routes";
-import { registerPartnerRoutes } from "./partner/partner.routes";
-import { registerProductRoutes } from "./products/products.routes";
-import { registerStayReviewRoutes } from "./reviews/reviews.routes";
+import { locationRoutes } from "./locations/locations.routes";
+import { partnerRoutes } from "./partner/partner.routes";
+import { productRoutes } from "./products/products.routes";
+import { stayReviewRoutes } from "./reviews/reviews.routes";
 import { popularStayKeywords, suggestStays } from "./search/suggest-stays";
-import { registerStayWaitlistRoutes } from "./waitlist/waitlist.routes";
+import { stayWaitlistRoutes } from "./waitlist/waitlist.routes";
 
 /** Stay host, GET /sitemap/: accommodations for search engines. */
-function registerSitemapRoutes(host: Host): void {
-  route(host, {
+const sitemapRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/sitemap/",
     summary: "검색 엔진에 알리는 화면",
@@ -44,8 +45,8 @@ function registerSitemapRoutes(host: Host): void {
       const [last] = await db.select({ id: max(accommodation.id) }).from(accommodation);
       return { entries: from === undefined ? [] : await entriesFrom(db, from), largest_id: last?.id ?? 0 };
     },
-  });
-}
+  }),
+];
 
 async function entriesFrom(db: Db, from: number): Promise<SiteEntries["entries"]> {
   const { id: number, updatedAt, isActive } = accommodation;
@@ -62,8 +63,8 @@ async function entriesFrom(db: Db, from: number): Promise<SiteEntries["entries"]
  * - GET /search/autocomplete       locations and accommodations for the input
  * - GET /search/popular-keywords   popular keywords
  */
-function registerStaySearchRoutes(host: Host): void {
-  route(host, {
+const staySearchRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/search/autocomplete",
     summary: "숙소 검색어 자동 완성",
@@ -71,24 +72,24 @@ function registerStaySearchRoutes(host: Host): void {
     query: z.object({ query: z.string().max(200).default("").transform(normalQuery) }),
     reply: stayAutocomplete,
     handler: ({ query, db }) => suggestStays(db, query.query),
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/search/popular-keywords",
     summary: "많이 찾는 숙소 검색어",
     policy: "public",
     reply: popularShape,
     handler: async ({ db }) => ({ keywords: await popularStayKeywords(db, clock.now()) }),
-  });
-}
+  }),
+];
 
 /**
  * Stay host, filters of a search:
  * - GET /filters          of one accommodation type; `all` or nothing: of every type together
  * - GET /filters/lists    of each type
  */
-function registerFilterRoutes(host: Host): void {
-  route(host, {
+const filterRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/filters",
     summary: "숙소 종류의 필터",
@@ -101,20 +102,20 @@ function registerFilterRoutes(host: Host): void {
       if (!list) throw notFound();
       return list;
     },
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/filters/lists",
     summary: "모든 숙소 종류의 필터",
     policy: "public",
     reply: listsShape,
     handler: async ({ db }) => ({ filter_lists: await stayFilterLists(db) }),
-  });
-}
+  }),
+];
 
 /** Stay host: GET /banners — those of one accommodation type, or the general ones. */
-function registerBannerRoutes(host: Host): void {
-  route(host, {
+const bannerRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/banners",
     summary: "숙소 배너",
@@ -122,8 +123,8 @@ function registerBannerRoutes(host: Host): void {
     query: withoutBlanks(z.object({ accommodation_type_code: z.string().max(30).optional() })),
     reply: stayBanners,
     handler: ({ query: { accommodation_type_code: type = null } }) => ({ banners: bannersOf(type) }),
-  });
-}
+  }),
+];
 
 /** Banners of the demo's stays: none in production. */
 const bannersOf = (query: string | null) =>
@@ -135,19 +136,23 @@ const bannersOf = (query: string | null) =>
     }));
 
 /** The stay API host: accommodations, their rooms and bookings. */
-export const stayHost = createHost({ name: "stay", title: "나들랑 stay" });
-
-registerHealthRoutes(stayHost);
-registerAccommodationRoutes(stayHost);
-registerProductRoutes(stayHost);
-registerStayFavoriteRoutes(stayHost);
-registerLocationRoutes(stayHost);
-registerStaySearchRoutes(stayHost);
-registerFilterRoutes(stayHost);
-registerBannerRoutes(stayHost);
-registerBookingRoutes(stayHost);
-registerStayWaitlistRoutes(stayHost);
-registerStayCouponRoutes(stayHost);
-registerStayReviewRoutes(stayHost);
-registerSitemapRoutes(stayHost);
-registerPartnerRoutes(stayHost);
+export const stayHost = createHost({
+  name: "stay",
+  title: "나들랑 stay",
+  routes: [
+    ...healthRoutes,
+    ...accommodationRoutes,
+    ...productRoutes,
+    ...stayFavoriteRoutes,
+    ...locationRoutes,
+    ...staySearchRoutes,
+    ...filterRoutes,
+    ...bannerRoutes,
+    ...bookingRoutes,
+    ...stayWaitlistRoutes,
+    ...stayCouponRoutes,
+    ...stayReviewRoutes,
+    ...sitemapRoutes,
+    ...partnerRoutes,
+  ],
+});

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { addressesOf, addressOf, addressView } from "@/server/commerce/members/addresses.repository";
 import { notFound, unavailable } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   changedAddressBody,
   postcodes,
@@ -13,6 +13,8 @@ import {
 import { addAddress, changeAddress, removeAddress } from "./change-addresses";
 import { postcodeSearch } from "./postcode/postcode-port";
 
+const params = z.object({ pk: z.string().max(64) });
+
 /**
  * Main host, shipping addresses:
  * - GET    /shipping-addresses/       the list, the default one first
@@ -22,30 +24,16 @@ import { postcodeSearch } from "./postcode/postcode-port";
  * - DELETE /shipping-addresses/{pk}/  removes one
  * - GET    /postcodes/                addresses that match a keyword
  */
-export function registerAddressRoutes(host: Host): void {
-  setupList(host);
-  setupAdd(host);
-  setupOne(host);
-  setupChange(host);
-  setupRemove(host);
-  setupPostcodes(host);
-}
-
-const params = z.object({ pk: z.string().max(64) });
-
-function setupList(host: Host): void {
-  route(host, {
+export const addressRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/shipping-addresses/",
     summary: "내 배송지",
     policy: "member",
     reply: shippingAddresses,
     handler: async ({ db, user }) => ({ shipping_addresses: (await addressesOf(db, user.id)).map(addressView) }),
-  });
-}
-
-function setupAdd(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/shipping-addresses/",
     summary: "배송지 추가",
@@ -54,11 +42,8 @@ function setupAdd(host: Host): void {
     body: shippingAddressBody,
     reply: shippingAddress,
     handler: ({ db, user, body }) => addAddress(db, user.id, body),
-  });
-}
-
-function setupOne(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/shipping-addresses/:pk/",
     summary: "배송지 하나",
@@ -70,11 +55,8 @@ function setupOne(host: Host): void {
       if (!row) throw notFound();
       return addressView(row);
     },
-  });
-}
-
-function setupChange(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "PATCH",
     path: "/shipping-addresses/:pk/",
     summary: "배송지 고치기",
@@ -84,11 +66,8 @@ function setupChange(host: Host): void {
     body: changedAddressBody,
     reply: shippingAddress,
     handler: ({ db, user, params: { pk }, body }) => changeAddress(db, user.id, pk, body),
-  });
-}
-
-function setupRemove(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/shipping-addresses/:pk/",
     summary: "배송지 지우기",
@@ -97,11 +76,8 @@ function setupRemove(host: Host): void {
     params,
     reply: z.null(),
     handler: ({ db, user, params: { pk } }) => removeAddress(db, user.id, pk),
-  });
-}
-
-function setupPostcodes(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/postcodes/",
     summary: "우편번호 찾기",
@@ -113,5 +89,5 @@ function setupPostcodes(host: Host): void {
       if (!found) throw unavailable(5);
       return found;
     },
-  });
-}
+  }),
+];

@@ -5,8 +5,8 @@ import { ownerOf, provedPhoneCookie } from "@/server/commerce/members/proved-pho
 import { sendOtp } from "@/server/commerce/members/send-otp";
 import { verifyOtp } from "@/server/commerce/members/verify-otp";
 import { messageGateway } from "@/server/commerce/messages/port";
-import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { otpPurpose, otpSent, otpVerified, registeredUsers } from "@/shared/contract/main/members";
 import { phoneTicketField } from "./fields";
 
@@ -16,14 +16,8 @@ import { phoneTicketField } from "./fields";
  * - POST /auth/otp/verify/       exchanges a code for a ticket
  * - POST /auth/registered-user/  returns the accounts of a ticket's number: S000 one, S001 several, S002 none
  */
-export function registerOtpRoutes(host: Host): void {
-  setupSend(host);
-  setupVerify(host);
-  setupRegisteredUser(host);
-}
-
-function setupSend(host: Host): void {
-  route(host, {
+export const otpRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/auth/otp/",
     summary: "인증번호 보내기",
@@ -40,11 +34,8 @@ function setupSend(host: Host): void {
         messages: messageGateway(),
       });
     },
-  });
-}
-
-function setupVerify(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/otp/verify/",
     summary: "인증번호 확인",
@@ -60,17 +51,8 @@ function setupVerify(host: Host): void {
       const { phone, ...proved } = await verifyOtp(db, guess);
       return reply(proved, { cookies: [provedPhoneCookie(request.headers.get("cookie"), phone)] });
     },
-  });
-}
-
-/** The reply code states how many accounts the number has. */
-const lookupCode = (accounts: number): string => {
-  if (accounts === 0) return "S002";
-  return accounts === 1 ? "S000" : "S001";
-};
-
-function setupRegisteredUser(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/registered-user/",
     summary: "인증한 번호로 가입한 계정 찾기",
@@ -83,5 +65,11 @@ function setupRegisteredUser(host: Host): void {
       const users = await accountChoices(db, phoneHash);
       return reply({ users }, { code: lookupCode(users.length) });
     },
-  });
-}
+  }),
+];
+
+/** The reply code states how many accounts the number has. */
+const lookupCode = (accounts: number): string => {
+  if (accounts === 0) return "S002";
+  return accounts === 1 ? "S000" : "S001";
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endOtherSessions, endSession, listSessions } from "@/server/commerce/members/sessions";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { deviceSessions } from "@/shared/contract/main/members";
 
 /**
@@ -9,14 +9,8 @@ import { deviceSessions } from "@/shared/contract/main/members";
  * - DELETE /auth/sessions/      ends all others
  * - DELETE /auth/sessions/{id}/ ends one
  */
-export function registerSessionRoutes(host: Host): void {
-  setupList(host);
-  setupEndOthers(host);
-  setupEndOne(host);
-}
-
-function setupList(host: Host): void {
-  route(host, {
+export const sessionRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/auth/sessions/",
     summary: "로그인한 기기",
@@ -34,11 +28,8 @@ function setupList(host: Host): void {
         })),
       };
     },
-  });
-}
-
-function setupEndOthers(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/auth/sessions/",
     summary: "다른 기기 모두 로그아웃",
@@ -46,11 +37,8 @@ function setupEndOthers(host: Host): void {
     limit: "write",
     reply: z.object({ ended: z.number().int() }),
     handler: async ({ db, user }) => ({ ended: await endOtherSessions(db, user.id, user.sessionId) }),
-  });
-}
-
-function setupEndOne(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/auth/sessions/:id/",
     summary: "기기 하나 로그아웃",
@@ -62,5 +50,5 @@ function setupEndOne(host: Host): void {
       await endSession(db, user.id, params.id);
       return null;
     },
-  });
-}
+  }),
+];

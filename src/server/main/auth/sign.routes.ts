@@ -8,14 +8,13 @@ import {
 } from "@/server/commerce/members/session-cookies";
 import { endSession, refreshSession } from "@/server/commerce/members/sessions";
 import { signIn } from "@/server/commerce/members/sign-in";
-import { type IssueWelcomeCoupons, signUp } from "@/server/commerce/members/sign-up";
-import { type Host, route } from "@/server/platform/http/host";
+import { signUp } from "@/server/commerce/members/sign-up";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { loginBody, signedIn, signupBody, tokenReply } from "@/shared/contract/main/members";
 import { phoneTicketField } from "./fields";
 import { deviceName, signedInOf, tokenOf } from "./signed-in";
-
-type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
+import { welcomeCoupons } from "./welcome-coupons";
 
 /**
  * Main host, signing in and out:
@@ -27,16 +26,8 @@ type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
  *   Idempotency-Key means the same attempt
  * - POST /auth/logout/   ends this device's session
  */
-export function registerSignRoutes(host: Host, needs: Needs): void {
-  setupLogin(host);
-  setupRelease(host);
-  setupSignup(host, needs);
-  setupRefresh(host);
-  setupLogout(host);
-}
-
-function setupLogin(host: Host): void {
-  route(host, {
+export const signRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/auth/login/",
     summary: "휴대폰 번호로 로그인",
@@ -49,11 +40,8 @@ function setupLogin(host: Host): void {
       const opened = await signIn(db, { ...ask, caller: user, device: deviceName(request.headers) });
       return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
     },
-  });
-}
-
-function setupRelease(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/release/",
     summary: "오래 확인하지 않은 계정에서 인증한 번호 떼기",
@@ -65,11 +53,8 @@ function setupRelease(host: Host): void {
       await releaseNumber(db, body.phone_ticket);
       return null;
     },
-  });
-}
-
-function setupSignup(host: Host, { issueWelcomeCoupons }: Needs): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/signup/",
     summary: "휴대폰 번호로 가입",
@@ -89,17 +74,14 @@ function setupSignup(host: Host, { issueWelcomeCoupons }: Needs): void {
           caller: user,
           device: deviceName(request.headers),
         },
-        issueWelcomeCoupons,
+        welcomeCoupons,
       );
       const joined = { is_new: true, issued_coupons: coupons, marketing_agree: body.marketing };
       const data = { ...signedInOf(opened), ...joined };
       return reply(data, { cookies: signedInCookies(opened) });
     },
-  });
-}
-
-function setupRefresh(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/refresh/",
     summary: "로그인 이어 가기",
@@ -113,11 +95,8 @@ function setupRefresh(host: Host): void {
       if (opened === null) return reply(null, { code: "S002", cookies: noSessionCookies() });
       return reply(tokenOf(opened), { cookies: sessionCookies(opened) });
     },
-  });
-}
-
-function setupLogout(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/logout/",
     summary: "로그아웃",
@@ -127,5 +106,5 @@ function setupLogout(host: Host): void {
       await endSession(db, user.id, user.sessionId);
       return reply(null, { cookies: noSessionCookies() });
     },
-  });
-}
+  }),
+];

@@ -5,9 +5,9 @@ import { sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { type Category, contentPage } from "@/shared/contract/main/contents";
 import {
   type CategoryInfo,
@@ -36,6 +36,11 @@ async function categoryInfo(db: Db, pk: number): Promise<CategoryInfo> {
   return rows[0];
 }
 
+/** `id` selects one theme, `most` limits their number: a page fetches only the shelves it shows. */
+const curationFields = withoutBlanks(
+  z.object({ id: z.string().max(40).optional(), most: z.coerce.number().int().min(1).max(20).optional() }),
+);
+
 /**
  * Main host, categories:
  * - GET /portal/categories/          the menu
@@ -45,34 +50,10 @@ async function categoryInfo(db: Db, pk: number): Promise<CategoryInfo> {
  * - GET /categories/:pk/curations/   its themed shelves
  * - GET /curations/                  the themed shelves over all categories
  */
-export function registerCategoryRoutes(host: Host): void {
-  setupMenu(host, "/portal/categories/");
-  setupMenu(host, "/home/nolcategory/");
-  setupInfo(host);
-  setupContents(host);
-  setupCategoryCurations(host);
-  setupCurations(host);
-}
-
-/** `id` selects one theme, `most` limits their number: a page fetches only the shelves it shows. */
-const curationFields = withoutBlanks(
-  z.object({ id: z.string().max(40).optional(), most: z.coerce.number().int().min(1).max(20).optional() }),
-);
-
-function setupMenu(host: Host, path: "/portal/categories/" | "/home/nolcategory/"): void {
-  route(host, {
-    method: "GET",
-    path,
-    summary: "카테고리 메뉴",
-    policy: "public",
-    ...(path === "/portal/categories/" ? { versions: ["3"] as const } : {}),
-    reply: menuShape,
-    handler: async ({ db }) => ({ categories: await categoryMenu(db) }),
-  });
-}
-
-function setupInfo(host: Host): void {
-  route(host, {
+export const categoryRoutes: readonly Route[] = [
+  menuRoute("/portal/categories/"),
+  menuRoute("/home/nolcategory/"),
+  route({
     method: "GET",
     path: "/categories/:pk{[0-9]+}/",
     summary: "카테고리 하나",
@@ -80,11 +61,8 @@ function setupInfo(host: Host): void {
     params: pkParam,
     reply: infoShape,
     handler: ({ params, db }) => categoryInfo(db, params.pk),
-  });
-}
-
-function setupContents(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/categories/:pk{[0-9]+}/contents/",
     summary: "카테고리의 놀이",
@@ -96,11 +74,8 @@ function setupContents(host: Host): void {
       const window = await contentWindow(db, undefined);
       return listContents(db, { filters: { cat: params.pk }, sort, ...page, userId: user?.id ?? "", ...window });
     },
-  });
-}
-
-function setupCategoryCurations(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/categories/:pk{[0-9]+}/curations/",
     summary: "카테고리의 주제별 모음",
@@ -112,11 +87,8 @@ function setupCategoryCurations(host: Host): void {
       const { moment } = await contentWindow(db, undefined);
       return { curations: await curations(db, { categoryPk: params.pk, ...query, userId: user?.id ?? "", moment }) };
     },
-  });
-}
-
-function setupCurations(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/curations/",
     summary: "주제별 모음",
@@ -127,5 +99,17 @@ function setupCurations(host: Host): void {
       const { moment } = await contentWindow(db, undefined);
       return { curations: await curations(db, { categoryPk: null, ...query, userId: user?.id ?? "", moment }) };
     },
+  }),
+];
+
+function menuRoute(path: "/portal/categories/" | "/home/nolcategory/"): Route {
+  return route({
+    method: "GET",
+    path,
+    summary: "카테고리 메뉴",
+    policy: "public",
+    ...(path === "/portal/categories/" ? { versions: ["3"] as const } : {}),
+    reply: menuShape,
+    handler: async ({ db }) => ({ categories: await categoryMenu(db) }),
   });
 }

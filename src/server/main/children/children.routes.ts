@@ -1,12 +1,14 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
 import { notFound } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { category } from "@/server/platform/schema/catalog";
 import { child, childBody, childCategories, children, whoGoesBody } from "@/shared/contract/main/members";
 import { addChild, changeChild, removeChild } from "./change-children";
 import { childOf, childView } from "./children.repository";
 import { readFamily, writeWhoGoes } from "./who-goes";
+
+const params = z.object({ pk: z.string().max(64) });
 
 /**
  * Main host, a member's children:
@@ -18,20 +20,8 @@ import { readFamily, writeWhoGoes } from "./who-goes";
  * - PATCH  /children/{pk}/        changes the fields in the body
  * - DELETE /children/{pk}/        removes one
  */
-export function registerChildrenRoutes(host: Host): void {
-  setupCategories(host);
-  setupList(host);
-  setupWhoGoes(host);
-  setupAdd(host);
-  setupOne(host);
-  setupChange(host);
-  setupRemove(host);
-}
-
-const params = z.object({ pk: z.string().max(64) });
-
-function setupCategories(host: Host): void {
-  route(host, {
+export const childrenRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/children/categories/",
     summary: "아이 관심 놀이",
@@ -43,22 +33,16 @@ function setupCategories(host: Host): void {
         .from(category)
         .orderBy(asc(category.priority)),
     }),
-  });
-}
-
-function setupList(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/children/",
     summary: "내 아이 목록",
     policy: "member",
     reply: children,
     handler: ({ db, user }) => readFamily(db, user.id),
-  });
-}
-
-function setupWhoGoes(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "PUT",
     path: "/children/who-goes/",
     summary: "함께 가는 사람",
@@ -67,11 +51,8 @@ function setupWhoGoes(host: Host): void {
     body: whoGoesBody,
     reply: children,
     handler: ({ db, user, body }) => writeWhoGoes(db, user.id, body),
-  });
-}
-
-function setupAdd(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/children/",
     summary: "아이 등록",
@@ -80,11 +61,8 @@ function setupAdd(host: Host): void {
     body: childBody,
     reply: child,
     handler: ({ db, user, body }) => addChild(db, user.id, body),
-  });
-}
-
-function setupOne(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/children/:pk/",
     summary: "아이 하나",
@@ -96,11 +74,8 @@ function setupOne(host: Host): void {
       if (!row) throw notFound();
       return childView(row);
     },
-  });
-}
-
-function setupChange(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "PATCH",
     path: "/children/:pk/",
     summary: "아이 고치기",
@@ -110,11 +85,8 @@ function setupChange(host: Host): void {
     body: childBody.partial(),
     reply: child,
     handler: ({ db, user, params: { pk }, body }) => changeChild(db, user.id, pk, body),
-  });
-}
-
-function setupRemove(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/children/:pk/",
     summary: "아이 지우기",
@@ -123,5 +95,5 @@ function setupRemove(host: Host): void {
     params,
     reply: z.null(),
     handler: ({ db, user, params: { pk } }) => removeChild(db, user.id, pk),
-  });
-}
+  }),
+];

@@ -4,9 +4,9 @@ import { clock } from "@/server/platform/clock";
 import { jsonRows, readRow } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { flag, pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   type ContentCard,
   contentPage,
@@ -58,6 +58,9 @@ async function requireKind(db: Db, { cat, sub_cat: sub }: Pick<Filters, "cat" | 
   if (rows.length === 0) throw notFound();
 }
 
+const { q: _words, ...activityFilters } = filterFields;
+const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional();
+
 /**
  * Main host, activities:
  * - GET /activity/contents/       the activity list
@@ -65,18 +68,8 @@ async function requireKind(db: Db, { cat, sub_cat: sub }: Pick<Filters, "cat" | 
  * - GET /contents/:pk/slots/      its times and seats
  * - GET /contents/:pk/related/    related contents
  */
-export function registerContentRoutes(host: Host): void {
-  setupActivityList(host);
-  setupDetail(host);
-  setupSlots(host);
-  setupRelated(host);
-}
-
-const { q: _words, ...activityFilters } = filterFields;
-const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional();
-
-function setupActivityList(host: Host): void {
-  route(host, {
+export const contentRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/activity/contents/",
     summary: "놀이 목록",
@@ -94,11 +87,8 @@ function setupActivityList(host: Host): void {
       if (page.total_count === 0) await requireKind(db, filters);
       return page;
     },
-  });
-}
-
-function setupDetail(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/:pk{[0-9]+}/",
     summary: "놀이 하나",
@@ -106,11 +96,8 @@ function setupDetail(host: Host): void {
     params: pkParam,
     reply: detailShape,
     handler: ({ user, params, db }) => contentDetail(db, params.pk, user?.id ?? ""),
-  });
-}
-
-function setupSlots(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/:pk{[0-9]+}/slots/",
     summary: "놀이의 날짜와 남은 자리",
@@ -119,11 +106,8 @@ function setupSlots(host: Host): void {
     query: withoutBlanks(z.object({ from: day, to: day })),
     reply: slotsShape,
     handler: ({ params, query, db }) => contentSlots(db, { pk: params.pk, ...query, moment: momentOf(clock.now()) }),
-  });
-}
-
-function setupRelated(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/:pk{[0-9]+}/related/",
     summary: "비슷한 놀이",
@@ -139,5 +123,5 @@ function setupRelated(host: Host): void {
         moment: momentOf(clock.now()),
       }),
     }),
-  });
-}
+  }),
+];

@@ -6,10 +6,10 @@ import {
   receivedView,
 } from "@/server/commerce/coupons/read-coupons";
 import { intList } from "@/server/main/reservations/query-lists";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { rowNumber } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { couponCodeBody, myCoupons, offeredCoupons, receivedCoupon } from "@/shared/contract/main/benefits";
 import { contentCoupons as couponsShape } from "@/shared/contract/main/booking/order";
 import { contentCoupons, downloadCoupon } from "./coupons.usecases";
@@ -23,17 +23,8 @@ import { contentCoupons, downloadCoupon } from "./coupons.usecases";
  * - GET  /coupons/offered/                          coupons that I can receive now
  * - POST /coupons/                                  register a code
  */
-export function registerCouponRoutes(host: Host): void {
-  setupContentCoupons(host);
-  setupChosenCoupons(host);
-  setupDownload(host);
-  setupMyCoupons(host);
-  setupOffered(host);
-  setupCouponCode(host);
-}
-
-function setupContentCoupons(host: Host): void {
-  route(host, {
+export const couponRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/contents/:pk/coupons/",
     summary: "놀이의 쿠폰",
@@ -41,11 +32,8 @@ function setupContentCoupons(host: Host): void {
     params: pkParam,
     reply: couponsShape,
     handler: ({ user, params, db }) => contentCoupons(db, { userId: user?.id ?? null, contentPk: params.pk }),
-  });
-}
-
-function setupChosenCoupons(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/coupons/contents/",
     summary: "고른 옵션에 쓸 쿠폰",
@@ -55,11 +43,8 @@ function setupChosenCoupons(host: Host): void {
     reply: couponsShape,
     handler: ({ user, query, db }) =>
       contentCoupons(db, { userId: user.id, contentPk: query.content_pk, optionPks: query.option_pks ?? [] }),
-  });
-}
-
-function setupDownload(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/contents/coupons/:pk/download/",
     summary: "쿠폰 받기",
@@ -72,33 +57,24 @@ function setupDownload(host: Host): void {
       const coupon = await receivedView(db, await downloadCoupon(db, { userId: user.id, couponPk: params.pk }));
       return reply({ coupon }, { message: "쿠폰받기가 완료되었습니다" });
     },
-  });
-}
-
-function setupMyCoupons(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/coupons/",
     summary: "내 쿠폰",
     policy: "member",
     reply: myCoupons,
     handler: ({ user, db }) => readMyCoupons(db, user.id),
-  });
-}
-
-function setupOffered(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/coupons/offered/",
     summary: "지금 받을 수 있는 쿠폰",
     policy: "member",
     reply: offeredCoupons,
     handler: ({ user, db }) => readOffered(db, user.id),
-  });
-}
-
-function setupCouponCode(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/coupons/",
     summary: "쿠폰 코드 등록하기",
@@ -112,5 +88,5 @@ function setupCouponCode(host: Host): void {
       const coupon = await receivedView(db, await redeemCouponCode(db, given));
       return reply({ coupon }, { message: "쿠폰이 등록되었습니다" });
     },
-  });
-}
+  }),
+];

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { auditOf } from "@/server/commerce/staff/audit";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   articleShapes,
   bannerShapes,
@@ -42,6 +42,8 @@ interface Kind<Form extends object> {
   writer: "desk" | "admin";
 }
 
+const undo = { method: "POST", limit: "write", params: pkParam, reply: z.null() } as const;
+
 /**
  * Main host, editorial content that the desk manages:
  * - GET    /desk/editorial/{banners|events|notices|articles|settings}/  · POST creates one · PUT and DELETE /{pk}/
@@ -50,115 +52,51 @@ interface Kind<Form extends object> {
  * - GET    /desk/editorial/changes/  who changed what · POST /{pk}/undo/ undoes a change
  * Only an admin changes settings and undoes these changes (POST /desk/editorial/settings/changes/{pk}/undo/).
  */
-export function registerEditorialRoutes(host: Host): void {
-  setupKind(host, {
+export const editorialRoutes: readonly Route[] = [
+  ...kindRoutes({
     path: "/desk/editorial/banners/",
     word: "배너",
     thing: banners,
     shapes: bannerShapes,
     writer: "desk",
-  });
-  setupKind(host, {
+  }),
+  ...kindRoutes({
     path: "/desk/editorial/events/",
     word: "이벤트",
     thing: events,
     shapes: eventShapes,
     writer: "desk",
-  });
-  setupKind(host, {
+  }),
+  ...kindRoutes({
     path: "/desk/editorial/notices/",
     word: "공지",
     thing: notices,
     shapes: noticeShapes,
     writer: "desk",
-  });
-  setupKind(host, {
+  }),
+  ...kindRoutes({
     path: "/desk/editorial/articles/",
     word: "집에서 놀기",
     thing: articles,
     shapes: articleShapes,
     writer: "desk",
-  });
-  setupKind(host, {
+  }),
+  ...kindRoutes({
     path: "/desk/editorial/settings/",
     word: "원격 설정",
     thing: settings,
     shapes: settingShapes,
     writer: "admin",
-  });
-  setupOnly(host, { path: "/desk/editorial/home/", word: "홈 구성", thing: home, shapes: homeShapes, writer: "desk" });
-  setupOnly(host, {
+  }),
+  ...onlyRoutes({ path: "/desk/editorial/home/", word: "홈 구성", thing: home, shapes: homeShapes, writer: "desk" }),
+  ...onlyRoutes({
     path: "/desk/editorial/words/",
     word: "검색어",
     thing: words,
     shapes: wordsShapes,
     writer: "desk",
-  });
-  setupPhotos(host);
-  setupChanges(host);
-}
-
-function setupKind<Form extends object>(host: Host, { path, word, thing, shapes, writer }: Kind<Form>): void {
-  const one = { path: `${path}:pk{[0-9]+}/`, policy: writer, limit: "write", params: pkParam } as const;
-  route(host, {
-    method: "GET",
-    path,
-    summary: `${word} 목록`,
-    policy: "desk",
-    reply: shapes.items,
-    handler: async ({ db }) => ({ items: await listThings(db, thing) }),
-  });
-  route(host, {
-    method: "POST",
-    path,
-    summary: `${word} 만들기`,
-    policy: writer,
-    limit: "write",
-    body: shapes.body,
-    reply: shapes.item,
-    handler: ({ db, user, body }) => saveThing(db, user, thing, { pk: null, ...body }),
-  });
-  route(host, {
-    ...one,
-    method: "PUT",
-    summary: `${word} 고치기`,
-    body: shapes.body,
-    reply: shapes.item,
-    handler: ({ db, user, params: { pk }, body }) => saveThing(db, user, thing, { pk, ...body }),
-  });
-  route(host, {
-    ...one,
-    method: "DELETE",
-    summary: `${word} 지우기`,
-    reply: z.null(),
-    handler: ({ db, user, params: { pk } }) => removeThing(db, user, thing, pk),
-  });
-}
-
-/** Routes of a kind with exactly one thing. */
-function setupOnly<Form extends object>(host: Host, { path, word, thing, shapes, writer }: Kind<Form>): void {
-  route(host, {
-    method: "GET",
-    path,
-    summary: word,
-    policy: "desk",
-    reply: shapes.items,
-    handler: async ({ db }) => ({ items: await listThings(db, thing) }),
-  });
-  route(host, {
-    method: "PUT",
-    path,
-    summary: `${word} 고치기`,
-    policy: writer,
-    limit: "write",
-    body: shapes.body,
-    reply: shapes.item,
-    handler: ({ db, user, body }) => saveThing(db, user, thing, { pk: ONLY, ...body }),
-  });
-}
-
-function setupPhotos(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/desk/editorial/photos/",
     summary: "배너와 이벤트의 사진 올리기",
@@ -169,11 +107,8 @@ function setupPhotos(host: Host): void {
     body: z.object({ photos: photosField, rights: z.string().max(5).default("") }),
     reply: editorialPhotoSaved,
     handler: ({ db, user, body }) => addEditorialPhoto(db, user, body),
-  });
-}
-
-function setupChanges(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/desk/editorial/changes/",
     summary: "누가 무엇을 바꿨는지",
@@ -185,21 +120,83 @@ function setupChanges(host: Host): void {
     }),
     reply: editorialChanges,
     handler: async ({ db, query: { subject, pk } }) => ({ changes: await auditOf(db, subject, pk) }),
-  });
-  const undo = { method: "POST", limit: "write", params: pkParam, reply: z.null() } as const;
-  route(host, {
+  }),
+  route({
     ...undo,
     path: "/desk/editorial/changes/:pk{[0-9]+}/undo/",
     summary: "바꾸기 전으로 되돌리기",
     policy: "desk",
     handler: ({ db, user, params: { pk } }) =>
       undoChange(db, user, [banners, events, notices, articles, home, words], pk),
-  });
-  route(host, {
+  }),
+  route({
     ...undo,
     path: "/desk/editorial/settings/changes/:pk{[0-9]+}/undo/",
     summary: "원격 설정을 바꾸기 전으로 되돌리기",
     policy: "admin",
     handler: ({ db, user, params: { pk } }) => undoChange(db, user, [settings], pk),
-  });
+  }),
+];
+
+function kindRoutes<Form extends object>({ path, word, thing, shapes, writer }: Kind<Form>): Route[] {
+  const one = { path: `${path}:pk{[0-9]+}/`, policy: writer, limit: "write", params: pkParam } as const;
+  return [
+    route({
+      method: "GET",
+      path,
+      summary: `${word} 목록`,
+      policy: "desk",
+      reply: shapes.items,
+      handler: async ({ db }) => ({ items: await listThings(db, thing) }),
+    }),
+    route({
+      method: "POST",
+      path,
+      summary: `${word} 만들기`,
+      policy: writer,
+      limit: "write",
+      body: shapes.body,
+      reply: shapes.item,
+      handler: ({ db, user, body }) => saveThing(db, user, thing, { pk: null, ...body }),
+    }),
+    route({
+      ...one,
+      method: "PUT",
+      summary: `${word} 고치기`,
+      body: shapes.body,
+      reply: shapes.item,
+      handler: ({ db, user, params: { pk }, body }) => saveThing(db, user, thing, { pk, ...body }),
+    }),
+    route({
+      ...one,
+      method: "DELETE",
+      summary: `${word} 지우기`,
+      reply: z.null(),
+      handler: ({ db, user, params: { pk } }) => removeThing(db, user, thing, pk),
+    }),
+  ];
+}
+
+/** Routes of a kind with exactly one thing. */
+function onlyRoutes<Form extends object>({ path, word, thing, shapes, writer }: Kind<Form>): Route[] {
+  return [
+    route({
+      method: "GET",
+      path,
+      summary: word,
+      policy: "desk",
+      reply: shapes.items,
+      handler: async ({ db }) => ({ items: await listThings(db, thing) }),
+    }),
+    route({
+      method: "PUT",
+      path,
+      summary: `${word} 고치기`,
+      policy: writer,
+      limit: "write",
+      body: shapes.body,
+      reply: shapes.item,
+      handler: ({ db, user, body }) => saveThing(db, user, thing, { pk: ONLY, ...body }),
+    }),
+  ];
 }

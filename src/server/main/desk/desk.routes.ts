@@ -7,8 +7,8 @@ import { findOrders, readOrder, revealContact } from "@/server/commerce/desk/ord
 import { askRefund, decideRefund, quoteRefund } from "@/server/commerce/desk/refunds";
 import { agreeToChange, declineChange, undoByDesk } from "@/server/commerce/settlement/changes";
 import { confirmVenueStaff, findVenueStaff } from "@/server/commerce/staff/away";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   deskContact,
   deskIssueEnd,
@@ -26,6 +26,24 @@ import { venueChange } from "@/shared/contract/main/staff/venue-change";
 
 const idParam = z.object({ id: z.string().max(64) });
 
+const refundQuery = z.object({
+  items: z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(",").filter(Boolean)),
+  waives_fee: z.enum(["true", "false"]).default("false"),
+});
+
+const issueRoute = { policy: "desk", reply: deskIssues } as const;
+const refundById = { path: "/desk/refunds/:id/", policy: "finance", params: idParam, reply: deskRefundMade } as const;
+const changeById = {
+  path: "/desk/venue-changes/:id/",
+  policy: "finance",
+  limit: "write",
+  params: idParam,
+  reply: venueChange,
+} as const;
+
 /**
  * Main host, the service's desk:
  * - GET  /desk/issues/                    issues that need a decision · POST /{pk}/retry/ · POST /{pk}/close/
@@ -37,90 +55,16 @@ const idParam = z.object({ id: z.string().max(64) });
  * - GET  /desk/acts/                      audit log of staff actions
  * - GET  /desk/venue-staff/?phone=        venue staff with a number · POST /{id}/number/ confirms it
  */
-export function registerDeskRoutes(host: Host): void {
-  setupIssues(host);
-  setupOrders(host);
-  setupRefunds(host);
-  setupVenueChanges(host);
-  setupVenueStaff(host);
-  setupActs(host);
-}
-
-function setupActs(host: Host): void {
-  route(host, {
-    method: "GET",
-    path: "/desk/acts/",
-    summary: "직원이 한 일",
-    policy: "admin",
-    query: deskActsQuery,
-    reply: deskActs,
-    handler: ({ db, query }) => listActs(db, query),
-  });
-}
-
-function setupVenueChanges(host: Host): void {
-  const one = {
-    path: "/desk/venue-changes/:id/",
-    policy: "finance",
-    limit: "write",
-    params: idParam,
-    reply: venueChange,
-  } as const;
-  route(host, {
-    ...one,
-    method: "POST",
-    summary: "판매자의 새 정산 계좌 확인",
-    handler: ({ db, user, params }) => agreeToChange(db, user, params.id),
-  });
-  route(host, {
-    ...one,
-    method: "DELETE",
-    summary: "판매자의 새 정산 계좌 거절",
-    handler: ({ db, user, params }) => declineChange(db, user, params.id),
-  });
-  route(host, {
-    ...one,
-    method: "POST",
-    path: "/desk/venue-changes/:id/undo/",
-    summary: "판매자의 정산 계좌 되돌리기",
-    handler: ({ db, user, params }) => undoByDesk(db, user, params.id),
-  });
-}
-
-function setupVenueStaff(host: Host): void {
-  route(host, {
-    method: "GET",
-    path: "/desk/venue-staff/",
-    summary: "번호로 판매자의 직원 찾기",
-    policy: "admin",
-    query: z.object({ phone: z.string().max(30) }),
-    reply: venueStaff,
-    handler: ({ db, user, query }) => findVenueStaff(db, user, query.phone),
-  });
-  route(host, {
-    method: "POST",
-    path: "/desk/venue-staff/:id/number/",
-    summary: "오래 로그인하지 않은 판매자 직원의 번호 확인",
-    policy: "admin",
-    limit: "write",
-    params: idParam,
-    body: reasonBody,
-    reply: z.null(),
-    handler: ({ db, user, params, body }) => confirmVenueStaff(db, user, params.id, body.reason),
-  });
-}
-
-function setupIssues(host: Host): void {
-  const issues = { policy: "desk", reply: deskIssues } as const;
-  route(host, {
-    ...issues,
+export const deskRoutes: readonly Route[] = [
+  route({
+    ...issueRoute,
     method: "GET",
     path: "/desk/issues/",
     summary: "확인할 일",
     handler: ({ db, user }) => listIssues(db, user),
-  });
-  route(host, {
-    ...issues,
+  }),
+  route({
+    ...issueRoute,
     method: "POST",
     path: "/desk/issues/:pk{[0-9]+}/retry/",
     summary: "확인할 일 다시 물어보기",
@@ -131,9 +75,9 @@ function setupIssues(host: Host): void {
       const { settled } = await retryIssue(db, user, params.pk);
       return { ...(await listIssues(db, user)), settled };
     },
-  });
-  route(host, {
-    ...issues,
+  }),
+  route({
+    ...issueRoute,
     method: "POST",
     path: "/desk/issues/:pk{[0-9]+}/close/",
     summary: "확인할 일 마치기",
@@ -141,11 +85,8 @@ function setupIssues(host: Host): void {
     params: pkParam,
     body: deskIssueEnd,
     handler: ({ db, user, params, body }) => closeIssueByHand(db, user, params.pk, body),
-  });
-}
-
-function setupOrders(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/desk/orders/",
     summary: "예약 찾기",
@@ -153,8 +94,8 @@ function setupOrders(host: Host): void {
     query: z.object({ q: z.string().max(500).default("") }),
     reply: deskOrders,
     handler: ({ db, user, query }) => findOrders(db, user, query.q),
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/desk/orders/:id/",
     summary: "예약 하나의 모든 일",
@@ -162,8 +103,8 @@ function setupOrders(host: Host): void {
     params: idParam,
     reply: deskOrder,
     handler: ({ db, user, params }) => readOrder(db, user, params.id),
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/desk/orders/:id/contact/",
     summary: "예약자 연락처 보기",
@@ -173,8 +114,8 @@ function setupOrders(host: Host): void {
     body: reasonBody,
     reply: deskContact,
     handler: ({ db, user, params, body }) => revealContact(db, user, params.id, body.reason),
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/desk/orders/:id/receipt/",
     summary: "영수증 다시 보내기",
@@ -184,19 +125,8 @@ function setupOrders(host: Host): void {
     body: reasonBody,
     reply: z.null(),
     handler: ({ db, user, params, body }) => resendReceipt(db, user, params.id, body.reason),
-  });
-}
-
-const refundQuery = z.object({
-  items: z
-    .string()
-    .max(4000)
-    .transform((text) => text.split(",").filter(Boolean)),
-  waives_fee: z.enum(["true", "false"]).default("false"),
-});
-
-function setupRefunds(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/desk/orders/:id/refund-quote/",
     summary: "돌려주면 생기는 일",
@@ -206,8 +136,8 @@ function setupRefunds(host: Host): void {
     reply: deskRefundQuote,
     handler: ({ db, user, params, query }) =>
       quoteRefund(db, user, params.id, { itemIds: query.items, waivesFee: query.waives_fee === "true" }),
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/desk/orders/:id/refunds/",
     summary: "돌려주기",
@@ -218,20 +148,67 @@ function setupRefunds(host: Host): void {
     body: deskRefundBody,
     reply: deskRefundMade,
     handler: ({ db, user, params, body }) => askRefund(db, user, params.id, body),
-  });
-  const decide = { path: "/desk/refunds/:id/", policy: "finance", params: idParam, reply: deskRefundMade } as const;
-  route(host, {
-    ...decide,
+  }),
+  route({
+    ...refundById,
     method: "POST",
     summary: "큰 환불 확인",
     limit: "payment",
     handler: ({ db, user, params }) => decideRefund(db, user, { id: params.id, isMade: true }),
-  });
-  route(host, {
-    ...decide,
+  }),
+  route({
+    ...refundById,
     method: "DELETE",
     summary: "큰 환불 거절",
     limit: "write",
     handler: ({ db, user, params }) => decideRefund(db, user, { id: params.id, isMade: false }),
-  });
-}
+  }),
+  route({
+    ...changeById,
+    method: "POST",
+    summary: "판매자의 새 정산 계좌 확인",
+    handler: ({ db, user, params }) => agreeToChange(db, user, params.id),
+  }),
+  route({
+    ...changeById,
+    method: "DELETE",
+    summary: "판매자의 새 정산 계좌 거절",
+    handler: ({ db, user, params }) => declineChange(db, user, params.id),
+  }),
+  route({
+    ...changeById,
+    method: "POST",
+    path: "/desk/venue-changes/:id/undo/",
+    summary: "판매자의 정산 계좌 되돌리기",
+    handler: ({ db, user, params }) => undoByDesk(db, user, params.id),
+  }),
+  route({
+    method: "GET",
+    path: "/desk/venue-staff/",
+    summary: "번호로 판매자의 직원 찾기",
+    policy: "admin",
+    query: z.object({ phone: z.string().max(30) }),
+    reply: venueStaff,
+    handler: ({ db, user, query }) => findVenueStaff(db, user, query.phone),
+  }),
+  route({
+    method: "POST",
+    path: "/desk/venue-staff/:id/number/",
+    summary: "오래 로그인하지 않은 판매자 직원의 번호 확인",
+    policy: "admin",
+    limit: "write",
+    params: idParam,
+    body: reasonBody,
+    reply: z.null(),
+    handler: ({ db, user, params, body }) => confirmVenueStaff(db, user, params.id, body.reason),
+  }),
+  route({
+    method: "GET",
+    path: "/desk/acts/",
+    summary: "직원이 한 일",
+    policy: "admin",
+    query: deskActsQuery,
+    reply: deskActs,
+    handler: ({ db, query }) => listActs(db, query),
+  }),
+];

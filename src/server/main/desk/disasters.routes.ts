@@ -2,7 +2,7 @@ import { z } from "zod";
 import { declareDisaster, endDisaster, listDisasters } from "@/server/commerce/desk/disasters";
 import { countInDraft } from "@/server/commerce/order-rows/disasters";
 import { intList } from "@/server/main/reservations/query-lists";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { reasonBody } from "@/shared/contract/main/staff/desk";
 import {
   deskDisasters,
@@ -16,6 +16,8 @@ const draftQuery = z
   .object({ district_pks: intList.refine((pks) => pks.length > 0), ...disasterDays })
   .refine(({ from_day, to_day }) => isDisasterSpan(from_day, to_day), { path: ["to_day"] });
 
+const disasters = { policy: "desk", reply: deskDisasters } as const;
+
 /**
  * Main host, disasters at the desk:
  * - GET  /desk/disasters/           declared disasters
@@ -23,16 +25,15 @@ const draftQuery = z
  * - POST /desk/disasters/           declares one: cancelling a visit there on its days is free of charge
  * - POST /desk/disasters/{id}/end/  ends it
  */
-export function registerDeskDisasterRoutes(host: Host): void {
-  const disasters = { policy: "desk", reply: deskDisasters } as const;
-  route(host, {
+export const deskDisasterRoutes: readonly Route[] = [
+  route({
     ...disasters,
     method: "GET",
     path: "/desk/disasters/",
     summary: "선언한 재난",
     handler: ({ db }) => listDisasters(db),
-  });
-  route(host, {
+  }),
+  route({
     policy: "desk",
     method: "GET",
     path: "/desk/disasters/bookings/",
@@ -40,8 +41,8 @@ export function registerDeskDisasterRoutes(host: Host): void {
     query: draftQuery,
     reply: disasterBookings,
     handler: async ({ db, query }) => ({ bookings: await countInDraft(db, query) }),
-  });
-  route(host, {
+  }),
+  route({
     ...disasters,
     method: "POST",
     path: "/desk/disasters/",
@@ -50,8 +51,8 @@ export function registerDeskDisasterRoutes(host: Host): void {
     idempotent: true,
     body: disasterBody,
     handler: ({ db, user, body }) => declareDisaster(db, user, body),
-  });
-  route(host, {
+  }),
+  route({
     ...disasters,
     method: "POST",
     path: "/desk/disasters/:id/end/",
@@ -60,5 +61,5 @@ export function registerDeskDisasterRoutes(host: Host): void {
     params: z.object({ id: z.string().max(64) }),
     body: reasonBody,
     handler: ({ db, user, params: { id }, body }) => endDisaster(db, user, { id, reason: body.reason }),
-  });
-}
+  }),
+];

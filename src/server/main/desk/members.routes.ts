@@ -3,8 +3,8 @@ import { askGrant, decideGrant, listGifts } from "@/server/commerce/desk/grants"
 import { giveNumber, sendNumberCode } from "@/server/commerce/desk/member-number";
 import { endMemberSessions, readMember, revealMember, setStanding } from "@/server/commerce/desk/members";
 import { resendMessage } from "@/server/commerce/desk/messages";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
+import { type Route, route } from "@/server/platform/http/route";
 import { otpSent } from "@/shared/contract/main/members";
 import { reasonBody } from "@/shared/contract/main/staff/desk";
 import {
@@ -20,6 +20,10 @@ import {
 
 const params = z.object({ id: z.string().max(64) });
 
+const memberAct = { method: "POST", policy: "desk", limit: "write", params, body: reasonBody } as const;
+const memberNumber = { method: "POST", policy: "admin", params } as const;
+const grantById = { path: "/desk/grants/:id/", policy: "finance", params, reply: deskGrantMade } as const;
+
 /**
  * Main host, members at the desk:
  * - GET  /desk/members/{id}/               a member's data, masked · POST /{id}/private/ unmasked
@@ -30,25 +34,8 @@ const params = z.object({ id: z.string().max(64) });
  * - POST and DELETE /desk/grants/{id}/     approval and rejection by a second person
  * - POST /desk/messages/{pk}/resend/       sends a message again
  */
-export function registerDeskMemberRoutes(host: Host): void {
-  setupMembers(host);
-  setupNumber(host);
-  setupGrants(host);
-  route(host, {
-    method: "POST",
-    path: "/desk/messages/:pk{[0-9]+}/resend/",
-    summary: "회원에게 보낸 소식 다시 보내기",
-    policy: "desk",
-    limit: "write",
-    params: pkParam,
-    body: reasonBody,
-    reply: z.null(),
-    handler: ({ db, user, params: { pk }, body }) => resendMessage(db, user, pk, body.reason),
-  });
-}
-
-function setupMembers(host: Host): void {
-  route(host, {
+export const deskMemberRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/desk/members/:id/",
     summary: "회원 한 사람",
@@ -56,45 +43,40 @@ function setupMembers(host: Host): void {
     params,
     reply: deskMember,
     handler: ({ db, user, params: { id } }) => readMember(db, user, id),
-  });
-  const act = { method: "POST", policy: "desk", limit: "write", params, body: reasonBody } as const;
-  route(host, {
-    ...act,
+  }),
+  route({
+    ...memberAct,
     path: "/desk/members/:id/private/",
     summary: "회원의 이름과 연락처 보기",
     reply: deskMemberPrivate,
     handler: ({ db, user, params: { id }, body }) => revealMember(db, user, id, body.reason),
-  });
-  route(host, {
-    ...act,
+  }),
+  route({
+    ...memberAct,
     path: "/desk/members/:id/standing/",
     summary: "회원의 레벨과 VIP 정하기",
     body: deskStandingBody,
     reply: deskMember,
     handler: ({ db, user, params: { id }, body }) => setStanding(db, user, id, body),
-  });
-  route(host, {
-    ...act,
+  }),
+  route({
+    ...memberAct,
     path: "/desk/members/:id/sign-out/",
     summary: "회원을 모든 기기에서 로그아웃",
     reply: deskMember,
     handler: ({ db, user, params: { id }, body }) => endMemberSessions(db, user, id, body.reason),
-  });
-}
-
-function setupNumber(host: Host): void {
-  const number = { method: "POST", policy: "admin", params } as const;
-  route(host, {
-    ...number,
+  }),
+  route({
+    ...memberNumber,
     path: "/desk/members/:id/number/code/",
     summary: "번호가 없는 회원의 새 번호로 확인번호 보내기",
     limit: "otp_send",
     body: deskNumberCodeBody,
     reply: otpSent,
     handler: ({ db, user, params: { id }, body }) => sendNumberCode(db, user, id, body),
-  });
-  route(host, {
-    ...number,
+  }),
+  route({
+    ...memberNumber,
     path: "/desk/members/:id/number/",
     summary: "번호가 없는 회원에게 새 번호 등록하기",
     limit: "otp_check",
@@ -103,19 +85,16 @@ function setupNumber(host: Host): void {
     reply: z.null(),
     handler: ({ db, user, params: { id }, body, request }) =>
       giveNumber(db, user, id, { ...body, address: request.clientAddress }),
-  });
-}
-
-function setupGrants(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/desk/gifts/",
     summary: "회원에게 줄 수 있는 포인트와 쿠폰",
     policy: "desk",
     reply: deskGifts,
     handler: ({ db, user }) => listGifts(db, user),
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/desk/members/:id/grants/",
     summary: "포인트나 쿠폰 주기",
@@ -127,20 +106,30 @@ function setupGrants(host: Host): void {
     reply: deskGrantMade,
     handler: ({ db, user, params: { id }, body, request }) =>
       askGrant(db, user, id, body, request.headers.get("idempotency-key")),
-  });
-  const decide = { path: "/desk/grants/:id/", policy: "finance", params, reply: deskGrantMade } as const;
-  route(host, {
-    ...decide,
+  }),
+  route({
+    ...grantById,
     method: "POST",
     summary: "포인트나 쿠폰 주기 확인",
     limit: "payment",
     handler: ({ db, user, params: { id } }) => decideGrant(db, user, { id, isMade: true }),
-  });
-  route(host, {
-    ...decide,
+  }),
+  route({
+    ...grantById,
     method: "DELETE",
     summary: "포인트나 쿠폰 주기 거절",
     limit: "write",
     handler: ({ db, user, params: { id } }) => decideGrant(db, user, { id, isMade: false }),
-  });
-}
+  }),
+  route({
+    method: "POST",
+    path: "/desk/messages/:pk{[0-9]+}/resend/",
+    summary: "회원에게 보낸 소식 다시 보내기",
+    policy: "desk",
+    limit: "write",
+    params: pkParam,
+    body: reasonBody,
+    reply: z.null(),
+    handler: ({ db, user, params: { pk }, body }) => resendMessage(db, user, pk, body.reason),
+  }),
+];

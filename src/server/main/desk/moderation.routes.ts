@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerForPlace, listQuestions, revealQuestion } from "@/server/commerce/desk/questions";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
+import { type Route, route } from "@/server/platform/http/route";
 import { reasonBody } from "@/shared/contract/main/staff/desk";
 import {
   deskAnswer,
@@ -18,6 +18,8 @@ import { listReported } from "./reported-reviews";
 const reviewParams = pkParam.extend({ kind: z.enum(reviewKinds) });
 const params = z.object({ id: z.string().max(64) });
 
+const reviewById = { method: "POST", policy: "desk", limit: "write", params: reviewParams } as const;
+
 /**
  * Main host, moderation of parents' texts at the desk:
  * - GET  /desk/reviews/                  reported and hidden reviews of activities and stays, and recent decisions
@@ -25,49 +27,40 @@ const params = z.object({ id: z.string().max(64) });
  * - GET  /desk/questions/                questions to every venue · PUT /{id}/ answers
  * - POST /desk/questions/{id}/private/   the text of a private question
  */
-export function registerModerationRoutes(host: Host): void {
-  setupReviews(host);
-  setupQuestions(host);
-}
-
-function setupReviews(host: Host): void {
-  route(host, {
+export const moderationRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/desk/reviews/",
     summary: "신고된 후기",
     policy: "desk",
     reply: deskReviews,
     handler: ({ db }) => listReported(db),
-  });
-  const one = { method: "POST", policy: "desk", limit: "write", params: reviewParams } as const;
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...reviewById,
     path: "/desk/reviews/:kind/:pk{[0-9]+}/decision/",
     summary: "후기를 두거나 가리거나 내리기",
     body: deskReviewBody,
     reply: deskReviews,
     handler: ({ db, user, params: ref, body }) => decideReview(db, user, ref, body),
-  });
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...reviewById,
     path: "/desk/reviews/:kind/:pk{[0-9]+}/photos/",
     summary: "가린 후기 사진 보기",
     body: reasonBody,
     reply: deskReviewPhotos,
     handler: ({ db, user, params: ref, body }) => hiddenPhotos(db, user, ref, body.reason),
-  });
-}
-
-function setupQuestions(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/desk/questions/",
     summary: "모든 곳의 문의",
     policy: "desk",
     reply: deskQuestions,
     handler: ({ db }) => listQuestions(db),
-  });
-  route(host, {
+  }),
+  route({
     method: "PUT",
     path: "/desk/questions/:id/",
     summary: "문의에 대신 답하기",
@@ -77,8 +70,8 @@ function setupQuestions(host: Host): void {
     body: deskAnswer,
     reply: deskQuestions,
     handler: ({ db, user, params: { id }, body }) => answerForPlace(db, user, { id, ...body }),
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/desk/questions/:id/private/",
     summary: "비공개 문의 보기",
@@ -88,5 +81,5 @@ function setupQuestions(host: Host): void {
     body: reasonBody,
     reply: deskQuestionPrivate,
     handler: ({ db, user, params: { id }, body }) => revealQuestion(db, user, id, body.reason),
-  });
-}
+  }),
+];

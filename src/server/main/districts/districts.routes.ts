@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { districtPk } from "@/server/main/contents/content-query";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   districtList,
   districtSearch,
@@ -14,6 +14,9 @@ import {
 import { normalQuery } from "@/shared/text/query-normal";
 import { childDistricts, locations, oneDistrict, regionCategories, searchDistricts } from "./district-list";
 
+/** The same for every caller, and it rarely changes. */
+const CACHED = "public, max-age=3600";
+
 /**
  * Main host, districts:
  * - GET /districts/            the direct children of one
@@ -22,19 +25,8 @@ import { childDistricts, locations, oneDistrict, regionCategories, searchDistric
  * - GET /locations/            시·도 with their 시·군·구
  * - GET /regions/categories/   시·도 that hold activities or stays, by `section`
  */
-export function registerDistrictRoutes(host: Host): void {
-  setupChildren(host);
-  setupSearch(host);
-  setupOne(host);
-  setupLocations(host);
-  setupRegions(host);
-}
-
-/** The same for every caller, and it rarely changes. */
-const CACHED = "public, max-age=3600";
-
-function setupChildren(host: Host): void {
-  route(host, {
+export const districtRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/districts/",
     summary: "동네 목록",
@@ -43,11 +35,8 @@ function setupChildren(host: Host): void {
     reply: districtList,
     cache: CACHED,
     handler: async ({ query, db }) => ({ districts: await childDistricts(db, query.parent) }),
-  });
-}
-
-function setupSearch(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/districts/search/",
     summary: "동네 찾기",
@@ -56,11 +45,8 @@ function setupSearch(host: Host): void {
     reply: districtSearch,
     cache: CACHED,
     handler: ({ query, db }) => searchDistricts(db, query.q),
-  });
-}
-
-function setupOne(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/districts/:pk{[0-9]+}/",
     summary: "동네 하나",
@@ -69,11 +55,8 @@ function setupOne(host: Host): void {
     reply: districtShape,
     cache: CACHED,
     handler: ({ params, db }) => oneDistrict(db, params.pk),
-  });
-}
-
-function setupLocations(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/locations/",
     summary: "지역 목록",
@@ -81,11 +64,8 @@ function setupLocations(host: Host): void {
     reply: locationList,
     cache: CACHED,
     handler: async ({ db }) => ({ locations: await locations(db) }),
-  });
-}
-
-function setupRegions(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/regions/categories/",
     summary: "놀이(LS01)나 숙소(LS02)가 있는 지역",
@@ -94,5 +74,5 @@ function setupRegions(host: Host): void {
     query: withoutBlanks(z.object({ section: z.enum(regionSections).default("LS01") })),
     reply: regionsShape,
     handler: async ({ query, db }) => ({ section: query.section, regions: await regionCategories(db, query.section) }),
-  });
-}
+  }),
+];

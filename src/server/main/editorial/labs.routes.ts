@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { labsDetail as detailShape, labsPage } from "@/shared/contract/main/editorial";
 import { labsDetail, listLabs } from "./labs-reads";
 
@@ -12,14 +12,8 @@ const MONTHS = /^\d{1,3}(,\d{1,3}){0,9}$/;
  * - GET /play-news/        articles, newest first (index, size 20, child_months, indoor, max_minutes, material)
  * - GET /play-news/:id/    one of them; also served as /home/news/:id/
  */
-export function registerLabsRoutes(host: Host): void {
-  setupList(host);
-  setupDetail(host, "/play-news/:id{[0-9]+}/", "집에서 놀기 하나");
-  setupDetail(host, "/home/news/:id{[0-9]+}/", "홈의 집에서 놀기 하나");
-}
-
-function setupList(host: Host): void {
-  route(host, {
+export const labsRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/play-news/",
     summary: "집에서 놀기",
@@ -47,11 +41,13 @@ function setupList(host: Host): void {
         },
         clock.now(),
       ),
-  });
-}
+  }),
+  detailRoute("/play-news/:id{[0-9]+}/", "집에서 놀기 하나"),
+  detailRoute("/home/news/:id{[0-9]+}/", "홈의 집에서 놀기 하나"),
+];
 
-function setupDetail(host: Host, path: string, summary: string): void {
-  route(host, {
+function detailRoute(path: string, summary: string): Route {
+  return route({
     method: "GET",
     path,
     summary,

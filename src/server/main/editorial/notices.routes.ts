@@ -4,9 +4,9 @@ import { newestMessageAt, readInbox } from "@/server/commerce/messages/member-in
 import { clock } from "@/server/platform/clock";
 import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { notice } from "@/server/platform/schema/editorial";
 import { type Notice, noticePage } from "@/shared/contract/main/editorial";
 import { inboxPage } from "@/shared/contract/main/inbox";
@@ -18,8 +18,8 @@ import { pageOffset } from "@/shared/paging/page";
  *   the newest change of a notice or, for a member, the newest inbox message, so that a browser can detect news.
  * - GET /notifications/   the member's inbox, newest first (index, size 20)
  */
-export function registerNoticeRoutes(host: Host): void {
-  route(host, {
+export const noticeRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/notices/",
     summary: "공지",
@@ -31,8 +31,8 @@ export function registerNoticeRoutes(host: Host): void {
       const headers = { "last-modified": await lastChange(db, user?.isMember ? user.id : null, clock.now()) };
       return reply({ notices: await listNotices(db, query, clock.now()) }, { headers });
     },
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/notifications/",
     summary: "내 소식",
@@ -40,8 +40,8 @@ export function registerNoticeRoutes(host: Host): void {
     query: withoutBlanks(z.object(pageFields())),
     reply: inboxPage,
     handler: async ({ user, query, db }) => ({ notifications: await readInbox(db, { userId: user.id, ...query }) }),
-  });
-}
+  }),
+];
 
 const isOut = (now: Date) =>
   isLive({ isActive: notice.isActive, startsAt: notice.publishedAt, endsAt: notice.endsAt }, now);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   promotionDetail as detailShape,
   type Promotion,
@@ -13,6 +13,12 @@ import { listPromotions, type PromotionHost, popupPromotions, promotionDetail } 
 /** Fields that a caller can select; all by default. `id` is always included. */
 const FIELDS = ["section_type", "title", "summary", "scene", "starts_at", "ends_at"] as const;
 
+const onlyFields = (one: Promotion, fieldNames: readonly string[] | undefined): Partial<Promotion> & { id: number } => {
+  if (!fieldNames) return one;
+  const chosen = FIELDS.filter((field) => fieldNames.includes(field)).map((field) => [field, one[field]]);
+  return { ...Object.fromEntries(chosen), id: one.id };
+};
+
 /**
  * Main host, events:
  * - GET /events/          current events (section_type, index, size, fields; api-version 4)
@@ -20,15 +26,30 @@ const FIELDS = ["section_type", "title", "summary", "scene", "starts_at", "ends_
  * - GET /events/popup/    current popups
  * - GET /events/:id/      one of them
  */
-export function registerPromotionRoutes(host: Host): void {
-  setupList(host, "/events/", "main", "이벤트");
-  setupList(host, "/stay/events/", "stay", "숙박 이벤트");
-  setupPopup(host);
-  setupDetail(host);
-}
+export const promotionRoutes: readonly Route[] = [
+  listRoute("/events/", "main", "이벤트"),
+  listRoute("/stay/events/", "stay", "숙박 이벤트"),
+  route({
+    method: "GET",
+    path: "/events/popup/",
+    summary: "팝업 이벤트",
+    policy: "public",
+    reply: popupShape,
+    handler: async ({ db }) => ({ events: await popupPromotions(db, clock.now()) }),
+  }),
+  route({
+    method: "GET",
+    path: "/events/:id{[0-9]+}/",
+    summary: "이벤트 하나",
+    policy: "public",
+    params: z.object({ id: rowNumber }),
+    reply: detailShape,
+    handler: ({ params, db }) => promotionDetail(db, params.id, clock.now()),
+  }),
+];
 
-function setupList(host: Host, path: string, of: PromotionHost, summary: string): void {
-  route(host, {
+function listRoute(path: string, of: PromotionHost, summary: string): Route {
+  return route({
     method: "GET",
     path,
     summary,
@@ -48,34 +69,5 @@ function setupList(host: Host, path: string, of: PromotionHost, summary: string)
       const fieldNames = fields?.split(",").map((field) => field.trim());
       return { events: (await listPromotions(db, ask)).map((one) => onlyFields(one, fieldNames)) };
     },
-  });
-}
-
-const onlyFields = (one: Promotion, fieldNames: readonly string[] | undefined): Partial<Promotion> & { id: number } => {
-  if (!fieldNames) return one;
-  const chosen = FIELDS.filter((field) => fieldNames.includes(field)).map((field) => [field, one[field]]);
-  return { ...Object.fromEntries(chosen), id: one.id };
-};
-
-function setupPopup(host: Host): void {
-  route(host, {
-    method: "GET",
-    path: "/events/popup/",
-    summary: "팝업 이벤트",
-    policy: "public",
-    reply: popupShape,
-    handler: async ({ db }) => ({ events: await popupPromotions(db, clock.now()) }),
-  });
-}
-
-function setupDetail(host: Host): void {
-  route(host, {
-    method: "GET",
-    path: "/events/:id{[0-9]+}/",
-    summary: "이벤트 하나",
-    policy: "public",
-    params: z.object({ id: rowNumber }),
-    reply: detailShape,
-    handler: ({ params, db }) => promotionDetail(db, params.id, clock.now()),
   });
 }

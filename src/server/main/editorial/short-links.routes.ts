@@ -5,8 +5,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
 import { rowNumber } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { shortLink } from "@/server/platform/schema/editorial";
 import { shortLinkBody, shortLinkReply, shortLinkTypes } from "@/shared/contract/main/editorial";
 import { linkService } from "./link-service";
@@ -17,8 +17,8 @@ import { isThere } from "./link-target";
  * - POST /short-links/          { type, pk } of an existing target → a link; a pair always has the same code of ours
  * - GET  /short-links/:code/    the target of a code
  */
-export function registerShortLinkRoutes(host: Host): void {
-  route(host, {
+export const shortLinkRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/short-links/",
     summary: "짧은 링크 만들기",
@@ -35,8 +35,8 @@ export function registerShortLinkRoutes(host: Host): void {
       const tracked = await linkService()?.(target, own);
       return { trackingLink: { shortUrl: tracked ?? own } };
     },
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/short-links/:code/",
     summary: "짧은 링크가 가리키는 곳",
@@ -44,8 +44,8 @@ export function registerShortLinkRoutes(host: Host): void {
     params: z.object({ code: z.string().regex(/^[0-9A-Za-z]{6,12}$/) }),
     reply: z.object({ type: z.enum(shortLinkTypes), pk: z.string() }),
     handler: ({ params, db }) => targetOf(db, params.code),
-  });
-}
+  }),
+];
 
 const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
 const newCode = (): string => [...randomBytes(7)].map((byte) => LETTERS[byte % LETTERS.length]).join("");

@@ -1,7 +1,7 @@
 import { and, asc, gte, lt, max, ne } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { content } from "@/server/platform/schema/catalog";
 import { labsArticle } from "@/server/platform/schema/editorial";
 import { type SiteEntries, siteEntries, siteQuery } from "@/shared/contract/main/sitemap";
@@ -12,8 +12,8 @@ import { listPromotions } from "./promotions";
 type Entries = SiteEntries["entries"];
 
 /** Main host, GET /sitemap/: activities, play-news and events for search engines. */
-export function registerSitemapRoutes(host: Host): void {
-  route(host, {
+export const sitemapRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/sitemap/",
     summary: "검색 엔진에 알리는 화면",
@@ -27,8 +27,8 @@ export function registerSitemapRoutes(host: Host): void {
         largest_id: last?.id ?? 0,
       };
     },
-  });
-}
+  }),
+];
 
 async function contentEntries(db: Db, from: number): Promise<Entries> {
   const rows = await db

@@ -7,8 +7,8 @@ import { clock } from "@/server/platform/clock";
 import { jsonRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { theme } from "@/server/platform/schema/editorial";
 import { bannerList } from "@/shared/contract/main/discover";
 import { type ThemeInventory, themeInventory } from "@/shared/contract/main/editorial";
@@ -19,13 +19,8 @@ import { pageOffset } from "@/shared/paging/page";
  * - GET /home/theme/:id/inventory/   the activities of a theme, in the editors' order
  * - GET /home/tip-banners/           tips, paged (index, size 20)
  */
-export function registerThemeRoutes(host: Host): void {
-  setupInventory(host);
-  setupTips(host);
-}
-
-function setupInventory(host: Host): void {
-  route(host, {
+export const themeRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/home/theme/:id{[0-9]+}/inventory/",
     summary: "주제별 놀이",
@@ -33,11 +28,8 @@ function setupInventory(host: Host): void {
     params: z.object({ id: rowNumber }),
     reply: themeInventory,
     handler: ({ user, params, db }) => inventoryOf(db, params.id, user?.id ?? "", momentOf(clock.now())),
-  });
-}
-
-function setupTips(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/home/tip-banners/",
     summary: "나들이 도움말",
@@ -48,8 +40,8 @@ function setupTips(host: Host): void {
       const from = pageOffset(index, size);
       return { banners: (await runningBanners(db, "tip", clock.now())).slice(from, from + size) };
     },
-  });
-}
+  }),
+];
 
 async function inventoryOf(db: Db, id: number, user: string, moment: Moment): Promise<ThemeInventory> {
   const [found] = await db.select().from(theme).where(eq(theme.id, id));

@@ -9,8 +9,8 @@ import { rangeQuery, readRange } from "@/server/main/reservations/reservation-ra
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
 import { countMiss } from "@/server/platform/http/rate-limit";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   type Family,
   family,
@@ -54,6 +54,8 @@ async function sharedChildren(db: Db, userId: string): Promise<SharedChild[]> {
   return rows.map(childView).map(({ child_name, child_birth }) => ({ child_name, child_birth }));
 }
 
+const params = z.object({ id: z.string().max(64) });
+
 /**
  * Main host, parents who share their orders:
  * - GET    /families/                    the member's family
@@ -65,25 +67,16 @@ async function sharedChildren(db: Db, userId: string): Promise<SharedChild[]> {
  * - GET    /families/reservations/       orders of the others, without amounts
  * - GET    /families/reservations/{id}/
  */
-export function registerFamilyRoutes(host: Host): void {
-  setupFamily(host);
-  setupInvites(host);
-  setupLook(host);
-  setupJoin(host);
-  setupLeave(host);
-  setupShared(host);
-}
-
-function setupFamily(host: Host): void {
-  route(host, {
+export const familyRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/families/",
     summary: "우리 가족",
     policy: "member",
     reply: family,
     handler: ({ db, user }) => familyView(db, user.id),
-  });
-  route(host, {
+  }),
+  route({
     method: "PUT",
     path: "/families/sharing/",
     summary: "아이 정보를 가족과 함께 볼지",
@@ -95,11 +88,8 @@ function setupFamily(host: Host): void {
       await shareChildren(db, { userId: user.id, shares: body.shares_children });
       return familyView(db, user.id);
     },
-  });
-}
-
-function setupInvites(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/families/invites/",
     summary: "가족 초대하기",
@@ -110,8 +100,8 @@ function setupInvites(host: Host): void {
       const { token, expiresAt } = await openInvite(db, user.id);
       return { url: `${env().APP_ORIGIN}/family/${token}`, expires_at: expiresAt.toISOString() };
     },
-  });
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/families/invites/",
     summary: "초대 취소하기",
@@ -122,12 +112,9 @@ function setupInvites(host: Host): void {
       await closeInvite(db, user.id);
       return familyView(db, user.id);
     },
-  });
-}
-
-/** The secret is in the body, so that it never appears in the URLs that logs and proxies record. */
-function setupLook(host: Host): void {
-  route(host, {
+  }),
+  // The secret is in the body, so that it never appears in the URLs that logs and proxies record.
+  route({
     method: "POST",
     path: "/families/invites/look/",
     summary: "초대 열어 보기",
@@ -142,11 +129,8 @@ function setupLook(host: Host): void {
       }
       return { inviter: found.inviter, expires_at: found.expiresAt.toISOString() };
     },
-  });
-}
-
-function setupJoin(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/families/join/",
     summary: "초대 받기",
@@ -158,13 +142,8 @@ function setupJoin(host: Host): void {
       await joinFamily(db, { userId: user.id, token: body.token });
       return familyView(db, user.id);
     },
-  });
-}
-
-const params = z.object({ id: z.string().max(64) });
-
-function setupLeave(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/families/members/:id/",
     summary: "가족에서 나가기, 내보내기",
@@ -176,11 +155,8 @@ function setupLeave(host: Host): void {
       await endMembership(db, { userId: user.id, id });
       return familyView(db, user.id);
     },
-  });
-}
-
-function setupShared(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/families/reservations/",
     summary: "가족이 예약한 것",
@@ -190,8 +166,8 @@ function setupShared(host: Host): void {
     handler: async ({ db, user, query }) => ({
       reservations: await listFamilyReservations(db, { userId: user.id, ...readRange(query) }),
     }),
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/families/reservations/:id/",
     summary: "가족이 예약한 것 하나",
@@ -199,5 +175,5 @@ function setupShared(host: Host): void {
     params,
     reply: familyReservation,
     handler: ({ db, user, params: { id } }) => readFamilyReservation(db, { userId: user.id, id }),
-  });
-}
+  }),
+];

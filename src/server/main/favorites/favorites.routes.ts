@@ -9,8 +9,8 @@ import { jsonRows, readRow } from "@/server/platform/db/one-row";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, truth, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { content } from "@/server/platform/schema/catalog";
 import { favorite } from "@/server/platform/schema/review";
 import {
@@ -105,13 +105,8 @@ async function listFavorites(db: Db, ask: FavoritesAsk): Promise<ContentPage> {
  * - POST /contents/favorite     toggles one
  * - GET  /contents/favorites/   the caller's favourites
  */
-export function registerFavoriteRoutes(host: Host): void {
-  setupToggle(host);
-  setupList(host);
-}
-
-function setupToggle(host: Host): void {
-  route(host, {
+export const favoriteRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/contents/favorite",
     summary: "찜하기",
@@ -122,11 +117,8 @@ function setupToggle(host: Host): void {
     limit: "write",
     handler: ({ user, body, db }) =>
       toggleFavorite(db, { userId: user.id, contentPk: body.content_pk, target: body.is_favorite }),
-  });
-}
-
-function setupList(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/favorites/",
     summary: "내가 찜한 놀이",
@@ -137,5 +129,5 @@ function setupList(host: Host): void {
     reply: contentPage,
     handler: async ({ user, query: { loc, ...page }, db }) =>
       listFavorites(db, { ...page, userId: user.id, ...(await contentWindow(db, loc)) }),
-  });
-}
+  }),
+];

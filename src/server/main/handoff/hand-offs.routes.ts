@@ -2,9 +2,12 @@ import { z } from "zod";
 import { endHandOff, handOffsOf, makeHandOff } from "@/server/commerce/handoff/hand-offs";
 import { readHandOff } from "@/server/commerce/handoff/read-hand-off";
 import { env } from "@/server/platform/env";
-import { type Host, route } from "@/server/platform/http/host";
 import { countingMisses } from "@/server/platform/http/rate-limit";
+import { type Route, route } from "@/server/platform/http/route";
 import { handOffBody, handOffList, handOffMade, handOffView } from "@/shared/contract/main/booking/hand-off";
+
+const id = z.string().max(64);
+const ofBooking = { path: "/reservations/:id/hand-offs/", policy: "member", params: z.object({ id }) } as const;
 
 /**
  * Main host, links that share an order with another adult:
@@ -13,17 +16,8 @@ import { handOffBody, handOffList, handOffMade, handOffView } from "@/shared/con
  * - DELETE /reservations/{id}/hand-offs/{link}/ ends it
  * - POST   /hand-offs/look/                     the shared order, without an account
  */
-export function registerHandOffRoutes(host: Host): void {
-  setupLinks(host);
-  setupEnd(host);
-  setupLook(host);
-}
-
-const id = z.string().max(64);
-const ofBooking = { path: "/reservations/:id/hand-offs/", policy: "member", params: z.object({ id }) } as const;
-
-function setupLinks(host: Host): void {
-  route(host, {
+export const handOffRoutes: readonly Route[] = [
+  route({
     ...ofBooking,
     method: "GET",
     summary: "이 예약을 맡긴 링크",
@@ -31,8 +25,8 @@ function setupLinks(host: Host): void {
     handler: async ({ db, user, params }) => ({
       hand_offs: await handOffsOf(db, { userId: user.id, orderId: params.id }),
     }),
-  });
-  route(host, {
+  }),
+  route({
     ...ofBooking,
     method: "POST",
     summary: "조부모에게 맡기기",
@@ -43,11 +37,8 @@ function setupLinks(host: Host): void {
       const { token, ...line } = await makeHandOff(db, { userId: user.id, orderId: params.id, ...body });
       return { ...line, url: `${env().APP_ORIGIN}/t/${token}` };
     },
-  });
-}
-
-function setupEnd(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/reservations/:id/hand-offs/:link/",
     summary: "맡긴 링크 닫기",
@@ -60,12 +51,9 @@ function setupEnd(host: Host): void {
       await endHandOff(db, { ...ask, id: params.link });
       return { hand_offs: await handOffsOf(db, ask) };
     },
-  });
-}
-
-/** The secret is in the body, so that it never appears in the URLs that logs and proxies record. */
-function setupLook(host: Host): void {
-  route(host, {
+  }),
+  // The secret is in the body, so that it never appears in the URLs that logs and proxies record.
+  route({
     method: "POST",
     path: "/hand-offs/look/",
     summary: "맡은 예약 보기",
@@ -73,5 +61,5 @@ function setupLook(host: Host): void {
     body: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
     reply: handOffView,
     handler: ({ db, body, request }) => countingMisses(db, request.clientAddress, () => readHandOff(db, body.token)),
-  });
-}
+  }),
+];

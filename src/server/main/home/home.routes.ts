@@ -4,8 +4,8 @@ import { districtPk, sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   bannerList,
   newContents as newContentsShape,
@@ -46,27 +46,16 @@ async function rankedCategories(db: Db, nowMs: number): Promise<Inventories> {
  * - GET /home/rankings            the most booked contents
  * - GET /home/new-contents/       new contents around a district
  */
-export function registerHomeRoutes(host: Host): void {
-  setupSections(host);
-  setupSectionsOfType(host);
-  setupBanners(host);
-  setupRankings(host);
-  setupNewContents(host);
-}
-
-function setupSections(host: Host): void {
-  route(host, {
+export const homeRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/home/sections/",
     summary: "홈 구성",
     policy: "public",
     reply: sectionsShape,
     handler: async ({ db }) => ({ sections: await homeSections(db, clock.now()) }),
-  });
-}
-
-function setupSectionsOfType(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/home/:type/section/",
     summary: "홈 구성 가운데 한 종류",
@@ -76,11 +65,8 @@ function setupSectionsOfType(host: Host): void {
     handler: async ({ params, db }) => ({
       sections: (await homeSections(db, clock.now())).filter((section) => section.section_type === params.type),
     }),
-  });
-}
-
-function setupBanners(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/home/banners/:kind/",
     summary: "배너",
@@ -88,13 +74,8 @@ function setupBanners(host: Host): void {
     params: z.object({ kind: z.enum(bannerKinds) }),
     reply: bannerList,
     handler: async ({ params, db }) => ({ banners: await runningBanners(db, params.kind, clock.now()) }),
-  });
-}
-
-const HOUR_MS = 3_600_000;
-
-function setupRankings(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/home/rankings",
     summary: "많이 예약한 놀이",
@@ -110,11 +91,8 @@ function setupRankings(host: Host): void {
         inventories: await rankedCategories(db, clock.nowMs()),
       };
     },
-  });
-}
-
-function setupNewContents(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/home/new-contents/",
     summary: "가까운 곳부터 새로 온 놀이",
@@ -125,5 +103,7 @@ function setupNewContents(host: Host): void {
       const { moment } = await contentWindow(db, undefined);
       return newContents(db, { ...query, sort, userId: user?.id ?? "", moment }, clock.nowMs());
     },
-  });
-}
+  }),
+];
+
+const HOUR_MS = 3_600_000;

@@ -6,8 +6,8 @@ import { undoWithdrawal, withdraw } from "@/server/commerce/withdrawal/withdrawa
 import { phoneTicketField } from "@/server/main/auth/fields";
 import { deviceName, signedInOf } from "@/server/main/auth/signed-in";
 import { clock } from "@/server/platform/clock";
-import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { memberExport, phoneTicketBody, signedIn, unregisterBody } from "@/shared/contract/main/members";
 
 /**
@@ -17,15 +17,8 @@ import { memberExport, phoneTicketBody, signedIn, unregisterBody } from "@/share
  * - POST /users/unregister/  withdraws, with a ticket (purpose unregister)
  * - POST /auth/activation/   cancels a withdrawal within seven days, with a ticket (purpose sign)
  */
-export function registerAccountRoutes(host: Host): void {
-  setupPhone(host);
-  setupExport(host);
-  setupUnregister(host);
-  setupActivation(host);
-}
-
-function setupPhone(host: Host): void {
-  route(host, {
+export const accountRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/users/phone/",
     summary: "휴대폰 번호 바꾸기",
@@ -41,11 +34,8 @@ function setupPhone(host: Host): void {
       });
       return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
     },
-  });
-}
-
-function setupExport(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/users/export/",
     summary: "내 데이터 내려받기",
@@ -56,11 +46,8 @@ function setupExport(host: Host): void {
       made_at: clock.now().toISOString(),
       data: await exportMember(db, user.id),
     }),
-  });
-}
-
-function setupUnregister(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/users/unregister/",
     summary: "회원 탈퇴",
@@ -72,11 +59,8 @@ function setupUnregister(host: Host): void {
       await withdraw(db, { userId: user.id, ticket: body.phone_ticket, reason: body.reason });
       return reply(null, { cookies: noSessionCookies() });
     },
-  });
-}
-
-function setupActivation(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/activation/",
     summary: "쉬던 계정 다시 쓰기",
@@ -93,5 +77,5 @@ function setupActivation(host: Host): void {
       });
       return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
     },
-  });
-}
+  }),
+];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readProfile, writeProfile } from "@/server/commerce/members/profile";
 import { readUserInfo } from "@/server/commerce/members/read-user-info";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { profileBody, userInfo, userProfile } from "@/shared/contract/main/members";
 
 /**
@@ -10,14 +10,8 @@ import { profileBody, userInfo, userProfile } from "@/shared/contract/main/membe
  * - GET /users/profile/  the profile
  * - PUT /users/profile/  replaces the profile
  */
-export function registerMemberRoutes(host: Host): void {
-  setupUserInfo(host);
-  setupReadProfile(host);
-  setupWriteProfile(host);
-}
-
-function setupUserInfo(host: Host): void {
-  route(host, {
+export const memberRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/users/me/",
     summary: "내 정보와 개수",
@@ -25,22 +19,16 @@ function setupUserInfo(host: Host): void {
     query: z.object({ _: z.string().max(20).optional().describe("캐시를 피하는 값. 호스트는 읽지 않아요.") }),
     reply: userInfo,
     handler: ({ db, user }) => readUserInfo(db, user.id),
-  });
-}
-
-function setupReadProfile(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/users/profile/",
     summary: "내 설정",
     policy: "member",
     reply: userProfile,
     handler: ({ db, user }) => readProfile(db, user.id),
-  });
-}
-
-function setupWriteProfile(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "PUT",
     path: "/users/profile/",
     summary: "내 설정 바꾸기",
@@ -49,5 +37,5 @@ function setupWriteProfile(host: Host): void {
     limit: "write",
     reply: userProfile,
     handler: ({ db, user, body }) => writeProfile(db, user.id, body),
-  });
-}
+  }),
+];

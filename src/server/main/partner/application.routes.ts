@@ -8,14 +8,16 @@ import {
 } from "@/server/commerce/applications/applications";
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
-import { type Host, route } from "@/server/platform/http/host";
 import { countingMisses } from "@/server/platform/http/rate-limit";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   application,
   applicationLook,
   applicationMade,
   applicationSave,
 } from "@/shared/contract/main/staff/application";
+
+const byLink = { method: "POST", policy: "open", limit: "write", reply: application } as const;
 
 /**
  * Main host, applications of venues. The link's secret is in the body, so that logs of URLs never contain it.
@@ -25,8 +27,8 @@ import {
  * - POST /partner/applications/paper/       uploads a photo of the business registration
  * - POST /partner/applications/submission/  submits it
  */
-export function registerApplicationRoutes(host: Host): void {
-  route(host, {
+export const applicationRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/partner/applications/",
     summary: "입점 신청 시작",
@@ -35,25 +37,24 @@ export function registerApplicationRoutes(host: Host): void {
     body: z.object({ phone_ticket: z.string().max(200) }),
     reply: applicationMade,
     handler: async ({ db, body }) => ({ token: await startApplication(db, body.phone_ticket) }),
-  });
-  const byLink = { method: "POST", policy: "open", limit: "write", reply: application } as const;
-  route(host, {
+  }),
+  route({
     ...byLink,
     path: "/partner/applications/look/",
     summary: "입점 신청서 보기",
     body: applicationLook,
     handler: ({ db, body, request }) =>
       countingMisses(db, request.clientAddress, () => readApplication(db, body.token)),
-  });
-  route(host, {
+  }),
+  route({
     ...byLink,
     path: "/partner/applications/save/",
     summary: "입점 신청서 저장",
     body: applicationSave,
     handler: ({ db, body, request }) =>
       countingMisses(db, request.clientAddress, () => saveApplication(db, body.token, body.form, body.seen)),
-  });
-  route(host, {
+  }),
+  route({
     ...byLink,
     path: "/partner/applications/paper/",
     summary: "사업자등록증 올리기",
@@ -62,13 +63,13 @@ export function registerApplicationRoutes(host: Host): void {
     maxBytes: MOST_FORM_BYTES,
     handler: ({ db, body, request }) =>
       countingMisses(db, request.clientAddress, () => savePaper(db, body.token, body.photos)),
-  });
-  route(host, {
+  }),
+  route({
     ...byLink,
     path: "/partner/applications/submission/",
     summary: "입점 신청",
     body: applicationSave,
     handler: ({ db, body, request }) =>
       countingMisses(db, request.clientAddress, () => submitApplication(db, body.token, body.form, body.seen)),
-  });
-}
+  }),
+];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addVenuePhotos } from "@/server/commerce/photos/venue-photos";
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   contentSave,
   deskContents,
@@ -28,6 +28,12 @@ import { changeTimes, listTimes, planTimes } from "./times";
 
 const params = z.object({ id: z.string().max(64) });
 
+const contentsRoute = { path: "/partner/contents/", policy: "venue" } as const;
+const contentById = { path: "/partner/contents/:id/", policy: "venue", params, reply: venueContent } as const;
+const sale = { path: "/partner/contents/:id/sale/", policy: "venue", params, reply: venueContent } as const;
+const timesRoute = { path: "/partner/contents/:id/times/", policy: "venue", params } as const;
+const draftById = { policy: "desk", params, reply: venueContent } as const;
+
 /**
  * Main host, a venue's contents and their approval by the desk:
  * - GET  /partner/contents/  · POST begins one · GET and PUT /{id}/ · POST /{id}/submission/
@@ -36,60 +42,47 @@ const params = z.object({ id: z.string().max(64) });
  * - GET  /partner/contents/{id}/times/  future times · POST creates or changes a time on many days · PUT chosen ones
  * - GET  /desk/contents/  submitted ones · GET /{id}/ · POST /{id}/approval/ · POST /{id}/return/
  */
-export function registerContentDraftRoutes(host: Host): void {
-  setupWriting(host);
-  setupPhotos(host);
-  setupSale(host);
-  setupTimes(host);
-  setupDesk(host);
-}
-
-function setupWriting(host: Host): void {
-  const all = { path: "/partner/contents/", policy: "venue" } as const;
-  route(host, {
-    ...all,
+export const contentDraftRoutes: readonly Route[] = [
+  route({
+    ...contentsRoute,
     method: "GET",
     summary: "판매하는 놀이",
     reply: venueContents,
     handler: ({ db, user }) => listContentDrafts(db, user),
-  });
-  route(host, {
-    ...all,
+  }),
+  route({
+    ...contentsRoute,
     method: "POST",
     summary: "놀이 만들기",
     limit: "write",
     body: newContent,
     reply: venueContent,
     handler: ({ db, user, body }) => createContentDraft(db, user, body),
-  });
-  const one = { path: "/partner/contents/:id/", policy: "venue", params, reply: venueContent } as const;
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...contentById,
     method: "GET",
     summary: "놀이 하나",
     handler: ({ db, user, params: { id } }) => readContentDraft(db, user, id),
-  });
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...contentById,
     method: "PUT",
     summary: "놀이 저장",
     limit: "write",
     body: contentSave,
     handler: ({ db, user, params: { id }, body: { seen, ...form } }) => saveContentDraft(db, user, id, form, seen),
-  });
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...contentById,
     method: "POST",
     path: "/partner/contents/:id/submission/",
     summary: "놀이 확인 요청",
     limit: "write",
     body: contentSave,
     handler: ({ db, user, params: { id }, body: { seen, ...form } }) => submitContentDraft(db, user, id, form, seen),
-  });
-}
-
-function setupPhotos(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/partner/contents/:id/photos/",
     summary: "놀이 사진 올리기",
@@ -104,91 +97,79 @@ function setupPhotos(host: Host): void {
       await ownContentDraft(db, user, id);
       return addVenuePhotos(db, user, { subject: "content", subjectRef: id }, body);
     },
-  });
-}
-
-function setupSale(host: Host): void {
-  const sale = { path: "/partner/contents/:id/sale/", policy: "venue", params, reply: venueContent } as const;
-  route(host, {
+  }),
+  route({
     ...sale,
     method: "POST",
     summary: "판매 시작",
     limit: "write",
     body: saleBody,
     handler: ({ db, user, params: { id }, body }) => publishContent(db, user, id, body),
-  });
-  route(host, {
+  }),
+  route({
     ...sale,
     method: "DELETE",
     summary: "판매 멈춤",
     limit: "write",
     handler: ({ db, user, params: { id } }) => pauseContent(db, user, id),
-  });
-}
-
-function setupTimes(host: Host): void {
-  const all = { path: "/partner/contents/:id/times/", policy: "venue", params } as const;
-  route(host, {
-    ...all,
+  }),
+  route({
+    ...timesRoute,
     method: "GET",
     summary: "시간과 자리",
     query: timesAsk,
     reply: times,
     handler: ({ db, user, params: { id }, query }) => listTimes(db, user, id, query.from),
-  });
-  route(host, {
-    ...all,
+  }),
+  route({
+    ...timesRoute,
     method: "POST",
     summary: "시간과 자리 만들기",
     limit: "write",
     body: timesPlan,
     reply: timesOutcome,
     handler: ({ db, user, params: { id }, body }) => planTimes(db, user, id, body),
-  });
-  route(host, {
-    ...all,
+  }),
+  route({
+    ...timesRoute,
     method: "PUT",
     summary: "고른 시간의 자리 바꾸기",
     limit: "write",
     body: timesChange,
     reply: timesOutcome,
     handler: ({ db, user, params: { id }, body }) => changeTimes(db, user, id, body),
-  });
-}
-
-function setupDesk(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/desk/contents/",
     summary: "확인을 기다리는 놀이",
     policy: "desk",
     reply: deskContents,
     handler: ({ db }) => waitingContents(db),
-  });
-  const one = { policy: "desk", params, reply: venueContent } as const;
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...draftById,
     method: "GET",
     path: "/desk/contents/:id/",
     summary: "확인할 놀이",
     handler: ({ db, params: { id } }) => readContentDraft(db, { venuePk: null }, id),
-  });
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...draftById,
     method: "POST",
     path: "/desk/contents/:id/approval/",
     summary: "놀이 승인",
     limit: "write",
     body: shownForm,
     handler: ({ db, user, params: { id }, body }) => decideContent(db, user, id, { ...body, reason: null }),
-  });
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...draftById,
     method: "POST",
     path: "/desk/contents/:id/return/",
     summary: "놀이 돌려보내기",
     limit: "write",
     body: returnBody,
     handler: ({ db, user, params: { id }, body }) => decideContent(db, user, id, body),
-  });
-}
+  }),
+];

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { askAccount, undoByOwner, withdrawChange } from "@/server/commerce/settlement/changes";
 import { venueAccountOf } from "@/server/commerce/settlement/read-changes";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { accountAsk, partnerAccount } from "@/shared/contract/main/staff/account";
 
 const params = z.object({ id: z.string().max(64) });
+
+const account = { policy: "owner", reply: partnerAccount } as const;
 
 /**
  * Main host, a venue's payout account, for its owners:
@@ -12,16 +14,15 @@ const params = z.object({ id: z.string().max(64) });
  * - POST   /partner/account/changes/             requests another account
  * - DELETE /partner/account/changes/{id}/        withdraws an open change · POST /{id}/undo/ reverts a completed one
  */
-export function registerPayoutAccountRoutes(host: Host): void {
-  const account = { policy: "owner", reply: partnerAccount } as const;
-  route(host, {
+export const payoutAccountRoutes: readonly Route[] = [
+  route({
     ...account,
     method: "GET",
     path: "/partner/account/",
     summary: "정산 계좌",
     handler: ({ db, user }) => venueAccountOf(db, user),
-  });
-  route(host, {
+  }),
+  route({
     ...account,
     method: "POST",
     path: "/partner/account/changes/",
@@ -29,8 +30,8 @@ export function registerPayoutAccountRoutes(host: Host): void {
     limit: "write",
     body: accountAsk,
     handler: ({ db, user, body }) => askAccount(db, user, body),
-  });
-  route(host, {
+  }),
+  route({
     ...account,
     method: "DELETE",
     path: "/partner/account/changes/:id/",
@@ -38,8 +39,8 @@ export function registerPayoutAccountRoutes(host: Host): void {
     limit: "write",
     params,
     handler: ({ db, user, params: { id } }) => withdrawChange(db, user, id),
-  });
-  route(host, {
+  }),
+  route({
     ...account,
     method: "POST",
     path: "/partner/account/changes/:id/undo/",
@@ -47,5 +48,5 @@ export function registerPayoutAccountRoutes(host: Host): void {
     limit: "write",
     params,
     handler: ({ db, user, params: { id } }) => undoByOwner(db, user, id),
-  });
-}
+  }),
+];

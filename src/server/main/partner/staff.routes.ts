@@ -9,10 +9,20 @@ import {
 import { confirmColleague } from "@/server/commerce/staff/away";
 import { describeStaff, endStaff, inviteStaff, listStaff, signInStaff } from "@/server/commerce/staff/members";
 import { authenticateStaff, endStaffSession, noStaffCookie } from "@/server/platform/auth/staff-session";
-import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { staffChoices, staffList, staffRole, staffSessionState } from "@/shared/contract/main/staff/staff";
 import { writtenText } from "@/shared/text/written-text";
+
+const code = z.string().regex(/^\d{6}$/, "여섯 자리 번호를 써 주세요.");
+
+const colleagues = { path: "/staff/colleagues/", policy: "lead", reply: staffList } as const;
+const colleagueApp = {
+  ...colleagues,
+  path: "/staff/colleagues/:id/authenticator/",
+  limit: "write",
+  params: z.object({ id: z.string().max(64) }),
+} as const;
 
 /**
  * Main host, staff accounts:
@@ -23,16 +33,8 @@ import { writtenText } from "@/shared/text/written-text";
  * - GET    /staff/colleagues/     the list · POST invites · DELETE /{id}/ removes · POST /{id}/number/ confirms one
  * - POST   /staff/colleagues/{id}/authenticator/ confirms a new app · DELETE removes it
  */
-export function registerStaffRoutes(host: Host): void {
-  setupMe(host);
-  setupSignIn(host);
-  setupSignOut(host);
-  setupAuthenticator(host);
-  setupColleagues(host);
-}
-
-function setupMe(host: Host): void {
-  route(host, {
+export const staffRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/staff/me/",
     summary: "로그인한 직원",
@@ -42,11 +44,8 @@ function setupMe(host: Host): void {
       const found = await authenticateStaff(request.headers.get("cookie"), db);
       return { staff: found && (await describeStaff(db, found)) };
     },
-  });
-}
-
-function setupSignIn(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/staff/sessions/",
     summary: "직원 로그인",
@@ -60,11 +59,8 @@ function setupSignIn(host: Host): void {
       const me = await authenticateStaff(cookie.split(";", 1)[0] ?? "", db);
       return reply({ staff: me && (await describeStaff(db, me)), choices }, { cookies: [cookie] });
     },
-  });
-}
-
-function setupSignOut(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/staff/sessions/",
     summary: "직원 로그아웃",
@@ -74,21 +70,16 @@ function setupSignOut(host: Host): void {
       await endStaffSession(db, user.sessionId);
       return reply(null, { cookies: [noStaffCookie()] });
     },
-  });
-}
-
-const code = z.string().regex(/^\d{6}$/, "여섯 자리 번호를 써 주세요.");
-
-function setupAuthenticator(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/staff/authenticator/",
     summary: "인증 앱에 넣을 새 열쇠",
     policy: "staff",
     reply: z.object({ secret: z.string(), uri: z.string() }),
     handler: ({ user }) => newAuthenticator(user),
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/staff/authenticator/",
     summary: "인증 앱 연결",
@@ -97,8 +88,8 @@ function setupAuthenticator(host: Host): void {
     body: z.object({ secret: z.string().regex(/^[A-Z2-7]{16,64}$/), code }),
     reply: z.object({ from: z.string().nullable() }),
     handler: async ({ db, user, body }) => ({ from: (await setAuthenticator(db, user, body))?.toISOString() ?? null }),
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/staff/authenticator/code/",
     summary: "인증 앱의 번호로 다시 확인",
@@ -110,18 +101,14 @@ function setupAuthenticator(host: Host): void {
       await confirmWithCode(db, user, body.code);
       return null;
     },
-  });
-}
-
-function setupColleagues(host: Host): void {
-  const colleagues = { path: "/staff/colleagues/", policy: "lead", reply: staffList } as const;
-  route(host, {
+  }),
+  route({
     ...colleagues,
     method: "GET",
     summary: "함께 일하는 직원",
     handler: ({ db, user }) => listStaff(db, user),
-  });
-  route(host, {
+  }),
+  route({
     ...colleagues,
     method: "POST",
     summary: "직원 초대",
@@ -132,8 +119,8 @@ function setupColleagues(host: Host): void {
       role: staffRole,
     }),
     handler: ({ db, user, body }) => inviteStaff(db, user, body),
-  });
-  route(host, {
+  }),
+  route({
     ...colleagues,
     method: "DELETE",
     path: "/staff/colleagues/:id/",
@@ -141,32 +128,26 @@ function setupColleagues(host: Host): void {
     limit: "write",
     params: z.object({ id: z.string().max(64) }),
     handler: ({ db, user, params }) => endStaff(db, user, params.id),
-  });
-  const app = {
-    ...colleagues,
-    path: "/staff/colleagues/:id/authenticator/",
-    limit: "write",
-    params: z.object({ id: z.string().max(64) }),
-  } as const;
-  route(host, {
-    ...app,
+  }),
+  route({
+    ...colleagueApp,
     method: "POST",
     summary: "직원이 새로 연결한 인증 앱 확인",
     handler: async ({ db, user, params }) => {
       await allowAuthenticator(db, user, params.id);
       return listStaff(db, user);
     },
-  });
-  route(host, {
-    ...app,
+  }),
+  route({
+    ...colleagueApp,
     method: "DELETE",
     summary: "직원이 새로 연결한 인증 앱 지우기",
     handler: async ({ db, user, params }) => {
       await refuseAuthenticator(db, user, params.id);
       return listStaff(db, user);
     },
-  });
-  route(host, {
+  }),
+  route({
     ...colleagues,
     method: "POST",
     path: "/staff/colleagues/:id/number/",
@@ -177,5 +158,5 @@ function setupColleagues(host: Host): void {
       await confirmColleague(db, user, params.id);
       return listStaff(db, user);
     },
-  });
-}
+  }),
+];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
 import { statementFile } from "@/server/commerce/statements/statement-file";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   statementFile as fileShape,
   statement,
@@ -17,16 +17,16 @@ const params = z.object({ month: statementMonth });
  * - GET /partner/statements/{month}/       one month by order
  * - GET /partner/statements/{month}/file/  as=csv|xlsx
  */
-export function registerStatementRoutes(host: Host): void {
-  route(host, {
+export const statementRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/partner/statements/",
     summary: "정산 달",
     policy: "venue",
     reply: statements,
     handler: ({ db, user }) => listStatements(db, user.venuePk),
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/partner/statements/:month/",
     summary: "한 달의 정산서",
@@ -34,8 +34,8 @@ export function registerStatementRoutes(host: Host): void {
     params,
     reply: statement,
     handler: ({ db, user, params: { month } }) => readStatement(db, user.venuePk, month),
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/partner/statements/:month/file/",
     summary: "정산서 파일",
@@ -45,5 +45,5 @@ export function registerStatementRoutes(host: Host): void {
     reply: fileShape,
     handler: async ({ db, user, params: { month }, query }) =>
       statementFile(await readStatement(db, user.venuePk, month), query.as),
-  });
-}
+  }),
+];

@@ -6,8 +6,8 @@ import { venueDay as readVenueDay } from "@/server/commerce/venue/venue-day";
 import { answerQuestion, listVenueQuestions } from "@/server/commerce/venue/venue-questions";
 import { listVenueReviews, replyToReview, reportAsVenue } from "@/server/commerce/venue/venue-reviews";
 import { answerVenueStandby, listStandbys } from "@/server/commerce/venue/venue-standbys";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   closeSlotBody,
   reviewReplyBody,
@@ -28,6 +28,23 @@ import { isPlainDate } from "@/shared/dates/plain-date";
 import { reviewKinds } from "@/shared/review/kinds";
 import { reportReasons } from "@/shared/review/report-reasons";
 
+const dayParams = z.object({ date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.") });
+const reviewParams = pkParam.extend({ kind: z.enum(reviewKinds) });
+
+const closingOfSlot = {
+  path: "/partner/slots/:pk{[0-9]+}/closing/",
+  policy: "venue",
+  params: pkParam,
+  reply: slotClosing,
+} as const;
+const reviewReply = {
+  path: "/partner/reviews/:kind/:pk{[0-9]+}/reply/",
+  policy: "venue",
+  limit: "write",
+  params: reviewParams,
+  reply: venueReviews,
+} as const;
+
 /**
  * Main host, routes of venue staff; every query filters by the session's venue:
  * - GET  /partner/days/{date}/            guests and sales of a day
@@ -39,19 +56,8 @@ import { reportReasons } from "@/shared/review/report-reasons";
  * - GET  /partner/reviews/                families' reviews · PUT and DELETE /{kind}/{pk}/reply/
  * - POST /partner/reviews/{kind}/{pk}/report/  reports one to the desk
  */
-export function registerVenueRoutes(host: Host): void {
-  setupDay(host);
-  setupScans(host);
-  setupClosing(host);
-  setupStandbys(host);
-  setupQuestions(host);
-  setupReviews(host);
-}
-
-const dayParams = z.object({ date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.") });
-
-function setupDay(host: Host): void {
-  route(host, {
+export const venueRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/partner/days/:date/",
     summary: "하루 동안 오는 가족",
@@ -64,8 +70,8 @@ function setupDay(host: Host): void {
       const told = await toldOn(db, user.venuePk, date);
       return { ...day, allergies_told: told.length, closings: await closingsOf(db, day.slots) };
     },
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/partner/days/:date/allergies/",
     summary: "가족이 알려 준 알레르기 보기",
@@ -74,11 +80,8 @@ function setupDay(host: Host): void {
     params: dayParams,
     reply: toldAllergies,
     handler: ({ db, user, params: { date } }) => readTold(db, user, date),
-  });
-}
-
-function setupScans(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/partner/scans/",
     summary: "입장 확인",
@@ -86,49 +89,37 @@ function setupScans(host: Host): void {
     body: scansBody,
     reply: scanResults,
     handler: ({ db, user, body }) => recordScans(db, user, body),
-  });
-}
-
-function setupClosing(host: Host): void {
-  const closing = {
-    path: "/partner/slots/:pk{[0-9]+}/closing/",
-    policy: "venue",
-    params: pkParam,
-    reply: slotClosing,
-  } as const;
-  route(host, {
-    ...closing,
+  }),
+  route({
+    ...closingOfSlot,
     method: "GET",
     summary: "시간을 닫으면 생기는 일",
     handler: ({ db, user, params }) => previewClosing(db, user.venuePk, params.pk),
-  });
-  route(host, {
-    ...closing,
+  }),
+  route({
+    ...closingOfSlot,
     method: "POST",
     summary: "시간 닫기",
     limit: "write",
     body: closeSlotBody,
     handler: ({ db, user, params, body }) => closeSlot(db, user, params.pk, body),
-  });
-  route(host, {
-    ...closing,
+  }),
+  route({
+    ...closingOfSlot,
     method: "DELETE",
     summary: "닫은 시간 다시 열기",
     limit: "write",
     handler: ({ db, user, params }) => reopenSlot(db, user, params.pk),
-  });
-}
-
-function setupStandbys(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/partner/standbys/",
     summary: "확인을 기다리는 숙소 예약",
     policy: "venue",
     reply: venueStandbys,
     handler: ({ db, user }) => listStandbys(db, user.venuePk),
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/partner/standbys/:id/answer/",
     summary: "숙소 예약 요청에 답하기",
@@ -138,19 +129,16 @@ function setupStandbys(host: Host): void {
     body: standbyAnswerBody,
     reply: standbyAnswered,
     handler: ({ db, user, params, body }) => answerVenueStandby(db, user, params.id, body),
-  });
-}
-
-function setupQuestions(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/partner/questions/",
     summary: "받은 문의",
     policy: "venue",
     reply: venueQuestions,
     handler: ({ db, user }) => listVenueQuestions(db, user.venuePk),
-  });
-  route(host, {
+  }),
+  route({
     method: "PUT",
     path: "/partner/questions/:id/",
     summary: "문의에 답하기",
@@ -160,42 +148,30 @@ function setupQuestions(host: Host): void {
     body: venueAnswerBody,
     reply: venueQuestions,
     handler: ({ db, user, params, body }) => answerQuestion(db, user, { id: params.id, ...body }),
-  });
-}
-
-const reviewParams = pkParam.extend({ kind: z.enum(reviewKinds) });
-
-function setupReviews(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/partner/reviews/",
     summary: "받은 후기",
     policy: "venue",
     reply: venueReviews,
     handler: ({ db, user }) => listVenueReviews(db, user.venuePk),
-  });
-  const reply = {
-    path: "/partner/reviews/:kind/:pk{[0-9]+}/reply/",
-    policy: "venue",
-    limit: "write",
-    params: reviewParams,
-    reply: venueReviews,
-  } as const;
-  route(host, {
-    ...reply,
+  }),
+  route({
+    ...reviewReply,
     method: "PUT",
     summary: "후기에 답글 쓰기",
     body: reviewReplyBody,
     handler: ({ db, user, params, body: { text, seen } }) => replyToReview(db, user, params, text, seen),
-  });
-  route(host, {
-    ...reply,
+  }),
+  route({
+    ...reviewReply,
     method: "DELETE",
     summary: "후기의 답글 지우기",
     query: reviewUnreplyQuery,
     handler: ({ db, user, params, query }) => replyToReview(db, user, params, null, query.seen),
-  });
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/partner/reviews/:kind/:pk{[0-9]+}/report/",
     summary: "후기 살펴봐 달라고 하기",
@@ -205,5 +181,5 @@ function setupReviews(host: Host): void {
     body: z.object({ reason: z.enum(reportReasons, "이유를 골라 주세요.") }),
     reply: venueReviews,
     handler: ({ db, user, params, body }) => reportAsVenue(db, user, params, body.reason),
-  });
-}
+  }),
+];

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { redeemPointCode } from "@/server/commerce/coupons/codes";
 import { contractsOf } from "@/server/commerce/partner-points/partner-points";
 import { expiringLots, pointEntries, pointSummary as readSummary } from "@/server/commerce/points/read-points";
-import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { partnerPoints, pointCodeBody, pointLogs, pointSummary, receivedPoints } from "@/shared/contract/main/benefits";
 import { pageIndex, pageOffset, pageSize } from "@/shared/paging/page";
 
@@ -14,15 +14,8 @@ import { pageIndex, pageOffset, pageSize } from "@/shared/paging/page";
  * - GET  /points/partner/  partner contracts (api-version 2)
  * - POST /point-code/      register a code
  */
-export function registerPointRoutes(host: Host): void {
-  setupSummary(host);
-  setupLogs(host);
-  setupPartner(host);
-  setupPointCode(host);
-}
-
-function setupSummary(host: Host): void {
-  route(host, {
+export const pointRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/points/",
     summary: "내 포인트",
@@ -33,11 +26,8 @@ function setupSummary(host: Host): void {
       const { balance, expiring } = await readSummary(db, user.id);
       return { point_amount: balance, expiration_amount: expiring, expirations: await expiringLots(db, user.id) };
     },
-  });
-}
-
-function setupLogs(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/points/logs/",
     summary: "포인트 내역",
@@ -72,11 +62,8 @@ function setupLogs(host: Host): void {
         size,
       };
     },
-  });
-}
-
-function setupPartner(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/points/partner/",
     summary: "제휴 포인트",
@@ -93,11 +80,8 @@ function setupPartner(host: Host): void {
         unusable_reason: one.unusableReason,
       })),
     }),
-  });
-}
-
-function setupPointCode(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/point-code/",
     summary: "포인트 코드 등록하기",
@@ -111,5 +95,5 @@ function setupPointCode(host: Host): void {
       const { name, amount, balance } = await redeemPointCode(db, given);
       return reply({ name, amount, point_amount: balance }, { message: "포인트가 등록되었어요" });
     },
-  });
-}
+  }),
+];

@@ -1,12 +1,20 @@
 import { z } from "zod";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { helpAsked, helpQuestionBody, helpQuestions, question, questionPage } from "@/shared/contract/main/questions";
 import { QUESTION_RULES } from "@/shared/review/question-rules";
 import { writtenText } from "@/shared/text/written-text";
 import { askHelp, listOwnHelp } from "./help-questions";
 import { askQuestion, listQuestions, removeQuestion } from "./questions";
+
+const PAGE = 10;
+const path = "/contents/:pk{[0-9]+}/questions/";
+const { shortest, longest } = QUESTION_RULES;
+const body = z.object({
+  text: writtenText().min(shortest, `${shortest}자 이상 써 주세요.`).max(longest, `${longest}자까지 쓸 수 있어요.`),
+  is_private: z.boolean().default(false),
+});
 
 /**
  * Main host, questions about an activity:
@@ -18,18 +26,8 @@ import { askQuestion, listQuestions, removeQuestion } from "./questions";
  * - POST   /help/questions/   asks one; visitors too
  * - GET    /help/questions/   a member's own questions
  */
-export function registerQuestionRoutes(host: Host): void {
-  setupList(host);
-  setupAsk(host);
-  setupRemove(host);
-  setupHelp(host);
-}
-
-const PAGE = 10;
-const path = "/contents/:pk{[0-9]+}/questions/";
-
-function setupList(host: Host): void {
-  route(host, {
+export const questionRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path,
     summary: "놀이 문의",
@@ -39,17 +37,8 @@ function setupList(host: Host): void {
     reply: questionPage,
     handler: ({ user, params, query, db }) =>
       listQuestions(db, { contentPk: params.pk, userId: user?.id ?? null, ...query }),
-  });
-}
-
-const { shortest, longest } = QUESTION_RULES;
-const body = z.object({
-  text: writtenText().min(shortest, `${shortest}자 이상 써 주세요.`).max(longest, `${longest}자까지 쓸 수 있어요.`),
-  is_private: z.boolean().default(false),
-});
-
-function setupAsk(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path,
     summary: "놀이 문의하기",
@@ -59,11 +48,18 @@ function setupAsk(host: Host): void {
     reply: question,
     limit: "write",
     handler: ({ user, params, body, db }) => askQuestion(db, { contentPk: params.pk, userId: user.id, body }),
-  });
-}
-
-function setupHelp(host: Host): void {
-  route(host, {
+  }),
+  route({
+    method: "DELETE",
+    path: `${path}:id/`,
+    summary: "놀이 문의 지우기",
+    policy: "member",
+    params: pkParam.extend({ id: z.string().max(64) }),
+    reply: z.object({ id: z.string() }),
+    limit: "write",
+    handler: ({ user, params, db }) => removeQuestion(db, { contentPk: params.pk, id: params.id, userId: user.id }),
+  }),
+  route({
     method: "POST",
     path: "/help/questions/",
     summary: "고객센터에 문의하기",
@@ -73,26 +69,13 @@ function setupHelp(host: Host): void {
     limit: "help",
     idempotent: true,
     handler: ({ user, body, db }) => askHelp(db, user, body),
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/help/questions/",
     summary: "고객센터에 남긴 내 문의",
     policy: "member",
     reply: helpQuestions,
     handler: ({ user, db }) => listOwnHelp(db, user.id),
-  });
-}
-
-function setupRemove(host: Host): void {
-  route(host, {
-    method: "DELETE",
-    path: `${path}:id/`,
-    summary: "놀이 문의 지우기",
-    policy: "member",
-    params: pkParam.extend({ id: z.string().max(64) }),
-    reply: z.object({ id: z.string() }),
-    limit: "write",
-    handler: ({ user, params, db }) => removeQuestion(db, { contentPk: params.pk, id: params.id, userId: user.id }),
-  });
-}
+  }),
+];

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { category } from "@/server/platform/schema/catalog";
 import { child } from "@/server/platform/schema/member";
 import { coldStart as coldStartShape } from "@/shared/contract/main/discover";
@@ -24,12 +24,8 @@ async function likedCategories(db: Db, userId: string): Promise<ReadonlySet<numb
  * Main host, recommendations:
  * - GET /recommend/cold-start-v2/contents   by age and district only; `age_to`: age of the oldest of several children
  */
-export function registerRecommendRoutes(host: Host): void {
-  setupColdStart(host);
-}
-
-function setupColdStart(host: Host): void {
-  route(host, {
+export const recommendRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/recommend/cold-start-v2/contents",
     summary: "나이에 맞는 놀이를 가까운 곳부터",
@@ -54,5 +50,5 @@ function setupColdStart(host: Host): void {
         nowMs: clock.nowMs(),
       });
     },
-  });
-}
+  }),
+];

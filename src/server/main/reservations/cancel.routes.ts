@@ -4,8 +4,8 @@ import type { CancelPlan } from "@/server/commerce/cancel/quote-cancel";
 import { makeQuoteToken } from "@/server/commerce/cancel/quote-token";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import type { Refund } from "@/server/platform/schema/refund";
 import { type CancelQuote, cancelBody, cancelQuote, cancelResult } from "@/shared/contract/main/booking/cancel";
 import { sumWon } from "@/shared/price/quote";
@@ -15,13 +15,8 @@ import { textList } from "./query-lists";
 const params = z.object({ id: z.string().max(64) });
 
 /** Main host: refund quotes and cancellations. */
-export function setupCancelRoutes(host: Host): void {
-  setupCancelCheck(host);
-  setupCancel(host);
-}
-
-function setupCancelCheck(host: Host): void {
-  route(host, {
+export const cancelRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/reservations/:id/cancel-check/",
     summary: "취소하면 돌려받을 금액",
@@ -39,11 +34,8 @@ function setupCancelCheck(host: Host): void {
         ...(leavesChildrenAlone ? { leaves_children_alone: true as const } : {}),
       };
     },
-  });
-}
-
-function setupCancel(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/reservations/:id/cancel-info",
     summary: "취소하기",
@@ -66,8 +58,8 @@ function setupCancel(host: Host): void {
       });
       return answerOf(outcome);
     },
-  });
-}
+  }),
+];
 
 const REFUSALS: Readonly<Record<CancelCode, string>> = {
   C001: "그사이 예약 상태가 바뀌어 취소할 수 없어요. 예약을 다시 확인해 주세요.",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { extendHold, releaseHold } from "@/server/commerce/holds/change-hold";
 import { holdView } from "@/server/commerce/holds/hold-view";
-import { type Host, route } from "@/server/platform/http/host";
 import { rowNumber } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { checkout, holdView as holdShape } from "@/shared/contract/main/booking/order";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { checkoutActivity } from "./checkout.usecases";
@@ -20,15 +20,11 @@ const query = z.object({
   child_months: intList.optional(),
 });
 
-/** Main host: checkout, and extending or releasing a hold. */
-export function setupCheckoutRoutes(host: Host): void {
-  setupCheckout(host);
-  setupExtendHold(host);
-  setupReleaseHold(host);
-}
+const params = z.object({ id: z.string().max(64) });
 
-function setupCheckout(host: Host): void {
-  route(host, {
+/** Main host: checkout, and extending or releasing a hold. */
+export const checkoutRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/reservations/v2/checkout/",
     summary: "확인하고 자리 잡아두기",
@@ -46,13 +42,8 @@ function setupCheckout(host: Host): void {
         desiredCheckIn: ask.desired_check_in ?? null,
         childMonths: ask.child_months ?? [],
       }),
-  });
-}
-
-const params = z.object({ id: z.string().max(64) });
-
-function setupExtendHold(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/reservations/hold/:id/extend/",
     summary: "시간 더 쓰기",
@@ -61,11 +52,8 @@ function setupExtendHold(host: Host): void {
     reply: holdShape,
     limit: "hold",
     handler: async ({ user, params: { id }, db }) => holdView(await extendHold(db, { userId: user.id, holdId: id })),
-  });
-}
-
-function setupReleaseHold(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/reservations/hold/:id/",
     summary: "잡아둔 자리 풀기",
@@ -74,5 +62,5 @@ function setupReleaseHold(host: Host): void {
     reply: holdShape,
     limit: "hold",
     handler: async ({ user, params: { id }, db }) => holdView(await releaseHold(db, { userId: user.id, holdId: id })),
-  });
-}
+  }),
+];

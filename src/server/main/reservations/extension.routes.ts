@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { extendOrder } from "@/server/commerce/visits/extend-tickets";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { extended } from "@/shared/contract/main/booking/extension";
 
 /** Main host: extends undated tickets. */
-export function setupExtensionRoutes(host: Host): void {
-  route(host, {
+export const extensionRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/reservations/:id/extension/",
     summary: "날짜 없는 입장권의 기간 늘리기",
@@ -15,5 +15,5 @@ export function setupExtensionRoutes(host: Host): void {
     limit: "payment",
     idempotent: true,
     handler: ({ db, user, params: { id } }) => extendOrder(db, { userId: user.id, id }),
-  });
-}
+  }),
+];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eraseTold } from "@/server/commerce/allergies/told-allergies";
 import { readBookingComplete } from "@/server/commerce/reservations/booking-complete";
 import { listOrders, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { reservation, reservationBrief, reservationList, userOrders } from "@/shared/contract/main/booking/order";
 import { bookingComplete } from "@/shared/contract/stay/booking";
 import { pageOffset } from "@/shared/paging/page";
@@ -12,17 +12,8 @@ const id = z.string().max(64);
 const params = z.object({ id });
 
 /** Main host: a member's orders. */
-export function setupListRoutes(host: Host): void {
-  setupList(host);
-  setupOrders(host);
-  setupDetail(host);
-  setupUntell(host);
-  setupBrief(host);
-  setupBookingComplete(host);
-}
-
-function setupList(host: Host): void {
-  route(host, {
+export const listRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/reservations/",
     summary: "예약 목록",
@@ -31,11 +22,8 @@ function setupList(host: Host): void {
     query: rangeQuery,
     reply: reservationList,
     handler: ({ user, query, db }) => listReservations(db, { userId: user.id, ...readRange(query) }),
-  });
-}
-
-function setupOrders(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/users/orders/",
     summary: "내 주문 목록",
@@ -48,11 +36,8 @@ function setupOrders(host: Host): void {
     reply: userOrders,
     handler: ({ user, query: { kind, index, size }, db }) =>
       listOrders(db, { userId: user.id, kind, limit: size, offset: pageOffset(index, size) }),
-  });
-}
-
-function setupDetail(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/reservations/:id/",
     summary: "예약 하나",
@@ -61,12 +46,9 @@ function setupDetail(host: Host): void {
     params,
     reply: reservation,
     handler: ({ user, params: { id: orderId }, db }) => readReservation(db, { userId: user.id, id: orderId }),
-  });
-}
-
-/** Deletes the allergies reported with an order, so that the venue can no longer see them. */
-function setupUntell(host: Host): void {
-  route(host, {
+  }),
+  // Deletes the allergies reported with an order, so that the venue can no longer see them.
+  route({
     method: "DELETE",
     path: "/reservations/:id/told-allergies/",
     summary: "알린 알레르기 지우기",
@@ -78,12 +60,9 @@ function setupUntell(host: Host): void {
       await eraseTold(db, { id, userId: user.id });
       return null;
     },
-  });
-}
-
-/** api-version 3: only products and scan. */
-function setupBrief(host: Host): void {
-  route(host, {
+  }),
+  // api-version 3: only products and scan.
+  route({
     method: "GET",
     path: "/reservations/:id/",
     summary: "예약 하나 (상품만)",
@@ -92,11 +71,8 @@ function setupBrief(host: Host): void {
     params,
     reply: reservationBrief,
     handler: ({ user, params: { id: orderId }, db }) => readReservation(db, { userId: user.id, id: orderId }),
-  });
-}
-
-function setupBookingComplete(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/booking/complete",
     summary: "예약 완료",
@@ -107,5 +83,5 @@ function setupBookingComplete(host: Host): void {
       query.booking_id === undefined
         ? readReservation(db, { userId: user.id, id: query.order_id ?? "" })
         : readBookingComplete(db, { userId: user.id, id: query.booking_id }),
-  });
-}
+  }),
+];

@@ -1,21 +1,15 @@
 import { z } from "zod";
 import { confirmOrder } from "@/server/commerce/orders/confirm-order";
 import { checkedStatus, orderStatus, paidStatus } from "@/server/commerce/orders/order-status";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { orderBody, orderPlaced, orderStatus as statusShape } from "@/shared/contract/main/booking/order";
 import { orderActivity } from "./order.usecases";
 
 const params = z.object({ id: z.string().max(64) });
 
 /** Main host: placing an order, confirming its payment, and its state. */
-export function setupOrderRoutes(host: Host): void {
-  setupPlaceOrder(host);
-  setupConfirmOrder(host);
-  setupOrderState(host);
-}
-
-function setupPlaceOrder(host: Host): void {
-  route(host, {
+export const orderRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/reservations/orders/",
     summary: "주문하기",
@@ -25,11 +19,8 @@ function setupPlaceOrder(host: Host): void {
     limit: "payment",
     idempotent: true,
     handler: ({ user, body, db }) => orderActivity(db, { userId: user.id, body }),
-  });
-}
-
-function setupConfirmOrder(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/reservations/orders/:id/confirm/",
     summary: "결제 승인하기",
@@ -52,11 +43,8 @@ function setupConfirmOrder(host: Host): void {
       });
       return paid ? paidStatus(id, paid) : orderStatus(db, ask);
     },
-  });
-}
-
-function setupOrderState(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/reservations/orders/:id/state/",
     summary: "결제 확인하기",
@@ -64,5 +52,5 @@ function setupOrderState(host: Host): void {
     params,
     reply: statusShape,
     handler: ({ user, params: { id }, db }) => checkedStatus(db, { userId: user.id, orderId: id }),
-  });
-}
+  }),
+];

@@ -1,25 +1,14 @@
 import { z } from "zod";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
-import { type Host, route } from "@/server/platform/http/host";
-import { setupCancelRoutes } from "./cancel.routes";
-import { setupCheckoutRoutes } from "./checkout.routes";
-import { setupExtensionRoutes } from "./extension.routes";
-import { setupListRoutes } from "./list.routes";
-import { setupOrderRoutes } from "./orders.routes";
+import { type Route, route } from "@/server/platform/http/route";
+import { cancelRoutes } from "./cancel.routes";
+import { checkoutRoutes } from "./checkout.routes";
+import { extensionRoutes } from "./extension.routes";
+import { listRoutes } from "./list.routes";
+import { orderRoutes } from "./orders.routes";
 
 /** Public keys for a gate's scanner: any of them verifies the signature (second half) of a ticket code. */
 const ticketKeys = z.object({ algorithm: z.literal("Ed25519"), keys: z.array(z.string()) });
-
-function setupTicketKeyRoutes(host: Host): void {
-  route(host, {
-    method: "GET",
-    path: "/tickets/public-keys/",
-    summary: "입장권을 네트워크 없이 확인하는 공개 열쇠",
-    policy: "public",
-    reply: ticketKeys,
-    handler: async () => ({ algorithm: "Ed25519" as const, keys: ticketPublicKeys() }),
-  });
-}
 
 /**
  * Main host, reservations:
@@ -38,11 +27,18 @@ function setupTicketKeyRoutes(host: Host): void {
  * - GET    /booking/complete                          the completed order (order_id) or stay (booking_id)
  * - GET    /tickets/public-keys/                      keys with which gates verify tickets
  */
-export function registerReservationRoutes(host: Host): void {
-  setupCheckoutRoutes(host);
-  setupOrderRoutes(host);
-  setupListRoutes(host);
-  setupCancelRoutes(host);
-  setupExtensionRoutes(host);
-  setupTicketKeyRoutes(host);
-}
+export const reservationRoutes: readonly Route[] = [
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...listRoutes,
+  ...cancelRoutes,
+  ...extensionRoutes,
+  route({
+    method: "GET",
+    path: "/tickets/public-keys/",
+    summary: "입장권을 네트워크 없이 확인하는 공개 열쇠",
+    policy: "public",
+    reply: ticketKeys,
+    handler: async () => ({ algorithm: "Ed25519" as const, keys: ticketPublicKeys() }),
+  }),
+];

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, truth, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { reviewSorts } from "@/shared/contract/main/lists";
 import { reactionResult, reviewPage, reviewPhotoPage, review as reviewShape } from "@/shared/contract/main/reviews";
 import { reactToReview } from "./react-to-review";
@@ -14,15 +14,8 @@ import { listReviewPhotos, listReviews, oneReview } from "./review-list";
  * - GET /reviews/:pk/                   one review
  * - PUT /reviews/:pk/reaction/          marks one as useful, or removes the mark
  */
-export function registerReviewRoutes(host: Host): void {
-  setupReviews(host);
-  setupPhotos(host);
-  setupReview(host);
-  setupReaction(host);
-}
-
-function setupReviews(host: Host): void {
-  route(host, {
+export const reviewRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/contents/:pk{[0-9]+}/reviews/",
     summary: "놀이의 후기",
@@ -46,11 +39,8 @@ function setupReviews(host: Host): void {
         contentPk: params.pk,
         userId: user?.id ?? "",
       }),
-  });
-}
-
-function setupPhotos(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/:pk{[0-9]+}/reviews/photos/",
     summary: "후기 사진",
@@ -61,11 +51,8 @@ function setupPhotos(host: Host): void {
     handler: async ({ params, query, db }) => ({
       photos: await listReviewPhotos(db, { contentPk: params.pk, ...query }),
     }),
-  });
-}
-
-function setupReview(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/reviews/:pk{[0-9]+}/",
     summary: "후기 하나",
@@ -73,11 +60,8 @@ function setupReview(host: Host): void {
     params: pkParam,
     reply: reviewShape,
     handler: ({ user, params, db }) => oneReview(db, params.pk, user?.id ?? ""),
-  });
-}
-
-function setupReaction(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "PUT",
     path: "/reviews/:pk{[0-9]+}/reaction/",
     summary: "후기가 도움됐어요",
@@ -89,5 +73,5 @@ function setupReaction(host: Host): void {
     limit: "write",
     handler: ({ user, params, body, db }) =>
       reactToReview(db, { pk: params.pk, userId: user.id, isUseful: body.is_useful }),
-  });
-}
+  }),
+];

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { filterFields, sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { clock } from "@/server/platform/clock";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
-import { registerJob } from "@/server/platform/jobs";
+import { type Route, route } from "@/server/platform/http/route";
 import { contentPage, contentFacets as facetsShape } from "@/shared/contract/main/contents";
 import {
   autocomplete as autocompleteShape,
@@ -13,13 +12,10 @@ import {
 } from "@/shared/contract/main/discover";
 import { normalQuery } from "@/shared/text/query-normal";
 import { contentFacets } from "./facets";
-import { mergeCountsJob } from "./merge-counts";
 import { relaxations } from "./relaxations";
 import { searchContents } from "./search-contents";
-import { countSearch, searchLogJob } from "./search-log";
+import { countSearch } from "./search-log";
 import { autocomplete, contentKeywords, recommendedKeywords } from "./suggestions";
-import { vocabularyJob } from "./vocabulary";
-import { registerWordsCommand } from "./vocabulary-command";
 
 /**
  * Main host, search:
@@ -30,21 +26,8 @@ import { registerWordsCommand } from "./vocabulary-command";
  * - GET /contents/keywords/               ten suggested words
  * - GET /contents/keywords/recommended/   the desk's recommendations
  */
-export function registerSearchRoutes(host: Host): void {
-  setupSearch(host);
-  setupFacets(host);
-  setupRelaxations(host);
-  setupAutocomplete(host);
-  setupKeywords(host);
-  setupRecommendedKeywords(host);
-  registerJob(vocabularyJob);
-  registerJob(searchLogJob);
-  registerJob(mergeCountsJob);
-  registerWordsCommand();
-}
-
-function setupSearch(host: Host): void {
-  route(host, {
+export const searchRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/contents/",
     summary: "놀이 검색",
@@ -75,11 +58,8 @@ function setupSearch(host: Host): void {
       if (q && is_logging === "true" && index === 1 && found.total_count > 0) countSearch(q);
       return found;
     },
-  });
-}
-
-function setupFacets(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/facets/",
     summary: "조건별 놀이 수",
@@ -87,11 +67,8 @@ function setupFacets(host: Host): void {
     query: withoutBlanks(z.object(filterFields)),
     reply: facetsShape,
     handler: async ({ query, db }) => contentFacets(db, { filters: query, ...(await contentWindow(db, query.loc)) }),
-  });
-}
-
-function setupRelaxations(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/relaxations/",
     summary: "찾은 것이 없을 때 풀어 볼 조건",
@@ -101,11 +78,8 @@ function setupRelaxations(host: Host): void {
     handler: async ({ query, db }) => ({
       relaxations: await relaxations(db, { filters: query, ...(await contentWindow(db, query.loc)) }),
     }),
-  });
-}
-
-function setupAutocomplete(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/autocomplete/",
     summary: "검색어 자동완성",
@@ -113,27 +87,21 @@ function setupAutocomplete(host: Host): void {
     query: z.object({ keyword: z.string().max(200).default("").transform(normalQuery) }),
     reply: autocompleteShape,
     handler: ({ query, db }) => autocomplete(db, query.keyword),
-  });
-}
-
-function setupKeywords(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/keywords/",
     summary: "많이 찾는 말",
     policy: "public",
     reply: keywordsShape,
     handler: async ({ db }) => ({ keywords: await contentKeywords(db, clock.now()) }),
-  });
-}
-
-function setupRecommendedKeywords(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/contents/keywords/recommended/",
     summary: "추천 검색어",
     policy: "public",
     reply: keywordsShape,
     handler: async ({ db }) => ({ keywords: await recommendedKeywords(db, clock.now()) }),
-  });
-}
+  }),
+];

@@ -3,10 +3,19 @@ import { declineOffer, leaveWaitlist } from "@/server/commerce/waitlist/change-w
 import { dropSaleAlarm, saleAlarmOf, setSaleAlarm } from "@/server/commerce/waitlist/sale-alarm";
 import { waitView } from "@/server/commerce/waitlist/wait-view";
 import { liveEntriesOf, settleOffers } from "@/server/commerce/waitlist/waitlist.repository";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
+import { type Route, route } from "@/server/platform/http/route";
 import { activityWaitBody, saleAlarmState, waitEntries, waitEntry } from "@/shared/contract/main/booking/waitlist";
 import { joinActivity } from "./join-activity";
+
+const params = z.object({ id: z.string().max(64) });
+
+const alarm = {
+  path: "/contents/:pk/sale-alarm/",
+  policy: "member",
+  params: pkParam,
+  reply: saleAlarmState,
+} as const;
 
 /**
  * Main host, waitlists and alarms for the start of a sale:
@@ -16,16 +25,8 @@ import { joinActivity } from "./join-activity";
  * - POST   /waitlist/{id}/decline/         declines the offered seats; the next family gets them
  * - GET, POST, DELETE /contents/{pk}/sale-alarm/
  */
-export function registerWaitlistRoutes(host: Host): void {
-  setupJoin(host);
-  setupList(host);
-  setupLeave(host);
-  setupDecline(host);
-  setupAlarm(host);
-}
-
-function setupJoin(host: Host): void {
-  route(host, {
+export const waitlistRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/waitlist/",
     summary: "빈자리 알림 받기",
@@ -34,11 +35,8 @@ function setupJoin(host: Host): void {
     body: activityWaitBody,
     reply: waitEntry,
     handler: async ({ db, user, body }) => waitView(await joinActivity(db, { userId: user.id, body })),
-  });
-}
-
-function setupList(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/waitlist/",
     summary: "기다리는 자리",
@@ -48,13 +46,8 @@ function setupList(host: Host): void {
       await settleOffers(db);
       return { entries: (await liveEntriesOf(db, user.id)).map(waitView) };
     },
-  });
-}
-
-const params = z.object({ id: z.string().max(64) });
-
-function setupLeave(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/waitlist/:id/",
     summary: "빈자리 알림 끄기",
@@ -63,11 +56,8 @@ function setupLeave(host: Host): void {
     params,
     reply: waitEntry,
     handler: async ({ db, user, params: { id } }) => waitView(await leaveWaitlist(db, { userId: user.id, id })),
-  });
-}
-
-function setupDecline(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/waitlist/:id/decline/",
     summary: "나온 자리 넘기기",
@@ -76,34 +66,25 @@ function setupDecline(host: Host): void {
     params,
     reply: waitEntry,
     handler: async ({ db, user, params: { id } }) => waitView(await declineOffer(db, { userId: user.id, id })),
-  });
-}
-
-function setupAlarm(host: Host): void {
-  const alarm = {
-    path: "/contents/:pk/sale-alarm/",
-    policy: "member",
-    params: pkParam,
-    reply: saleAlarmState,
-  } as const;
-  route(host, {
+  }),
+  route({
     ...alarm,
     method: "GET",
     summary: "오픈 알림을 받는지",
     handler: ({ db, user, params: { pk } }) => saleAlarmOf(db, { userId: user.id, contentPk: pk }),
-  });
-  route(host, {
+  }),
+  route({
     ...alarm,
     method: "POST",
     summary: "오픈 알림 받기",
     limit: "write",
     handler: ({ db, user, params: { pk } }) => setSaleAlarm(db, { userId: user.id, contentPk: pk }),
-  });
-  route(host, {
+  }),
+  route({
     ...alarm,
     method: "DELETE",
     summary: "오픈 알림 끄기",
     limit: "write",
     handler: ({ db, user, params: { pk } }) => dropSaleAlarm(db, { userId: user.id, contentPk: pk }),
-  });
-}
+  }),
+];

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { districtPk } from "@/server/main/contents/content-query";
 import { clock } from "@/server/platform/clock";
-import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { weatherReply } from "@/shared/contract/main/weather";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { dayWeather } from "./day-weather";
 
 /** Main host, weather: GET /weather/, the forecast for a day around a district. */
-export function registerWeatherRoutes(host: Host): void {
-  route(host, {
+export const weatherRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/weather/",
     summary: "동네의 하루 날씨",
@@ -25,5 +25,5 @@ export function registerWeatherRoutes(host: Host): void {
     handler: async ({ query, db }) => ({
       weather: await dayWeather(db, { districtPk: query.district_id, date: query.date, now: clock.now() }),
     }),
-  });
-}
+  }),
+];

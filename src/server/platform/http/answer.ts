@@ -12,7 +12,6 @@ import { nameRoute } from "@/server/platform/request-context";
 import { admitCall } from "./admit-call";
 import { callOf, checkSignature } from "./check-signature";
 import { clientAddress } from "./client-address";
-import type { CompiledRoute } from "./compile-route";
 import {
   type Exchange,
   type HostBindings,
@@ -29,7 +28,7 @@ import { hasJustWritten, noteWriting } from "./just-written";
 import { shedWhenFull } from "./load-shedding";
 import { consume, consumeRead, countedBy } from "./rate-limit";
 import { type Answer, errorAnswer, responseOf } from "./reply";
-import type { ApiVersion } from "./route-spec";
+import type { ApiVersion, CallRoute } from "./route";
 import { toApiError } from "./translate-error";
 import { type Arrived, throughUploadGate } from "./upload-gate";
 
@@ -57,7 +56,7 @@ const KNOWN_VERSIONS: readonly string[] = ["2", "3", "4"];
 /** Answers one request with the route declared for its api-version. Every failure has the same shape. */
 export async function answer(
   host: { name: HostName; database: () => Promise<Db> },
-  variants: readonly CompiledRoute[],
+  variants: readonly CallRoute[],
   c: Context<{ Bindings: HostBindings }>,
 ): Promise<Response> {
   const bindings = c.env ?? {};
@@ -194,10 +193,7 @@ const succeeded = (result: Answer, cache: string | undefined, id: string, writte
 });
 
 /** Returns the variant for the requested api-version, or the newest if none is requested. Throws F000 if unknown. */
-function choose(
-  variants: readonly CompiledRoute[],
-  headers: Headers,
-): { route: CompiledRoute; version: ApiVersion | null } {
+function choose(variants: readonly CallRoute[], headers: Headers): { route: CallRoute; version: ApiVersion | null } {
   const requested = headers.get("x-api-version") ?? headers.get("api-version");
   const [newest] = variants;
   if (!newest) throw new Error("a route without variants");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ApiError, mediaRefused, tooLarge, unreadable } from "@/server/platform/errors";
 import { requestId } from "@/server/platform/request-context";
 import type { Answer } from "./reply";
-import type { BodyKind } from "./route-spec";
+import type { BodyKind } from "./route";
 
 export type HostName = "main" | "stay";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serviceVersion } from "@/shared/version";
-import type { RouteEntry } from "./compile-route";
+import type { RouteEntry } from "./route";
 
 type Json = Record<string, unknown>;
 /** A method and path, once per api-version that differs. */

@@ -1,4 +1,13 @@
 import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { clientAddress } from "./client-address";
+import { type HostBindings, openExchange } from "./exchange";
+import { consumeRead } from "./rate-limit";
+import { errorResponse } from "./reply";
+import type { PictureRoute } from "./route";
+import { toApiError } from "./translate-error";
 
 /** ETag of a picture: the same in every process and after every deployment. */
 export const pictureTag = (bytes: Uint8Array): string =>
@@ -11,10 +20,28 @@ const isFresh = (request: Request, tag: string): boolean => {
 };
 
 /** Returns a picture with its ETag, or 304 without a body when the caller already has it. */
-export function pictureResponse(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
+function pictureResponse(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
   const etag = pictureTag(bytes);
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, etag, "content-length": String(bytes.byteLength) },
   });
+}
+
+/** Answers a picture route, limited by address. */
+export async function answerPicture(
+  { picture, headers, read }: PictureRoute,
+  database: () => Promise<Db>,
+  c: Context<{ Bindings: HostBindings }>,
+): Promise<Response> {
+  const bindings = c.env ?? {};
+  const address = clientAddress(c.req.raw, bindings);
+  try {
+    await consumeRead(address);
+    const bytes = await read(await database(), c);
+    if (!bytes) throw notFound();
+    return pictureResponse(c.req.raw, bytes, headers);
+  } catch (error) {
+    return errorResponse(toApiError(error, openExchange(c.req.raw, picture, bindings, address)), {});
+  }
 }

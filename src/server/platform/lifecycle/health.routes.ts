@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { unavailable } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { isReady } from "./readiness";
 
 /** Probes of a load balancer: liveness and readiness. */
-export function registerHealthRoutes(host: Host): void {
-  route(host, {
+export const healthRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/health/live",
     summary: "프로세스가 살아 있는지",
@@ -15,8 +15,8 @@ export function registerHealthRoutes(host: Host): void {
     reply: z.object({ alive: z.literal(true) }),
     cache: "no-store",
     handler: () => ({ alive: true as const }),
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/health/ready",
     summary: "요청을 받을 준비가 되었는지",
@@ -29,5 +29,5 @@ export function registerHealthRoutes(host: Host): void {
       if (!(await isReady())) throw unavailable(2);
       return { ready: true as const };
     },
-  });
-}
+  }),
+];

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { registerCardRoute } from "@/server/commerce/social-cards/card-route";
+import { cardRoute } from "@/server/commerce/social-cards/card-route";
 import { clock } from "@/server/platform/clock";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   accommodation as detailShape,
   stayCount,
@@ -21,6 +21,9 @@ import { snapshotField } from "./shown-places";
 import { freeNightFrom } from "./stay-cards";
 import { calendarFields, calendarSpan, guestFields, stayFields, stayFilterFields, staySortFields } from "./stay-query";
 
+/** Path parameter `:id` of an accommodation. */
+export const idParam = z.object({ id: rowNumber });
+
 /**
  * Stay host, accommodations:
  * - GET /accommodations          search; available ones first, an empty page ends it
@@ -29,8 +32,8 @@ import { calendarFields, calendarSpan, guestFields, stayFields, stayFilterFields
  * - GET /accommodations/types    accommodation types
  * - GET /accommodations/:id      one accommodation
  */
-export function registerAccommodationRoutes(host: Host): void {
-  registerCardRoute(host, "/cards/accommodations/", async (db, id) => {
+export const accommodationRoutes: readonly Route[] = [
+  cardRoute("/cards/accommodations/", async (db, id) => {
     const { name, type_name, place_text, scene } = await accommodationDetail(db, id, "");
     const today = kstToday(clock.now());
     const { rows } = await db.execute<{ price: number | null }>(
@@ -44,19 +47,8 @@ export function registerAccommodationRoutes(host: Host): void {
       scene,
       otherwise: "villa",
     };
-  });
-  setupList(host);
-  setupCount(host);
-  setupCalendar(host);
-  setupTypes(host);
-  setupDetail(host);
-}
-
-/** Path parameter `:id` of an accommodation. */
-export const idParam = z.object({ id: rowNumber });
-
-function setupList(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/accommodations",
     summary: "숙소 찾기",
@@ -66,11 +58,8 @@ function setupList(host: Host): void {
     ),
     reply: stayPage,
     handler: async ({ user, query, db }) => listStays(db, await readAsk(db, query, user?.id ?? ""), query.snapshot),
-  });
-}
-
-function setupCount(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/accommodations/count",
     summary: "찾은 숙소의 수",
@@ -78,14 +67,8 @@ function setupCount(host: Host): void {
     query: withoutBlanks(z.object({ ...stayFields, ...stayFilterFields })),
     reply: stayCount,
     handler: async ({ user, query, db }) => countStays(db, await readAsk(db, query, user?.id ?? "")),
-  });
-}
-
-/** Longest calendar of one request, in days. */
-const LONGEST = 92;
-
-function setupCalendar(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/accommodations/calendar",
     summary: "찾은 숙소의 날짜별 1박 최저가",
@@ -100,11 +83,8 @@ function setupCalendar(host: Host): void {
         ...(await readFilters(db, query)),
         guests: { adults: query.adults, children_ages: query.children_ages },
       }),
-  });
-}
-
-function setupTypes(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/accommodations/types",
     summary: "숙소 종류",
@@ -116,11 +96,8 @@ function setupTypes(host: Host): void {
       );
       return { types: rows };
     },
-  });
-}
-
-function setupDetail(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/accommodations/:id{[0-9]+}",
     summary: "숙소 하나",
@@ -128,5 +105,8 @@ function setupDetail(host: Host): void {
     params: idParam,
     reply: detailShape,
     handler: ({ user, params, db }) => accommodationDetail(db, params.id, user?.id ?? ""),
-  });
-}
+  }),
+];
+
+/** Longest calendar of one request, in days. */
+const LONGEST = 92;

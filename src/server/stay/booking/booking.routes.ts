@@ -1,28 +1,17 @@
 import { z } from "zod";
-import { type Host, route } from "@/server/platform/http/host";
 import { rowNumber } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { bookingBody, bookingPlaced, bookingVerify } from "@/shared/contract/stay/booking";
 import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
 import { parseGear } from "@/shared/stay/gear";
 import { placeBooking } from "./place-booking";
 import { verifyBooking } from "./verify-booking";
 
-/**
- * Stay host, booking:
- * - GET  /booking/checkout    verify, hold the nights, return the terms
- * - POST /booking/checkout    create an unpaid order
- */
-export function registerBookingRoutes(host: Host): void {
-  setupVerify(host);
-  setupPlaceBooking(host);
-}
-
 /** `3,7` or the field repeated; drops values that are not ages from 0 to 11. */
 const ages = z.preprocess(
   (value) => (Array.isArray(value) ? value.join(",") : value),
   z.string().max(200).default("").transform(parseChildrenAges),
 );
-
 const query = z.object({
   accommodation_id: rowNumber,
   product_id: rowNumber,
@@ -34,8 +23,13 @@ const query = z.object({
   gear: z.string().max(100).default("").transform(parseGear),
 });
 
-function setupVerify(host: Host): void {
-  route(host, {
+/**
+ * Stay host, booking:
+ * - GET  /booking/checkout    verify, hold the nights, return the terms
+ * - POST /booking/checkout    create an unpaid order
+ */
+export const bookingRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/booking/checkout",
     summary: "확인하고 객실 잡아두기",
@@ -58,11 +52,8 @@ function setupVerify(host: Host): void {
         },
         children: wanted.children,
       }),
-  });
-}
-
-function setupPlaceBooking(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/booking/checkout",
     summary: "객실 예약하기",
@@ -72,5 +63,5 @@ function setupPlaceBooking(host: Host): void {
     limit: "payment",
     idempotent: true,
     handler: ({ user, body, db }) => placeBooking(db, { userId: user.id, body }),
-  });
-}
+  }),
+];

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { type Host, route } from "@/server/platform/http/host";
 import { rowNumber } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { stayCoupons as couponsShape } from "@/shared/contract/stay/booking";
 import { receiveStayCoupons, stayCoupons } from "./stay-coupons";
+
+const params = z.object({ id: rowNumber });
 
 /**
  * Stay host, coupons:
@@ -11,16 +13,8 @@ import { receiveStayCoupons, stayCoupons } from "./stay-coupons";
  * - POST /accommodations/{id}/coupons    issue one (coupon_pk) or all of them
  * - GET  /booking/checkout/coupons       the same for a stay of total_amount
  */
-export function registerStayCouponRoutes(host: Host): void {
-  setupStayCoupons(host);
-  setupReceive(host);
-  setupCheckoutCoupons(host);
-}
-
-const params = z.object({ id: rowNumber });
-
-function setupStayCoupons(host: Host): void {
-  route(host, {
+export const stayCouponRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/accommodations/:id{[0-9]+}/coupons",
     summary: "숙소의 쿠폰",
@@ -29,11 +23,8 @@ function setupStayCoupons(host: Host): void {
     reply: couponsShape,
     handler: ({ user, params: { id: accommodationId }, db }) =>
       stayCoupons(db, { userId: user?.id ?? null, accommodationId }),
-  });
-}
-
-function setupReceive(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/accommodations/:id{[0-9]+}/coupons",
     summary: "숙소 쿠폰 받기",
@@ -47,11 +38,8 @@ function setupReceive(host: Host): void {
       reply(await receiveStayCoupons(db, { userId: user.id, accommodationId, couponPk: body?.coupon_pk ?? null }), {
         message: "쿠폰받기가 완료되었습니다",
       }),
-  });
-}
-
-function setupCheckoutCoupons(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/booking/checkout/coupons",
     summary: "이 예약에 쓸 쿠폰",
@@ -64,5 +52,5 @@ function setupCheckoutCoupons(host: Host): void {
         accommodationId: query.accommodation_id,
         amount: query.total_amount ?? null,
       }),
-  });
-}
+  }),
+];

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, truth, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { accommodation, stayFavorite } from "@/server/platform/schema/stay";
 import { stayFields, stayMoment, staySortFields } from "@/server/stay/accommodations/stay-query";
 import { type StayFavoriteResult, stayFavoriteResult, stayPage } from "@/shared/contract/stay/accommodations";
@@ -40,18 +40,15 @@ async function toggleStayFavorite(db: Db, { userId, accommodationId, target }: A
   });
 }
 
+const { lat, lng } = staySortFields;
+
 /**
  * Stay host, favourites (also for visitors):
  * - POST /accommodations/favorite    toggles one
  * - GET  /accommodations/favorites   the user's own
  */
-export function registerStayFavoriteRoutes(host: Host): void {
-  setupToggle(host);
-  setupList(host);
-}
-
-function setupToggle(host: Host): void {
-  route(host, {
+export const stayFavoriteRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/accommodations/favorite",
     summary: "숙소 찜하기",
@@ -65,12 +62,8 @@ function setupToggle(host: Host): void {
     limit: "write",
     handler: ({ user, body, db }) =>
       toggleStayFavorite(db, { userId: user.id, accommodationId: body.accommodation_id, target: body.is_favorite }),
-  });
-}
-
-function setupList(host: Host): void {
-  const { lat, lng } = staySortFields;
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/accommodations/favorites",
     summary: "내가 찜한 숙소",
@@ -94,5 +87,5 @@ function setupList(host: Host): void {
         index: query.index,
         size: query.size,
       }),
-  });
-}
+  }),
+];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import {
   locationRanking,
   stayLocations as locationsShape,
@@ -15,24 +15,24 @@ import { rankedStays, recommendedLocations, stayLocations } from "./read-locatio
  * - GET /locations/recommended     suggested towns
  * - GET /locations/ranking         most booked stays, everywhere or in one location
  */
-export function registerLocationRoutes(host: Host): void {
-  route(host, {
+export const locationRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/stay-locations",
     summary: "숙소 지역",
     policy: "public",
     reply: locationsShape,
     handler: async ({ db }) => ({ locations: await stayLocations(db) }),
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/locations/recommended",
     summary: "추천 지역",
     policy: "public",
     reply: recommendedShape,
     handler: async ({ db }) => ({ locations: await recommendedLocations(db) }),
-  });
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/locations/ranking",
     summary: "예약과 후기가 많은 숙소",
@@ -43,5 +43,5 @@ export function registerLocationRoutes(host: Host): void {
     reply: locationRanking,
     handler: ({ query, db }) =>
       rankedStays(db, { locationId: query.location_id, index: query.index, size: query.size, now: clock.now() }),
-  });
-}
+  }),
+];

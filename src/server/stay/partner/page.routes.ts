@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addVenuePhotos } from "@/server/commerce/photos/venue-photos";
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import { venuePhotos } from "@/shared/contract/main/staff/content";
 import { returnBody, shownForm } from "@/shared/contract/main/staff/desk";
@@ -12,6 +12,16 @@ import { decidePage, savePage, sentAccommodation, submitPage } from "./page";
 import { createAccommodation, pauseAccommodation, publishAccommodation } from "./sale";
 import { accommodationOf } from "./stays";
 
+const write = { policy: "venue", limit: "write", reply: partnerStay } as const;
+const sale = {
+  path: "/partner/stays/:id{[0-9]+}/sale/",
+  policy: "venue",
+  limit: "write",
+  params: idParam,
+  reply: partnerStay,
+} as const;
+const pageById = { policy: "desk", params: idParam, reply: partnerStay } as const;
+
 /**
  * Stay host, a venue's page of an accommodation and its approval by the desk:
  * - POST /partner/stays/                      creates an accommodation that is not public yet
@@ -20,24 +30,16 @@ import { accommodationOf } from "./stays";
  * - POST /partner/stays/{id}/sale/            puts the approved page on sale · DELETE pauses
  * - GET  /desk/stays/{id}/                    submitted page · POST /{id}/approval/ · POST /{id}/return/
  */
-export function registerPageRoutes(host: Host): void {
-  setupWriting(host);
-  setupPhotos(host);
-  setupSale(host);
-  setupDesk(host);
-}
-
-function setupWriting(host: Host): void {
-  const write = { policy: "venue", limit: "write", reply: partnerStay } as const;
-  route(host, {
+export const pageRoutes: readonly Route[] = [
+  route({
     ...write,
     method: "POST",
     path: "/partner/stays/",
     summary: "새 숙소 만들기",
     body: newStay,
     handler: ({ db, user, body }) => createAccommodation(db, user, body),
-  });
-  route(host, {
+  }),
+  route({
     ...write,
     method: "PUT",
     path: "/partner/stays/:id{[0-9]+}/page/",
@@ -45,8 +47,8 @@ function setupWriting(host: Host): void {
     params: idParam,
     body: stayPageSave,
     handler: ({ db, user, params, body: { seen, ...form } }) => savePage(db, user, params.id, form, seen),
-  });
-  route(host, {
+  }),
+  route({
     ...write,
     method: "POST",
     path: "/partner/stays/:id{[0-9]+}/submission/",
@@ -54,11 +56,8 @@ function setupWriting(host: Host): void {
     params: idParam,
     body: stayPageSave,
     handler: ({ db, user, params, body: { seen, ...form } }) => submitPage(db, user, params.id, form, seen),
-  });
-}
-
-function setupPhotos(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/partner/stays/:id{[0-9]+}/photos/",
     summary: "숙소 사진 올리기",
@@ -73,56 +72,42 @@ function setupPhotos(host: Host): void {
       await accommodationOf(db, user, id);
       return addVenuePhotos(db, user, { subject: "stay", subjectRef: id }, body);
     },
-  });
-}
-
-function setupSale(host: Host): void {
-  const sale = {
-    path: "/partner/stays/:id{[0-9]+}/sale/",
-    policy: "venue",
-    limit: "write",
-    params: idParam,
-    reply: partnerStay,
-  } as const;
-  route(host, {
+  }),
+  route({
     ...sale,
     method: "POST",
     summary: "숙소 판매 시작",
     handler: ({ db, user, params }) => publishAccommodation(db, user, params.id),
-  });
-  route(host, {
+  }),
+  route({
     ...sale,
     method: "DELETE",
     summary: "숙소 판매 멈춤",
     handler: ({ db, user, params }) => pauseAccommodation(db, user, params.id),
-  });
-}
-
-function setupDesk(host: Host): void {
-  const one = { policy: "desk", params: idParam, reply: partnerStay } as const;
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...pageById,
     method: "GET",
     path: "/desk/stays/:id{[0-9]+}/",
     summary: "확인할 숙소",
     handler: ({ db, params }) => sentAccommodation(db, params.id),
-  });
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...pageById,
     method: "POST",
     path: "/desk/stays/:id{[0-9]+}/approval/",
     summary: "숙소 승인",
     limit: "write",
     body: shownForm,
     handler: ({ db, user, params, body }) => decidePage(db, user, params.id, { ...body, reason: null }),
-  });
-  route(host, {
-    ...one,
+  }),
+  route({
+    ...pageById,
     method: "POST",
     path: "/desk/stays/:id{[0-9]+}/return/",
     summary: "숙소 돌려보내기",
     limit: "write",
     body: returnBody,
     handler: ({ db, user, params, body }) => decidePage(db, user, params.id, body),
-  });
-}
+  }),
+];

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { placeText } from "@/server/platform/catalog/place-text";
 import { clock } from "@/server/platform/clock";
 import { notFound } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
 import { rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
+import { type Route, route } from "@/server/platform/http/route";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import {
   appliedOf,
@@ -33,14 +33,8 @@ const LONGEST = 191;
  * - GET /accommodations/:id/products/detail   one of them
  * - GET /accommodations/:id/calendar          price and availability of each night
  */
-export function registerProductRoutes(host: Host): void {
-  setupProducts(host);
-  setupProduct(host);
-  setupCalendar(host);
-}
-
-function setupProducts(host: Host): void {
-  route(host, {
+export const productRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/accommodations/:id{[0-9]+}/products",
     summary: "숙소의 객실들",
@@ -56,11 +50,8 @@ function setupProducts(host: Host): void {
         applied: appliedOf(moment),
       };
     },
-  });
-}
-
-function setupProduct(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/accommodations/:id{[0-9]+}/products/detail",
     summary: "객실 하나",
@@ -82,11 +73,8 @@ function setupProduct(host: Host): void {
         gear: await gearOffers(db, { accommodationId: params.id, ...moment }),
       };
     },
-  });
-}
-
-function setupCalendar(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/accommodations/:id{[0-9]+}/calendar",
     summary: "날짜별 요금과 빈방",
@@ -101,5 +89,5 @@ function setupCalendar(host: Host): void {
         ...peopleOf(query),
         now: clock.now(),
       }),
-  });
-}
+  }),
+];

@@ -3,9 +3,9 @@ import { reportReview } from "@/server/commerce/reviews/report-review";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { notFound } from "@/server/platform/errors";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
-import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { stayReviewSorts } from "@/shared/contract/stay/lists";
 import { myStayReviews, stayReviewPage, stayReviewSaved, stayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { reportReasons } from "@/shared/review/report-reasons";
@@ -13,6 +13,18 @@ import { listStayReviews, ownStayReview, ownStayReviews, reviewFields } from "./
 import { changedReviewBody, newReviewBody } from "./review-body";
 import { stayWriteInfo } from "./write-info";
 import { deleteStayReview, editStayReview, postStayReview } from "./write-review";
+
+/** `summary,reviews` or the field repeated; defaults to both. */
+const fields = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(",") : value || undefined),
+  z
+    .string()
+    .max(40)
+    .default("summary,reviews")
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(z.enum(reviewFields)).min(1)),
+);
+const booking = z.object({ bookingId: z.string().max(64) });
 
 /**
  * Stay host, reviews:
@@ -25,31 +37,8 @@ import { deleteStayReview, editStayReview, postStayReview } from "./write-review
  * - DELETE /reviews/{reviewId}               delete
  * - POST   /reviews/{reviewId}/report        report
  */
-export function registerStayReviewRoutes(host: Host): void {
-  setupReviews(host);
-  setupWriteInfo(host);
-  // Before `:bookingId`, which would match "mine" as a booking.
-  setupMine(host);
-  setupOwnReview(host);
-  setupPost(host);
-  setupEdit(host);
-  setupDelete(host);
-  setupReport(host);
-}
-
-/** `summary,reviews` or the field repeated; defaults to both. */
-const fields = z.preprocess(
-  (value) => (Array.isArray(value) ? value.join(",") : value || undefined),
-  z
-    .string()
-    .max(40)
-    .default("summary,reviews")
-    .transform((text) => text.split(",").map((part) => part.trim()))
-    .pipe(z.array(z.enum(reviewFields)).min(1)),
-);
-
-function setupReviews(host: Host): void {
-  route(host, {
+export const stayReviewRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/accommodations/:id{[0-9]+}/reviews",
     summary: "숙소의 후기",
@@ -72,13 +61,8 @@ function setupReviews(host: Host): void {
         withPhoto: query.with_photo === "true",
         userId: user?.id ?? "",
       }),
-  });
-}
-
-const booking = z.object({ bookingId: z.string().max(64) });
-
-function setupWriteInfo(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/reviews/write-info/:bookingId",
     summary: "숙소 후기 쓸 준비",
@@ -86,11 +70,8 @@ function setupWriteInfo(host: Host): void {
     params: booking,
     reply: stayReviewWriteInfo,
     handler: ({ user, params, db }) => stayWriteInfo(db, { userId: user.id, bookingId: params.bookingId }),
-  });
-}
-
-function setupMine(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/reviews/mine",
     summary: "내가 쓴 숙소 후기 모두",
@@ -98,11 +79,8 @@ function setupMine(host: Host): void {
     query: withoutBlanks(z.object(pageFields())),
     reply: myStayReviews,
     handler: async ({ user, query, db }) => ({ reviews: await ownStayReviews(db, { userId: user.id, ...query }) }),
-  });
-}
-
-function setupOwnReview(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/reviews/:bookingId",
     summary: "내가 쓴 숙소 후기",
@@ -114,11 +92,8 @@ function setupOwnReview(host: Host): void {
       if (!review) throw notFound();
       return { review };
     },
-  });
-}
-
-function setupPost(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/reviews",
     summary: "숙소 후기 쓰기",
@@ -132,11 +107,8 @@ function setupPost(host: Host): void {
       reply(await postStayReview(db, { userId: user.id, body, reward: await reviewReward(db) }), {
         message: "리뷰가 등록되었습니다.",
       }),
-  });
-}
-
-function setupEdit(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "PATCH",
     path: "/reviews/:reviewId{[0-9]+}/modify",
     summary: "숙소 후기 수정",
@@ -152,11 +124,8 @@ function setupEdit(host: Host): void {
         { review: await editStayReview(db, { userId: user.id, reviewId: params.reviewId, body }) },
         { message: "리뷰가 수정되었습니다." },
       ),
-  });
-}
-
-function setupDelete(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/reviews/:reviewId{[0-9]+}",
     summary: "숙소 후기 지우기",
@@ -165,11 +134,8 @@ function setupDelete(host: Host): void {
     reply: z.object({ id: z.number().int() }),
     limit: "write",
     handler: ({ user, params, db }) => deleteStayReview(db, { userId: user.id, reviewId: params.reviewId }),
-  });
-}
-
-function setupReport(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/reviews/:reviewId{[0-9]+}/report",
     summary: "숙소 후기 신고",
@@ -180,5 +146,5 @@ function setupReport(host: Host): void {
     limit: "write",
     handler: ({ user, params, body, db }) =>
       reportReview(db, { kind: "stay", pk: params.reviewId }, { userId: user.id, reason: body.reason }),
-  });
-}
+  }),
+];

@@ -4,7 +4,7 @@ import { waitView } from "@/server/commerce/waitlist/wait-view";
 import type { WaitlistEntry } from "@/server/commerce/waitlist/waitlist.repository";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
-import { type Host, route } from "@/server/platform/http/host";
+import { type Route, route } from "@/server/platform/http/route";
 import { checkStayAsk, checkStayRules, cutoffRefusal, roomCutoff, type StayAsk } from "@/server/stay/booking/stay-ask";
 import { findStayOffer, nightsOfRoom } from "@/server/stay/booking/stay-offer";
 import { holdTerms, stayProductKey } from "@/server/stay/booking/verify-booking";
@@ -16,8 +16,8 @@ import { waitedUntil } from "@/shared/stay/booked-until";
  * Stay host, waitlist:
  * - POST /waitlist/   joins the waitlist of a sold-out room and dates; the other routes are on the main host
  */
-export function registerStayWaitlistRoutes(host: Host): void {
-  route(host, {
+export const stayWaitlistRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/waitlist/",
     summary: "빈방 알림 받기",
@@ -26,8 +26,8 @@ export function registerStayWaitlistRoutes(host: Host): void {
     body: stayWaitBody,
     reply: waitEntry,
     handler: async ({ db, user, body }) => waitView(await joinRoom(db, { userId: user.id, body })),
-  });
-}
+  }),
+];
 
 type Join = { userId: string; body: z.output<typeof stayWaitBody> };
 

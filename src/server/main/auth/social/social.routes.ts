@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { signedInCookies } from "@/server/commerce/members/session-cookies";
-import type { IssueWelcomeCoupons } from "@/server/commerce/members/sign-up";
 import type { User } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
-import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { signedIn } from "@/shared/contract/main/members";
 import {
   socialActivationBody,
@@ -17,12 +16,11 @@ import {
 } from "@/shared/contract/main/social";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { deviceName, signedInOf } from "../signed-in";
+import { welcomeCoupons } from "../welcome-coupons";
 import { beginAttempt, type Intent, noAttemptCookie } from "./attempt";
 import { activateBySocial, attachSocial, joinBySocial } from "./join";
 import { providerRefused, socialProvider } from "./port";
 import { type Returned, returnFromProvider } from "./return";
-
-type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
 
 /**
  * Main host, signing in with a provider's account:
@@ -33,28 +31,8 @@ type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
  * - POST /auth/social/activation/         activates it with a verified, unused phone number
  * - POST /auth/social/attach/             links the provider's account to the existing account of a verified number
  */
-export function registerSocialRoutes(host: Host, needs: Needs): void {
-  setupStart(host);
-  setupLink(host);
-  setupReturn(host);
-  setupJoin(host);
-  setupActivation(host, needs);
-  setupAttach(host);
-}
-
-type Beginning = { db: Db; provider: SocialProviderName; intent: Intent; user: User; headers: Headers };
-
-async function begin({ db, provider, intent, user, headers }: Beginning) {
-  const port = socialProvider(provider);
-  const userId = intent === "link" ? user.id : null;
-  const { secrets, cookie } = await beginAttempt(db, { provider, intent, userId, cookies: headers.get("cookie") });
-  const authorize_url = await port.authorizeUrl(secrets);
-  if (authorize_url === null) throw providerRefused();
-  return reply({ authorize_url }, { cookies: [cookie] });
-}
-
-function setupStart(host: Host): void {
-  route(host, {
+export const socialRoutes: readonly Route[] = [
+  route({
     method: "POST",
     path: "/auth/social/:provider/start/",
     summary: "소셜 로그인 시작",
@@ -63,11 +41,8 @@ function setupStart(host: Host): void {
     params: socialProviderParam,
     reply: socialStarted,
     handler: ({ db, user, params, request: { headers } }) => begin({ db, ...params, intent: "sign", user, headers }),
-  });
-}
-
-function setupLink(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/social/:provider/link/",
     summary: "소셜 계정 연결 시작",
@@ -76,25 +51,8 @@ function setupLink(host: Host): void {
     params: socialProviderParam,
     reply: socialStarted,
     handler: ({ db, user, params, request: { headers } }) => begin({ db, ...params, intent: "link", user, headers }),
-  });
-}
-
-const nothingKnown = { name: null, nickname: null, email: null };
-
-const replyOf = (done: Returned): z.input<typeof socialReturned> => {
-  const isOnTheWay = done.result === "new" || done.result === "pending";
-  return {
-    result: done.result,
-    intent: done.intent,
-    signed: done.result === "signed_in" ? signedInOf(done.opened) : null,
-    social_ticket: isOnTheWay ? done.ticket : null,
-    profile: isOnTheWay ? done.identity : nothingKnown,
-    needs_terms: isOnTheWay && done.needsTerms,
-  };
-};
-
-function setupReturn(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/social/:provider/return/",
     summary: "소셜 로그인에서 돌아옴",
@@ -109,11 +67,8 @@ function setupReturn(host: Host): void {
       const cookies = done.result === "signed_in" ? signedInCookies(done.opened) : [];
       return reply(replyOf(done), { cookies: [...cookies, noAttemptCookie()] });
     },
-  });
-}
-
-function setupJoin(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/social/join/",
     summary: "소셜 가입 약관 동의",
@@ -125,11 +80,8 @@ function setupJoin(host: Host): void {
       await joinBySocial(db, { ticket, marketing, night });
       return null;
     },
-  });
-}
-
-function setupActivation(host: Host, { issueWelcomeCoupons }: Needs): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/social/activation/",
     summary: "소셜 가입 휴대폰 확인",
@@ -148,17 +100,14 @@ function setupActivation(host: Host, { issueWelcomeCoupons }: Needs): void {
           caller: user,
           device: deviceName(request.headers),
         },
-        issueWelcomeCoupons,
+        welcomeCoupons,
       );
       const joined = { is_new: true, issued_coupons: coupons, marketing_agree: marketing };
       const data = { ...signedInOf(opened), ...joined };
       return reply(data, { cookies: signedInCookies(opened) });
     },
-  });
-}
-
-function setupAttach(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/auth/social/attach/",
     summary: "인증한 번호의 계정에 소셜 계정 연결하고 로그인",
@@ -177,5 +126,30 @@ function setupAttach(host: Host): void {
       });
       return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
     },
-  });
+  }),
+];
+
+type Beginning = { db: Db; provider: SocialProviderName; intent: Intent; user: User; headers: Headers };
+
+async function begin({ db, provider, intent, user, headers }: Beginning) {
+  const port = socialProvider(provider);
+  const userId = intent === "link" ? user.id : null;
+  const { secrets, cookie } = await beginAttempt(db, { provider, intent, userId, cookies: headers.get("cookie") });
+  const authorize_url = await port.authorizeUrl(secrets);
+  if (authorize_url === null) throw providerRefused();
+  return reply({ authorize_url }, { cookies: [cookie] });
 }
+
+const nothingKnown = { name: null, nickname: null, email: null };
+
+const replyOf = (done: Returned): z.input<typeof socialReturned> => {
+  const isOnTheWay = done.result === "new" || done.result === "pending";
+  return {
+    result: done.result,
+    intent: done.intent,
+    signed: done.result === "signed_in" ? signedInOf(done.opened) : null,
+    social_ticket: isOnTheWay ? done.ticket : null,
+    profile: isOnTheWay ? done.identity : nothingKnown,
+    needs_terms: isOnTheWay && done.needsTerms,
+  };
+};

@@ -3,10 +3,10 @@ import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
 import { reportReview } from "@/server/commerce/reviews/report-review";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
-import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
+import { type Route, route } from "@/server/platform/http/route";
 import { authorableReviews, myReviews as myReviewsShape, reviewSaved } from "@/shared/contract/main/reviews";
 import { reportReasons } from "@/shared/review/report-reasons";
 import { authorableVisits, refusalOf } from "./authorable";
@@ -25,18 +25,8 @@ import { deleteReview, editReview, postReview } from "./write-review";
  * - DELETE /reviews/{pk}/           delete
  * - POST   /reviews/{pk}/report/    report another member's review
  */
-export function registerReviewWritingRoutes(host: Host): void {
-  setupAuthorable(host);
-  setupMine(host);
-  setupForEdit(host);
-  setupPost(host);
-  setupEdit(host);
-  setupDelete(host);
-  setupReport(host);
-}
-
-function setupAuthorable(host: Host): void {
-  route(host, {
+export const reviewWritingRoutes: readonly Route[] = [
+  route({
     method: "GET",
     path: "/reviews/authorable/",
     summary: "작성할 후기",
@@ -51,11 +41,8 @@ function setupAuthorable(host: Host): void {
       tags: [...REVIEW_TAGS],
       max_photos: MAX_PHOTOS,
     }),
-  });
-}
-
-function setupMine(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/reviews/mine/",
     summary: "내가 쓴 후기",
@@ -63,11 +50,8 @@ function setupMine(host: Host): void {
     query: withoutBlanks(z.object(pageFields())),
     reply: myReviewsShape,
     handler: async ({ user, query, db }) => ({ reviews: await myReviews(db, { userId: user.id, ...query }) }),
-  });
-}
-
-function setupForEdit(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "GET",
     path: "/reviews/:pk{[0-9]+}/edit/",
     summary: "수정할 후기",
@@ -78,11 +62,8 @@ function setupForEdit(host: Host): void {
       review: await myReview(db, { userId: user.id, pk: params.pk }),
       earned: 0,
     }),
-  });
-}
-
-function setupPost(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/reviews/",
     summary: "후기 쓰기",
@@ -96,11 +77,8 @@ function setupPost(host: Host): void {
       reply(await postReview(db, { userId: user.id, body, reward: await reviewReward(db) }), {
         message: "리뷰가 등록되었습니다.",
       }),
-  });
-}
-
-function setupEdit(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "PATCH",
     path: "/reviews/:pk{[0-9]+}/",
     summary: "후기 수정",
@@ -113,11 +91,8 @@ function setupEdit(host: Host): void {
     limit: "write",
     handler: async ({ user, params, body, db }) =>
       reply(await editReview(db, { userId: user.id, pk: params.pk, body }), { message: "리뷰가 수정되었습니다." }),
-  });
-}
-
-function setupDelete(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "DELETE",
     path: "/reviews/:pk{[0-9]+}/",
     summary: "후기 지우기",
@@ -126,11 +101,8 @@ function setupDelete(host: Host): void {
     reply: z.object({ pk: z.number().int() }),
     limit: "write",
     handler: ({ user, params, db }) => deleteReview(db, { userId: user.id, pk: params.pk }),
-  });
-}
-
-function setupReport(host: Host): void {
-  route(host, {
+  }),
+  route({
     method: "POST",
     path: "/reviews/:pk{[0-9]+}/report/",
     summary: "후기 신고",
@@ -141,5 +113,5 @@ function setupReport(host: Host): void {
     limit: "write",
     handler: ({ user, params, body, db }) =>
       reportReview(db, { kind: "activity", pk: params.pk }, { userId: user.id, reason: body.reason }),
-  });
-}
+  }),
+];

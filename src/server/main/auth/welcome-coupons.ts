@@ -1,0 +1,15 @@
+import { issueWelcomeCoupons } from "@/server/commerce/coupons/welcome";
+import type { IssueWelcomeCoupons } from "@/server/commerce/members/sign-up";
+import { couponText } from "@/shared/coupon/coupon-text";
+
+/** Issues the welcome coupons and returns them with texts for the new member. */
+export const welcomeCoupons: IssueWelcomeCoupons = async (tx, ask) =>
+  (await issueWelcomeCoupons(tx, ask)).map(({ definition }) => ({
+    name: definition.name,
+    amount_text: couponText({
+      is_percent: definition.isPercent,
+      discount_percent: definition.discountPercent,
+      discount_amount: definition.discountAmount,
+      maximum_discount_amount: definition.maximumDiscountAmount,
+    }),
+  }));
