@@ -207,7 +207,8 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect(page.reviews[0]?.images.map((one) => one.pk)).toEqual([second?.pk]);
     const grid = dataOf<ReviewPhotoPage>(await writer.get(`/contents/${shop.contentPk}/reviews/photos/`));
     expect(grid.photos.map((one) => one.pk)).toEqual([second?.pk]);
-    const open = async (id: string | undefined) => (await mainHost.app.request(`/photos/${id}`)).status;
+    const open = async (id: string | undefined) =>
+      (await mainHost.fetch(new Request(`http://host.test/photos/${id}`))).status;
     expect([await open(files[0]), await open(files[1])]).toEqual([404, 200]);
     const seen = await desk.post(`/desk/reviews/activity/${pk}/photos/`, {
       json: { reason: "이의가 들어와서 다시 봐요" },
@@ -250,7 +251,8 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
 
   it("내린 후기의 사진도 주소를 알아도 열리지 않고, 다시 보이게 하면 열린다", async () => {
     const { pk, files, desk, owner, writer } = await story();
-    const open = async () => Promise.all(files.map(async (id) => (await mainHost.app.request(`/photos/${id}`)).status));
+    const open = async () =>
+      Promise.all(files.map(async (id) => (await mainHost.fetch(new Request(`http://host.test/photos/${id}`))).status));
     expect(await open()).toEqual([200, 200]);
     const one = oneOf(dataOf<DeskReviews>(await decide(desk, pk, { decision: "remove" })), pk);
     expect(await open()).toEqual([404, 404]);

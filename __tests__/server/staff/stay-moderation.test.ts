@@ -229,7 +229,8 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [first?.pk] }));
     expect((await shown(stayId)).reviews?.[0]?.images).toHaveLength(1);
     expect(await brokenLaws(db())).toEqual([]);
-    const open = async (id: string | undefined) => (await mainHost.app.request(`/photos/${id}`)).status;
+    const open = async (id: string | undefined) =>
+      (await mainHost.fetch(new Request(`http://host.test/photos/${id}`))).status;
     expect([await open(files[0]), await open(files[1])]).toEqual([404, 200]);
     const photos = `/desk/reviews/stay/${pk}/photos/`;
     expect((await desk.post(photos, { json: { reason: "" } })).status).toBe(422);

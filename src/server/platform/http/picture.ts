@@ -20,7 +20,7 @@ const isFresh = (request: Request, tag: string): boolean => {
 };
 
 /** Returns a picture with its ETag, or 304 without a body when the caller already has it. */
-function pictureResponse(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
+export function pictureResponse(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
   const etag = pictureTag(bytes);
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });
   return new Response(new Uint8Array(bytes), {
