@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { answerStandby } from "@/server/commerce/standby/answer-standby";
 import { lapseStandbys } from "@/server/commerce/standby/standby-job";
 import { standbyPath } from "@/server/commerce/standby/standby-link";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
@@ -31,14 +31,13 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
   let gateway: TinyGateway;
   let inbox: Inbox;
   const db = () => engine.handle().db;
-  beforeAll(() => registerCommerceJobs());
   beforeEach(() => {
     gateway = installTinyGateway();
     inbox = openInbox();
   });
   afterEach(async () => {
     moveClock(0);
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
   });
 
   async function request(daysAhead = 40) {
@@ -46,7 +45,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     const shopper = new StayShopper(await addMember(db()), gateway);
     await givePoints(db(), shopper.member.user.id, 1_000);
     const placed = await shopper.buy({ lodge, nights: 2 }, 299_000, { point_amount: 1_000 });
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
     return { lodge, shopper, placed, id: placed.order_id };
   }
 
@@ -86,7 +85,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     expect(await (await open(link, "accept"))?.text()).toContain("예약을 받았어요.");
     expect((await shopper.complete(id)).state).toBe("CONFIRMED");
     expect(await (await open(link, "decline"))?.text()).toContain("예약을 받았어요.");
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
     expect(inbox.messages).toContainEqual(
       expect.objectContaining({ to: "01012345678", body: expect.stringContaining("확정했어요") }),
     );
@@ -104,7 +103,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
       stay: { confirm_state: "REFUSED", is_reviewable: false },
     });
     expect(await soldOf(lodge.nightPks[0])).toEqual([[0, 0]]);
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
     expect(inbox.messages.map(({ body }) => body).join("\n")).toContain("전액 돌려드려요");
     expect(await brokenLaws(db())).toEqual([]);
   });
@@ -236,7 +235,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     });
     expect(gateway.kept(placed.order_number)).toBe(0);
     expect((await shopper.reservation(id)).state).toBe("CANCELED");
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
     expect(inbox.messages.map(({ body }) => body).join("\n")).toContain("이유: 묵을 사람 수가 방에 맞지 않아요.");
     expect((await brokenLaws(db())).filter((law) => !law.startsWith("I9"))).toEqual([]);
   });

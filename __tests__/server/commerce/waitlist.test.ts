@@ -6,11 +6,11 @@ import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
 import { holdGuard, takeHold } from "@/server/commerce/holds/take-hold";
 import { issuePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { lockLine, processLine } from "@/server/commerce/waitlist/process-line";
 import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
 import { withdraw } from "@/server/commerce/withdrawal/withdrawal";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
@@ -51,7 +51,6 @@ describeEachEngine("빈자리 알림", (engine) => {
     moveClock(kstInstant(addDays(kstToday(clock.now()), 1), "12:00") - clock.nowMs());
   };
   const later = (ms: number) => moveClock(clock.offsetMs() + ms);
-  beforeAll(() => registerCommerceJobs());
   beforeEach(() => {
     gateway = installTinyGateway();
     noon();
@@ -151,7 +150,7 @@ describeEachEngine("빈자리 알림", (engine) => {
   describe("장소가 닫은 시간", () => {
     const close = (shop: Shop) => db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
     const toldTo = async ({ shopper }: { shopper: Shopper }) => {
-      await deliverOutbox(db());
+      await deliverOutbox(db(), consumers);
       const { rows } = await db().execute<{ title: string; body: string; path: string }>(
         sql`select title, body, path from member_message where user_id = ${shopper.member.user.id}`,
       );
@@ -427,7 +426,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       .from(outbox)
       .where(and(eq(outbox.topic, "waitlist.offered"), eq(outbox.dedupeKey, `waitlist:${id}:offered`)));
     expect(told).toHaveLength(1);
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
   });
 
   it("객실은 모든 밤이 함께 비어야 알리고, 결제 화면이 맡아 둔 밤을 그대로 쓴다", async () => {

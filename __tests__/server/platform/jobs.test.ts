@@ -1,4 +1,4 @@
-import { registerJob, startJobs, stopJobs, whileFull } from "@/server/platform/jobs";
+import { startJobs, stopJobs, whileFull } from "@/server/platform/jobs";
 import { describeBothEngines } from "../../support/engines";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -9,20 +9,18 @@ describeBothEngines("되풀이하는 일", (engine) => {
     let now = 0;
     let most = 0;
     const done: string[] = [];
-    for (let at = 0; at < 24; at += 1) {
-      registerJob({
-        name: `turn-${at}`,
-        everySeconds: 3600,
-        run: async () => {
-          now += 1;
-          most = Math.max(most, now);
-          await wait(5);
-          now -= 1;
-          done.push(`turn-${at}`);
-        },
-      });
-    }
-    startJobs();
+    const turn = (name: string) => ({
+      name,
+      everySeconds: 3600,
+      run: async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await wait(5);
+        now -= 1;
+        done.push(name);
+      },
+    });
+    startJobs(Array.from({ length: 24 }, (_, at) => turn(`turn-${at}`)));
     while (done.length < 24) await wait(20);
     await stopJobs();
     expect(most).toBeLessThanOrEqual(3);
@@ -36,24 +34,23 @@ describeBothEngines("되풀이하는 일", (engine) => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    for (let at = 0; at < 6; at += 1)
-      registerJob({
-        name: `turn-${at}`,
-        everySeconds: 3600,
-        callsOut: true,
-        run: async () => {
-          waiting += 1;
-          await gate;
-        },
-      });
-    registerJob({
+    const callsOut = (name: string) => ({
+      name,
+      everySeconds: 3600,
+      callsOut: true,
+      run: async () => {
+        waiting += 1;
+        await gate;
+      },
+    });
+    const own = {
       name: "turn-6",
       everySeconds: 3600,
       run: async () => {
         ran += 1;
       },
-    });
-    startJobs();
+    };
+    startJobs([...Array.from({ length: 6 }, (_, at) => callsOut(`turn-${at}`)), own]);
     while (waiting < 6 || ran < 1) await wait(10);
     expect([waiting, ran]).toEqual([6, 1]);
     release();
@@ -63,24 +60,25 @@ describeBothEngines("되풀이하는 일", (engine) => {
 
   it("밀린 것은 한 차례에 묶음마다 이어서 하고, 끝나지 않는 것은 다음 차례로 넘긴다", async () => {
     const { db } = engine.handle();
-    startJobs();
+    let isEnding = false;
     let left = 7;
-    await whileFull(3, async () => {
+    const some = whileFull(3, async () => {
       const done = Math.min(left, 3);
       left -= done;
       return done;
-    })(db);
+    });
+    await some(db, () => isEnding);
     expect(left).toBe(0);
     let tries = 0;
     const endless = whileFull(1, async () => {
       tries += 1;
       return 1;
     });
-    await endless(db);
+    await endless(db, () => isEnding);
     expect(tries).toBe(100);
     // A stopping process starts no further batch.
-    await stopJobs();
-    await endless(db);
+    isEnding = true;
+    await endless(db, () => isEnding);
     expect(tries).toBe(100);
   });
 
@@ -90,17 +88,15 @@ describeBothEngines("되풀이하는 일", (engine) => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    for (let at = 0; at < 8; at += 1) {
-      registerJob({
-        name: `turn-${at}`,
-        everySeconds: 3600,
-        run: async () => {
-          begun += 1;
-          await gate;
-        },
-      });
-    }
-    startJobs();
+    const turn = (name: string) => ({
+      name,
+      everySeconds: 3600,
+      run: async () => {
+        begun += 1;
+        await gate;
+      },
+    });
+    startJobs(Array.from({ length: 8 }, (_, at) => turn(`turn-${at}`)));
     while (begun < 3) await wait(10);
     const stopped = stopJobs();
     release();

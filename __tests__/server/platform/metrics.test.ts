@@ -6,7 +6,7 @@ import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { api } from "@/server/front/api";
 import { resetEnv } from "@/server/platform/env";
 import { lateJobs } from "@/server/platform/job-ages";
-import { registeredJobs, registerJob, runJob, startJobs, stopJobs } from "@/server/platform/jobs";
+import { runJob, startJobs, stopJobs } from "@/server/platform/jobs";
 import { answerRequests, createHttpServer } from "@/server/platform/lifecycle/http-server";
 import { isReady, markStarted } from "@/server/platform/lifecycle/readiness";
 import { enqueue } from "@/server/platform/outbox";
@@ -99,8 +99,10 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
       dedupeKey: `m-${engine.name}`,
       payload: { order_id: "p1", refund_id: "r1" },
     });
-    registerJob({ name: "counted", everySeconds: 60, run: async () => {} });
-    await runJob(engine.handle(), { name: "counted", everySeconds: 60, run: async () => {} });
+    const counted = { name: "counted", everySeconds: 60, run: async () => {} };
+    startJobs([counted]);
+    await stopJobs();
+    await runJob(engine.handle(), counted);
     const origin = await serve(api);
     for (const authorization of ["", "Bearer wrong", TOKEN])
       expect((await fetch(`${origin}/api/metrics`, { headers: { authorization } })).status).toBe(404);
@@ -124,7 +126,6 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
     const { db } = engine.handle();
     markStarted();
     const stuck = { name: "stuck", everySeconds: 1, run: async () => {} };
-    registerJob(stuck);
     // Without jobs none is late, however long the process has run.
     const uptime = jest.spyOn(process, "uptime").mockReturnValue(10_000);
     const later = (ms: number) => jest.spyOn(performance, "now").mockReturnValue(ms);
@@ -136,10 +137,9 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
       return isReady().finally(() => clock.mockRestore());
     };
     expect(await look(performance.now())).toBe(true);
-    startJobs();
+    startJobs([stuck]);
     await stopJobs();
-    // The hosts register jobs, too.
-    for (const { name } of registeredJobs()) await runJob(engine.handle(), { ...stuck, name });
+    await runJob(engine.handle(), stuck);
     expect(await look(1e9)).toBe(true);
     await db.execute(sql`update job set succeeded_at = now() - interval '200 seconds' where name = 'stuck'`);
     expect(await look(2e9)).toBe(true);

@@ -3,14 +3,7 @@ import { eq, inArray, isNull } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import { runJob, startJobs, stopJobs } from "@/server/platform/jobs";
-import {
-  deliverOutbox,
-  enqueue,
-  enqueueAll,
-  registerBatchConsumer,
-  registerConsumer,
-  registerOutboxJob,
-} from "@/server/platform/outbox";
+import { type Consumers, deliverOutbox, enqueue, enqueueAll, outboxJobs } from "@/server/platform/outbox";
 import type { EventOf, OutboxEvent } from "@/server/platform/outbox-events";
 import { outbox } from "@/server/platform/schema/operations";
 import { describeBothEngines } from "../../support/engines";
@@ -25,12 +18,13 @@ describeBothEngines("보낼 것 상자", (engine) => {
   let seen: string[] = [];
   let failing = false;
 
-  beforeAll(() =>
-    registerConsumer("news.review", async ({ dedupeKey }) => {
+  const review: Consumers["news.review"] = {
+    each: async ({ dedupeKey }) => {
       if (failing) throw new Error("우체국이 닫힘");
       seen.push(dedupeKey);
-    }),
-  );
+    },
+  };
+  const deliver = (more: Partial<Consumers> = {}) => deliverOutbox(db(), { "news.review": review, ...more });
   beforeEach(async () => {
     seen = [];
     failing = false;
@@ -47,15 +41,15 @@ describeBothEngines("보낼 것 상자", (engine) => {
       throw new Error("되돌림");
     });
     await expect(undone).rejects.toThrow("되돌림");
-    expect(await deliverOutbox(db())).toBe(1);
-    expect(await deliverOutbox(db())).toBe(0);
+    expect(await deliver()).toBe(1);
+    expect(await deliver()).toBe(0);
     expect(seen).toEqual(["a"]);
   });
 
   it("둘이 나란히 나눠 보내도 하나씩만 보낸다", async () => {
     for (let n = 0; n < 30; n += 1) await enqueue(db(), event(`p${n}`));
-    await Promise.all([deliverOutbox(db()), deliverOutbox(db()), deliverOutbox(db())]);
-    await deliverOutbox(db());
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
     expect([...seen].sort()).toEqual(Array.from({ length: 30 }, (_, n) => `p${n}`).sort());
     expect(await open()).toBe(0);
   });
@@ -63,31 +57,35 @@ describeBothEngines("보낼 것 상자", (engine) => {
   it("실패한 것은 남아 있다가 조금 뒤 다시 보낸다", async () => {
     await enqueue(db(), event("late"));
     failing = true;
-    expect(await deliverOutbox(db())).toBe(0);
+    expect(await deliver()).toBe(0);
     failing = false;
-    expect(await deliverOutbox(db())).toBe(0);
+    expect(await deliver()).toBe(0);
     moveClock(3000);
-    expect(await deliverOutbox(db())).toBe(1);
+    expect(await deliver()).toBe(1);
     const [row] = await db().select().from(outbox).where(eq(outbox.dedupeKey, "late"));
     expect(row?.tries).toBe(2);
   });
 
   it("빌린 시간을 넘겨 남에게 넘어간 것은, 늦게 끝나거나 실패해도 그 결과를 바꾸지 못한다", async () => {
     const ends: (() => void)[] = [];
-    registerConsumer("news.question", async () => {
-      const nth = ends.length;
-      await new Promise<void>((resolve) => ends.push(resolve));
-      if (nth === 0) throw new Error("늦게 실패함");
-    });
+    const late: Partial<Consumers> = {
+      "news.question": {
+        each: async () => {
+          const nth = ends.length;
+          await new Promise<void>((resolve) => ends.push(resolve));
+          if (nth === 0) throw new Error("늦게 실패함");
+        },
+      },
+    };
     await enqueue(db(), {
       topic: "news.question",
       dedupeKey: "late",
       payload: { question_id: "q", staff_id: "s" },
     });
-    const first = deliverOutbox(db());
+    const first = deliver(late);
     while (ends.length < 1) await wait(10);
     moveClock(31_000);
-    const second = deliverOutbox(db());
+    const second = deliver(late);
     while (ends.length < 2) await wait(10);
     ends[0]?.();
     await first;
@@ -99,24 +97,28 @@ describeBothEngines("보낼 것 상자", (engine) => {
   }, 30_000);
 
   it("독이 든 소식 하나는 함께 보내는 다른 소식을 붙들지 않고, 스무 번 뒤에는 멈춘다", async () => {
-    registerBatchConsumer("activity.paid", async (events) => {
-      if (events.some(({ dedupeKey }) => dedupeKey === "poison")) throw new Error("독");
-      seen.push(...events.map(({ dedupeKey }) => dedupeKey));
-    });
+    const paid: Partial<Consumers> = {
+      "activity.paid": {
+        batch: async (events) => {
+          if (events.some(({ dedupeKey }) => dedupeKey === "poison")) throw new Error("독");
+          seen.push(...events.map(({ dedupeKey }) => dedupeKey));
+        },
+      },
+    };
     const keys = ["a", "poison", "b", "c"];
     await enqueueAll(
       db(),
       keys.map((dedupeKey) => ({ topic: "activity.paid", dedupeKey, payload: { order_id: dedupeKey } })),
     );
-    expect(await deliverOutbox(db())).toBe(3);
+    expect(await deliver(paid)).toBe(3);
     expect([...seen].sort()).toEqual(["a", "b", "c"]);
     await db().update(outbox).set({ tries: 19, nextAt: new Date() }).where(isNull(outbox.doneAt));
-    expect(await deliverOutbox(db())).toBe(0);
+    expect(await deliver(paid)).toBe(0);
     expect(await db().select().from(outbox).where(eq(outbox.dedupeKey, "poison"))).toMatchObject([
       { tries: 20, doneAt: null, deadAt: expect.any(Date) },
     ]);
     moveClock(3_600_000);
-    expect(await deliverOutbox(db())).toBe(0);
+    expect(await deliver(paid)).toBe(0);
     expect((await db().select().from(outbox).where(eq(outbox.dedupeKey, "poison")))[0]?.tries).toBe(20);
   });
 
@@ -125,12 +127,11 @@ describeBothEngines("보낼 것 상자", (engine) => {
     const silence = new Promise<void>((resolve) => {
       release = resolve;
     });
-    registerConsumer("news.question", () => silence);
     await enqueueAll(db(), [
       { topic: "news.question", dedupeKey: "hung", payload: { question_id: "q", staff_id: "s" } },
       event("next"),
     ]);
-    const delivery = deliverOutbox(db());
+    const delivery = deliver({ "news.question": { each: () => silence } });
     while ((await db().$count(outbox, inArray(outbox.dedupeKey, ["next"]))) < 1 || seen.length < 1) await wait(20);
     expect(seen).toEqual(["next"]);
     release();
@@ -144,7 +145,7 @@ describeBothEngines("보낼 것 상자", (engine) => {
       .insert(outbox)
       .values([{ ...wrong, payload: { staff_id: 7 } }]);
     await enqueue(db(), event("right"));
-    expect(await deliverOutbox(db())).toBe(1);
+    expect(await deliver()).toBe(1);
     expect(seen).toEqual(["right"]);
   });
 
@@ -153,9 +154,9 @@ describeBothEngines("보낼 것 상자", (engine) => {
     await db()
       .update(outbox)
       .set({ tries: 1, nextAt: new Date(Date.now() + 30_000) });
-    expect(await deliverOutbox(db())).toBe(0);
+    expect(await deliver()).toBe(0);
     moveClock(31_000);
-    expect(await deliverOutbox(db())).toBe(1);
+    expect(await deliver()).toBe(1);
   });
 
   it("같은 이름의 일은 한 번에 하나만 돈다", async () => {
@@ -187,16 +188,19 @@ describeBothEngines("보낼 것 상자", (engine) => {
       dedupeKey,
       payload: { question_id: dedupeKey },
     });
-    registerConsumer("news.answer", async (_event, on) => {
-      told += 1;
-      await enqueue(on, next(`chain${told}`));
-    });
+    const chain: Partial<Consumers> = {
+      "news.answer": {
+        each: async (_event, on) => {
+          told += 1;
+          await enqueue(on, next(`chain${told}`));
+        },
+      },
+    };
     await enqueueAll(
       db(),
       Array.from({ length: 60 }, (_, n) => next(`first${n}`)),
     );
-    registerOutboxJob();
-    startJobs();
+    startJobs(outboxJobs(chain));
     while (told < 60) await wait(10);
     await stopJobs();
     expect(await open()).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
@@ -23,12 +23,11 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
   let gateway: TinyGateway;
   beforeAll(() => {
     gateway = installTinyGateway();
-    registerCommerceJobs();
   });
   const db = () => engine.handle().db;
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const managerOf = async (shop: Shop) =>
     addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { sweepVenuePhotos } from "@/server/commerce/photos/venue-photos";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { extendSlots } from "@/server/main/catalog/extend-slots";
 import { clock, moveClock } from "@/server/platform/clock";
@@ -481,7 +481,6 @@ describeEachEngine("판매하는 놀이", (engine) => {
   });
 
   it("예약을 여는 때를 정하면 그때까지 살 수 없고, 알림을 켠 부모가 한 번 듣는다", async () => {
-    registerCommerceJobs();
     const inbox = openInbox();
     const phone = "01055550777";
     // Ignores messages to other numbers that earlier tests left for after the quiet hours.
@@ -519,7 +518,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const ring = async () => {
       await openSales(db());
       await ringSaleAlarms(db());
-      while ((await deliverOutbox(db())) > 0);
+      while ((await deliverOutbox(db(), consumers)) > 0);
     };
     await ring();
     expect(heard()).toEqual([]);

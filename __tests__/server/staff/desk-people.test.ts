@@ -4,8 +4,8 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { openSession } from "@/server/commerce/members/sessions";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { insertStaff } from "@/server/commerce/staff/members";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { openStaffSession } from "@/server/platform/auth/staff-session";
 import { clock, moveClock } from "@/server/platform/clock";
@@ -43,12 +43,11 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
   const inbox = openInbox();
   beforeAll(() => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
   });
   const db = () => engine.handle().db;
   const deskStaff = (role: "desk" | "finance" | "admin") => addStaff(db(), { venuePk: null, role });
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const codeNow = (secret: string) => generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
   const authenticate = async (client: SignedClient): Promise<string> => {

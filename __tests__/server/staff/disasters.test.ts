@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
@@ -33,7 +33,6 @@ describeEachEngine("재난 선언", (engine) => {
   let gateway: TinyGateway;
   const inbox = openInbox();
   beforeAll(async () => {
-    registerCommerceJobs();
     await addShop(db());
     const keys = { searchKey: "", choseongKey: "" };
     await db()
@@ -77,7 +76,7 @@ describeEachEngine("재난 선언", (engine) => {
   const declare = async (body: object, by?: StaffClient) =>
     dataOf<DeskDisasters>(await (by ?? (await desk())).post("/desk/disasters/", { json: body })).notices;
   const told = async (): Promise<string[]> => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };
   const bookActivity = async (daysAhead = 2) => {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { checkTicket } from "@/features/partner/gate/check-ticket";
 import { readOrder } from "@/server/commerce/desk/orders";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { answerStandby } from "@/server/commerce/standby/answer-standby";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -92,7 +92,6 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
 
   describe("여러 번 옮긴 예약", () => {
     beforeAll(() => {
-      registerCommerceJobs();
       openInbox();
     });
     /** A visit, its manager and two other times before it. */
@@ -142,11 +141,11 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       await close(first.slotPk);
       await moveTo(shop.slotPk);
       moveClock(4 * 3_600_000);
-      while ((await deliverOutbox(db())) > 0);
+      while ((await deliverOutbox(db(), consumers)) > 0);
       dataOf(await manager.delete(`/partner/slots/${first.slotPk}/closing/`));
       await close(shop.slotPk);
       await moveTo(first.slotPk);
-      while ((await deliverOutbox(db())) > 0);
+      while ((await deliverOutbox(db(), consumers)) > 0);
       const told = await db().select().from(outbox).where(eq(outbox.topic, "news.parent"));
       expect(told.filter(({ payload }) => payload.news === "moved" && payload.order_id === id)).toHaveLength(3);
     });

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { noteCanceled } from "@/server/commerce/notifications/order-news";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, venue } from "@/server/platform/schema/catalog";
@@ -26,12 +26,11 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
   const inbox = openInbox();
   beforeAll(() => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
   });
   const db = () => engine.handle().db;
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   afterEach(async () => {
     await settle();

@@ -3,8 +3,8 @@ import { deskCopy } from "@/features/desk/copy";
 import { closeIssue, raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { memberMessage } from "@/server/platform/schema/member";
@@ -56,7 +56,6 @@ describeEachEngine("확인할 일", (engine) => {
   const inbox = openInbox();
   beforeAll(() => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
   });
   afterEach(async () => {
     moveClock(0);
@@ -165,6 +164,6 @@ describeEachEngine("확인할 일", (engine) => {
     expect(dataOf<{ settled: boolean }>(await desk.post(`${path}/retry/`)).settled).toBe(true);
     expect((await list(desk)).filter(({ kind }) => kind === "refund_unknown")).toEqual([]);
     expect((await shopper.reservation(id)).products[0]?.product_state).toBe("CANCEL");
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   });
 });

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { viewsOf } from "@/server/main/desk/reported-reviews";
-import { registerReviewNews } from "@/server/main/desk/review-news";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
@@ -34,13 +33,10 @@ const WHY = "욕설이 있어 운영 기준에 어긋나요";
 
 describeEachEngine("고객센터: 후기와 문의", (engine) => {
   const inbox = openInbox();
-  beforeAll(() => {
-    registerCommerceJobs();
-    registerReviewNews();
-  });
+  beforeAll(() => {});
   const db = () => engine.handle().db;
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   /** In daytime: at night venue messages wait until the morning. */
   beforeEach(() => moveClock(kstInstant(addDays(kstToday(new Date()), 1), "10:00") - Date.now()));

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
 import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { addFirstStaff } from "@/server/commerce/staff/staff-command";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -33,13 +33,12 @@ describeEachEngine("판매자와 고객센터", (engine) => {
   const inbox = openInbox();
   beforeAll(() => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
   });
   const db = () => engine.handle().db;
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const venueOf = async (shop: Shop, role: "owner" | "manager" | "gate" = "owner") =>
     addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role });

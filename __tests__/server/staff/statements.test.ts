@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { statementFile } from "@/server/commerce/statements/statement-file";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, venue, venueTerms } from "@/server/platform/schema/catalog";
@@ -25,7 +25,6 @@ describeEachEngine("판매자의 정산서", (engine) => {
   openInbox();
   beforeAll(() => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
   });
   afterEach(async () => {
     moveClock(0);
@@ -34,7 +33,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
   const db = () => engine.handle().db;
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
   const settleAll = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
 
   it("달의 마지막 날에 쓴 입장권은 그 달의 것이고, 그 날의 이용이 끝난 뒤에 달이 닫힌다", async () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { viewsOf } from "@/server/main/desk/reported-reviews";
-import { registerReviewNews } from "@/server/main/desk/review-news";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { member } from "@/server/platform/schema/member";
@@ -35,13 +34,10 @@ const DAY_MS = 86_400_000;
 
 describeEachEngine("고객센터: 숙소의 후기", (engine) => {
   const inbox = openInbox();
-  beforeAll(() => {
-    registerCommerceJobs();
-    registerReviewNews();
-  });
+  beforeAll(() => {});
   const db = () => engine.handle().db;
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   /** In daytime: at night venue messages wait until the morning. */
   beforeEach(() => moveClock(kstInstant(addDays(kstToday(new Date()), 1), "10:00") - Date.now()));

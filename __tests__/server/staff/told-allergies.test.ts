@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { toldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
+import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
@@ -27,11 +27,10 @@ describeEachEngine("알려 준 알레르기", (engine) => {
   const inbox = openInbox();
   beforeAll(() => {
     gateway = installTinyGateway();
-    registerCommerceJobs();
   });
   const db = () => engine.handle().db;
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   /** Settles once a day until then, like the outbox of a running host. */
   const liveUntil = async (date: string, time: string) => {

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { createTaxOffice, installTaxOffice, sandboxTaxOffice } from "@/server/commerce/applications/tax-office";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { type Account, readAccount, writeAccount } from "@/server/commerce/settlement/account";
 import { agreeToChange } from "@/server/commerce/settlement/changes";
 import { pausesOf } from "@/server/commerce/settlement/pauses";
 import { insertStaff } from "@/server/commerce/staff/members";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
@@ -41,7 +41,6 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
   const anyone = signedClient(mainHost, visitor("applicant"));
   let made = 0;
   beforeAll(() => {
-    registerCommerceJobs();
     installTaxOffice(createTaxOffice({ url: "http://tax.test", key: "k", transport: sandboxTaxOffice }));
   });
   afterEach(async () => {
@@ -51,7 +50,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     inbox.messages.length = 0;
   });
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
 
   /** A venue with an account, a mail address and two owners; the first has just entered a code. */

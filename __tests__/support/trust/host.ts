@@ -27,7 +27,7 @@ import {
   type SlowLimits,
 } from "@/server/platform/lifecycle/http-server";
 import { migrate } from "@/server/platform/migrate";
-import { deliverOutbox, registerConsumer } from "@/server/platform/outbox";
+import { type Consumers, deliverOutbox } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { hold, orders, payment } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
@@ -43,7 +43,7 @@ import { dumpTables, openedFields } from "./dump";
 import { holdLoop, watchLoop } from "./loop";
 import { naiveHold, naiveSeats } from "./naive";
 import { installCarriers, makeNews } from "./news";
-import { deliverByOneLease, SLOW_TOPICS, slowConsumers } from "./slow-news";
+import { deliverByOneLease, setSlowness, slowConsumers } from "./slow-news";
 import { closeByLoop, closeForRain, closeForRepair } from "./venue";
 
 /** Creates `count` signed-in members and their tokens. */
@@ -161,12 +161,10 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   /** Stops all jobs of this process. */
   stopJobs: async () => stopJobs(),
   /** Each delivery takes `ms` and then counts itself, without deduplication. */
-  slowNews: async ({ ms = 0 }) => slowConsumers(ms),
+  slowNews: async ({ ms = 0 }) => setSlowness(ms),
   /** Delivers due events with a lease of `ms`; `on`: one lease that is not renewed. Returns the number delivered. */
   deliver: async ({ ms = 0, on = false }) =>
-    on
-      ? deliverByOneLease(await database(), ms)
-      : deliverOutbox(await database(), { leaseMs: ms, topics: SLOW_TOPICS }),
+    on ? deliverByOneLease(await database(), ms) : deliverOutbox(await database(), slowConsumers, { leaseMs: ms }),
   moveClock: async ({ ms = 0 }) => moveClock(ms),
   /** Live holds end this many seconds from now. */
   hasten: async ({ seconds = 0 }) => {
@@ -239,6 +237,13 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   },
 };
 
+/** Does not deduplicate, which no consumer may do; R16 counts its effects. */
+const naiveAnswers: Partial<Consumers> = {
+  "news.answer": {
+    each: async ({ dedupeKey }, db) => void (await db.execute(sql`insert into trust_effect values (${dedupeKey})`)),
+  },
+};
+
 /** A real host process for the trust tests: like `npm run hosts`, on a free port, without demo data. */
 async function main(): Promise<void> {
   const handle = await databaseHandle();
@@ -246,12 +251,7 @@ async function main(): Promise<void> {
   if ((await handle.db.$count(content)) === 0) await addShop(handle.db);
   if ((await handle.db.$count(accommodation)) === 0) await addLodge(handle.db);
   moveClock(Number(process.env.TRUST_CLOCK_MS ?? 0));
-  await startServer({ ownsSignals: true });
-  // Does not deduplicate, which no consumer may do; R16 counts its effects.
-  if (process.env.TRUST_NAIVE_ANSWERS)
-    registerConsumer("news.answer", async ({ dedupeKey }, db) => {
-      await db.execute(sql`insert into trust_effect values (${dedupeKey})`);
-    });
+  await startServer({ ownsSignals: true, ...(process.env.TRUST_NAIVE_ANSWERS ? { consumers: naiveAnswers } : {}) });
   const { TRUST_TEXTS, TRUST_MAIL } = process.env;
   if (TRUST_TEXTS && TRUST_MAIL) installCarriers(TRUST_TEXTS, TRUST_MAIL);
   process.on("message", (message: { id: number; name: string; given: Given }) => {

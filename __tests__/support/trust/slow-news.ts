@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { registerBatchConsumer } from "@/server/platform/outbox";
+import type { Consumers } from "@/server/platform/outbox";
 import type { Topic } from "@/server/platform/outbox-events";
 
 /** The topic that both processes deliver. */
 const TOPIC = "activity.paid" satisfies Topic;
-export const SLOW_TOPICS: readonly Topic[] = [TOPIC];
 
 /** An event that no consumer can deliver. */
 export const POISON = "poison";
@@ -20,14 +19,18 @@ async function count(db: Db, keys: readonly string[]): Promise<void> {
   for (const key of keys) await db.execute(sql`insert into trust_effect values (${key})`);
 }
 
-export function slowConsumers(ms: number): void {
+export const slowConsumers: Partial<Consumers> = {
+  [TOPIC]: {
+    batch: (events, db) =>
+      count(
+        db,
+        events.map(({ dedupeKey }) => dedupeKey),
+      ),
+  },
+};
+
+export function setSlowness(ms: number): void {
   slowMs = ms;
-  registerBatchConsumer(TOPIC, (events, db) =>
-    count(
-      db,
-      events.map(({ dedupeKey }) => dedupeKey),
-    ),
-  );
 }
 
 /** Naive version: fifty events under one lease, delivered and completed together. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "./db/types";
-import { registeredJobs, secondsSinceJobsStarted } from "./jobs";
+import { secondsSinceJobsStarted, startedJobs } from "./jobs";
 import { job as jobs } from "./schema/operations";
 
 /** Seconds since a job last succeeded in any process, and the limit for that. */
@@ -13,13 +13,13 @@ const AT_WORK = 4;
 
 /** Ages of this process's jobs. A job that never succeeded counts from the start of this process's jobs. */
 export async function jobAges(db: Db): Promise<JobAge[]> {
-  const registered = registeredJobs();
+  const started = startedJobs();
   const age = sql<number>`extract(epoch from clock_timestamp() - ${jobs.succeededAt})::float8`;
   const isHeld = sql<boolean>`${jobs.heldUntil} > clock_timestamp()`;
-  const names = registered.map(({ name }) => name);
+  const names = started.map(({ name }) => name);
   const rows = await db.select({ name: jobs.name, age, isHeld }).from(jobs).where(inArray(jobs.name, names));
   const found = new Map(rows.map((row) => [row.name, row]));
-  return registered.map(({ name, everySeconds }) => {
+  return started.map(({ name, everySeconds }) => {
     const row = found.get(name);
     const bound = boundOf(everySeconds) * (row?.isHeld ? AT_WORK : 1);
     // Time before this process started its jobs does not count (another deployment, long migrations).
@@ -28,7 +28,8 @@ export async function jobAges(db: Db): Promise<JobAge[]> {
 }
 
 const LOOK_AGAIN_MS = 5000;
-const processState: { late: readonly string[]; lookedAt: number } = { late: [], lookedAt: Number.NEGATIVE_INFINITY };
+let late: readonly string[] = [];
+let lookedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Names of late jobs, a few seconds old: refreshed in the background, because a health check must not wait for a busy
@@ -36,14 +37,14 @@ const processState: { late: readonly string[]; lookedAt: number } = { late: [], 
  */
 export function lateJobs(db: Db): readonly string[] {
   const now = performance.now();
-  if (now - processState.lookedAt > LOOK_AGAIN_MS) {
-    processState.lookedAt = now;
+  if (now - lookedAt > LOOK_AGAIN_MS) {
+    lookedAt = now;
     jobAges(db).then(
       (ages) => {
-        processState.late = ages.filter(({ age, bound }) => age > bound).map(({ name }) => name);
+        late = ages.filter(({ age, bound }) => age > bound).map(({ name }) => name);
       },
       () => {},
     );
   }
-  return processState.late;
+  return late;
 }

@@ -14,7 +14,8 @@ export type Job = {
   readonly everySeconds: number;
   /** True when `run` calls another host (gateway, carrier); it does not count against MOST_AT_ONCE. */
   readonly callsOut?: boolean;
-  readonly run: (db: Db) => Promise<void>;
+  /** `isEnding` turns true when this process stops its jobs: the run should end after its current step. */
+  readonly run: (db: Db, isEnding: () => boolean) => Promise<unknown>;
 };
 
 /** Ends a run that makes no progress; the next one continues. */
@@ -25,16 +26,19 @@ const MOST_BATCHES = 100;
  * after MOST_BATCHES, or when the process shuts down.
  */
 export const whileFull =
-  (size: number, batch: (db: Db) => Promise<number>) =>
-  async (db: Db): Promise<void> => {
-    for (let rounds = 0; rounds < MOST_BATCHES && !runner().ending; rounds += 1) if ((await batch(db)) < size) return;
+  (size: number, batch: (db: Db) => Promise<number>): Job["run"] =>
+  async (db, isEnding) => {
+    for (let rounds = 0; rounds < MOST_BATCHES && !isEnding(); rounds += 1) if ((await batch(db)) < size) return;
   };
 
-/** True while this process stops its jobs: a run should end after its current step. */
-export const jobsAreEnding = (): boolean => runner().ending;
+/**
+ * Concurrent database-only jobs, so that requests find free connections. Jobs that call another host are exempt: they
+ * mostly wait without a connection.
+ */
+const MOST_AT_ONCE = 3;
 
 type Runner = {
-  jobs: Map<string, Job>;
+  jobs: readonly Job[];
   timers: Map<string, NodeJS.Timeout>;
   running: Set<Promise<void>>;
   /** Running database-only jobs. */
@@ -43,59 +47,34 @@ type Runner = {
   started: boolean;
   /** In `performance.now()` milliseconds. */
   startedAt?: number;
-  ending: boolean;
 };
-
-/**
- * Concurrent database-only jobs, so that requests find free connections. Jobs that call another host are exempt: they
- * mostly wait without a connection.
- */
-const MOST_AT_ONCE = 3;
-
-const processState: { jobs?: Runner } = {};
-const runner = (): Runner => {
-  processState.jobs ??= {
-    jobs: new Map(),
-    timers: new Map(),
-    running: new Set(),
-    busy: 0,
-    queue: [],
-    started: false,
-    ending: false,
-  };
-  return processState.jobs;
-};
-
-/** Adds or replaces a job by name; if jobs are started, runs it at once. */
-export function registerJob(job: Job): void {
-  runner().jobs.set(job.name, job);
-  if (runner().started) schedule(job, 0);
-}
 
 /** The jobs of this process. */
-export const registeredJobs = (): Job[] => [...runner().jobs.values()];
+const runner: Runner = { jobs: [], timers: new Map(), running: new Set(), busy: 0, queue: [], started: false };
+
+/** The jobs that this process has started. */
+export const startedJobs = (): readonly Job[] => runner.jobs;
 
 /** Seconds since this process last started its jobs; 0 if it has not. */
 export const secondsSinceJobsStarted = (): number => {
-  const { startedAt } = runner();
+  const { startedAt } = runner;
   return startedAt === undefined ? 0 : (performance.now() - startedAt) / 1000;
 };
 
-/** Starts every job: a run now, and another `everySeconds` after each run has ended. */
-export function startJobs(): void {
-  runner().started = true;
-  runner().startedAt = performance.now();
-  runner().ending = false;
-  for (const job of runner().jobs.values()) schedule(job, 0);
+/** Starts each of `jobs`: a run now, and another `everySeconds` after each run has ended. */
+export function startJobs(jobs: readonly Job[]): void {
+  runner.jobs = jobs;
+  runner.started = true;
+  runner.startedAt = performance.now();
+  for (const job of jobs) schedule(job, 0);
 }
 
 /** Starts no further runs and waits for the running ones. */
 export async function stopJobs(): Promise<void> {
-  runner().started = false;
-  runner().ending = true;
-  for (const timer of runner().timers.values()) clearTimeout(timer);
-  runner().timers.clear();
-  await Promise.allSettled(runner().running);
+  runner.started = false;
+  for (const timer of runner.timers.values()) clearTimeout(timer);
+  runner.timers.clear();
+  await Promise.allSettled(runner.running);
 }
 
 /** Lease of a running job, renewed by its process; after a crash it expires. */
@@ -106,7 +85,7 @@ const PROCESS = randomUUID();
 const leaseEnd = sql`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`;
 
 /** Runs a job once unless it is leased elsewhere; returns whether it ran. Throws the job's error. */
-export async function runJob(handle: DatabaseHandle, { name, run }: Job): Promise<boolean> {
+export async function runJob(handle: DatabaseHandle, { name, run }: Job, isEnding = () => false): Promise<boolean> {
   const holder = `${PROCESS} ${randomUUID()}`;
   if (!(await takeLease(handle, name, holder))) return false;
   const warn = (error: unknown): void => log().warn({ job: name, reason: describe(error) }, "job lease not written");
@@ -114,7 +93,7 @@ export async function runJob(handle: DatabaseHandle, { name, run }: Job): Promis
   const took = jobSeconds.startTimer({ job: name });
   let hasSucceeded = false;
   try {
-    await traced(`job ${name}`, "internal", {}, () => run(handle.db));
+    await traced(`job ${name}`, "internal", {}, () => run(handle.db, isEnding));
     hasSucceeded = true;
   } finally {
     clearInterval(renewal);
@@ -150,23 +129,22 @@ async function endLease({ db }: DatabaseHandle, holder: string, hasSucceeded: bo
 }
 
 function schedule(job: Job, delayMs: number): void {
-  clearTimeout(runner().timers.get(job.name));
+  clearTimeout(runner.timers.get(job.name));
   const timer = setTimeout(() => {
     const run = tick(job).finally(() => {
-      runner().running.delete(run);
-      // A job that has replaced this one has its own timer.
-      if (runner().started && runner().jobs.get(job.name) === job) schedule(job, job.everySeconds * 1000);
+      runner.running.delete(run);
+      if (runner.started) schedule(job, job.everySeconds * 1000);
     });
-    runner().running.add(run);
+    runner.running.add(run);
   }, delayMs);
   timer.unref();
-  runner().timers.set(job.name, timer);
+  runner.timers.set(job.name, timer);
 }
 
 async function tick(job: Job): Promise<void> {
   if (!job.callsOut) await turn();
   try {
-    if (runner().started) await runJob(await databaseHandle(), job);
+    if (runner.started) await runJob(await databaseHandle(), job, () => !runner.started);
   } catch (error) {
     log().error({ job: job.name, reason: describe(error) }, "job failed");
   } finally {
@@ -176,19 +154,18 @@ async function tick(job: Job): Promise<void> {
 
 /** Waits until fewer than MOST_AT_ONCE jobs run, first come, first served. */
 async function turn(): Promise<void> {
-  const current = runner();
-  if (current.busy < MOST_AT_ONCE) {
-    current.busy += 1;
+  if (runner.busy < MOST_AT_ONCE) {
+    runner.busy += 1;
     return;
   }
   await new Promise<void>((resolve) => {
-    current.queue.push(resolve);
+    runner.queue.push(resolve);
   });
 }
 
 /** Passes the turn to the next waiting job, or frees it. */
 function nextTurn(): void {
-  const next = runner().queue.shift();
+  const next = runner.queue.shift();
   if (next) next();
-  else runner().busy -= 1;
+  else runner.busy -= 1;
 }

@@ -5,26 +5,23 @@ import { instantSql, statement } from "./db/statement";
 import type { Db } from "./db/types";
 import { describe } from "./describe-error";
 import { drain } from "./drain";
-import { jobsAreEnding, registerJob } from "./jobs";
+import type { Job } from "./jobs";
 import { log } from "./log";
 import { type EventOf, eventPayloads, type OutboxEvent, type Topic } from "./outbox-events";
 import { outbox } from "./schema/operations";
 
-/** Delivers one event. Can receive the same `dedupeKey` twice; throws for a retry. */
-type Consumer<T extends Topic> = (event: EventOf<T>, db: Db) => Promise<void>;
+/**
+ * Delivers a topic's events, `each` alone or in a `batch`; a batch that throws is delivered one by one. Can receive the
+ * same `dedupeKey` twice; throws for a retry. Consumers of the lane "gateway" call the payment gateway and have their
+ * own job: a hanging gateway delays no messages.
+ */
+export type Consumer<T extends Topic> = { readonly lane?: "gateway" } & (
+  | { readonly each: (event: EventOf<T>, db: Db) => Promise<void> }
+  | { readonly batch: (events: readonly EventOf<T>[], db: Db) => Promise<void> }
+);
 
-/** Delivers several events of a topic. If it throws, they are delivered one by one. */
-type BatchConsumer<T extends Topic> = (events: readonly EventOf<T>[], db: Db) => Promise<void>;
-
-/** Consumers that call the payment gateway have their own job: a hanging gateway delays no messages. */
-type Lane = "gateway" | "others";
-
-type Delivery = { readonly batch: number; readonly lane: Lane; readonly run: BatchConsumer<never> };
-const processState: { consumers?: Map<Topic, Delivery> } = {};
-const consumers = () => {
-  processState.consumers ??= new Map();
-  return processState.consumers;
-};
+/** The consumer of every topic. Events without a consumer wait. */
+export type Consumers = { readonly [T in Topic]: Consumer<T> };
 
 /** An event to deliver at `from`, or at once. */
 export type LaterEvent = OutboxEvent & { readonly from?: Date | undefined };
@@ -52,20 +49,7 @@ export async function enqueueAll(tx: Db, events: readonly LaterEvent[]): Promise
     .onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
-/** Registers the consumer of a topic. Events without a consumer wait. */
-export function registerConsumer<T extends Topic>(topic: T, consumer: Consumer<T>, lane: Lane = "others"): void {
-  const run: BatchConsumer<T> = async (events, db) => {
-    for (const event of events) await consumer(event, db);
-  };
-  consumers().set(topic, { batch: 1, lane, run });
-}
-
 const BATCH = 50;
-
-/** Like `registerConsumer`, for a topic whose events are cheaper in batches. */
-export function registerBatchConsumer<T extends Topic>(topic: T, run: BatchConsumer<T>, lane: Lane = "others"): void {
-  consumers().set(topic, { batch: BATCH, lane, run });
-}
 
 /** Lease of a claim, renewed during the delivery; after a crash the event is due again when it expires. */
 const LEASE_MS = 30_000;
@@ -83,17 +67,18 @@ type Options = {
 /** Delivers due events, oldest first, with one claim per delivery. Returns the number of delivered events. */
 export async function deliverOutbox(
   db: Db,
-  { topics = [...consumers().keys()], mayTake, leaseMs = LEASE_MS }: Options = {},
+  consumers: Partial<Consumers>,
+  { topics = topicsOf(consumers), mayTake, leaseMs = LEASE_MS }: Options = {},
 ): Promise<number> {
   let delivered = 0;
   if (topics.length === 0) return delivered;
   await drain<Claim>({
     ...(mayTake && { mayTake }),
-    take: () => claim(db, topics, leaseMs),
+    take: () => claim(db, consumers, topics, leaseMs),
     work: async (claimed) => {
       const renewal = setInterval(() => void renew(db, claimed, leaseMs), leaseMs / 3);
       try {
-        const count = await deliver(db, claimed);
+        const count = await deliver(db, consumers, claimed);
         delivered += count;
       } finally {
         clearInterval(renewal);
@@ -103,15 +88,21 @@ export async function deliverOutbox(
   return delivered;
 }
 
-const topicsOf = (lane: Lane): Topic[] => [...consumers()].flatMap(([topic, one]) => (one.lane === lane ? topic : []));
+const topicsOf = (consumers: Partial<Consumers>): Topic[] => Object.keys(consumers) as Topic[];
 
-/** Registers the jobs that deliver events. */
-export function registerOutboxJob(): void {
-  const deliverLane = (lane: Lane) => async (db: Db) => {
-    await deliverOutbox(db, { topics: topicsOf(lane), mayTake: () => !jobsAreEnding() });
-  };
-  registerJob({ name: "outbox", everySeconds: 2, callsOut: true, run: deliverLane("others") });
-  registerJob({ name: "outbox-gateway", everySeconds: 2, callsOut: true, run: deliverLane("gateway") });
+/** The jobs that deliver events to `consumers`, one for each lane. */
+export function outboxJobs(consumers: Partial<Consumers>): Job[] {
+  const isGateway = (topic: Topic) => consumers[topic]?.lane === "gateway";
+  const topics = topicsOf(consumers);
+  const deliverThe =
+    (of: readonly Topic[]): Job["run"] =>
+    (db, isEnding) =>
+      deliverOutbox(db, consumers, { topics: of, mayTake: () => !isEnding() });
+  const deliverOthers = deliverThe(topics.filter((topic) => !isGateway(topic)));
+  return [
+    { name: "outbox", everySeconds: 2, callsOut: true, run: deliverOthers },
+    { name: "outbox-gateway", everySeconds: 2, callsOut: true, run: deliverThe(topics.filter(isGateway)) },
+  ];
 }
 
 type Row = typeof outbox.$inferSelect;
@@ -119,14 +110,20 @@ type Row = typeof outbox.$inferSelect;
 type Claim = { readonly holder: string; readonly topic: Topic; readonly events: readonly Row[] };
 
 /** Claims the oldest due event, with others of its topic if they are delivered in batches. */
-async function claim(db: Db, topics: readonly Topic[], leaseMs: number): Promise<Claim | undefined> {
+async function claim(
+  db: Db,
+  consumers: Partial<Consumers>,
+  topics: readonly Topic[],
+  leaseMs: number,
+): Promise<Claim | undefined> {
   const holder = randomUUID();
   const [first] = await claimSome(db, { topics, holder, leaseMs, most: 1 });
   if (!first) return undefined;
   // Only topics from the list are claimed.
   const topic = first.topic as Topic;
-  const batch = consumers().get(topic)?.batch ?? 1;
-  const others = batch > 1 ? await claimSome(db, { topics: [topic], holder, leaseMs, most: batch - 1 }) : [];
+  const consumer = consumers[topic];
+  const isBatched = consumer !== undefined && "batch" in consumer;
+  const others = isBatched ? await claimSome(db, { topics: [topic], holder, leaseMs, most: BATCH - 1 }) : [];
   return { holder, topic, events: [first, ...others] };
 }
 
@@ -169,10 +166,10 @@ async function renew(db: Db, { holder, events }: Claim, leaseMs: number): Promis
 }
 
 /** Delivers a batch, or each event alone if that fails; returns the number of delivered events. */
-async function deliver(db: Db, claimed: Claim): Promise<number> {
+async function deliver(db: Db, consumers: Partial<Consumers>, claimed: Claim): Promise<number> {
   if (claimed.events.length > 1) {
     try {
-      await run(db, claimed, claimed.events);
+      await run(db, consumers, claimed, claimed.events);
       await markDone(
         db,
         claimed.events.map(({ id }) => id),
@@ -185,20 +182,21 @@ async function deliver(db: Db, claimed: Claim): Promise<number> {
     }
   }
   let delivered = 0;
-  for (const event of claimed.events) if (await deliverOne(db, claimed, event)) delivered += 1;
+  for (const event of claimed.events) if (await deliverOne(db, consumers, claimed, event)) delivered += 1;
   return delivered;
 }
 
-async function run(db: Db, { topic }: Claim, events: readonly Row[]): Promise<void> {
+async function run(db: Db, consumers: Partial<Consumers>, { topic }: Claim, events: readonly Row[]): Promise<void> {
+  const consumer = consumers[topic];
+  if (consumer === undefined) throw new Error(`no consumer of ${topic}`);
   const parsed = events.map(({ dedupeKey, payload }) => ({
     topic,
     dedupeKey,
     payload: eventPayloads[topic].parse(payload),
   }));
   // The payload was parsed with the topic's schema, which is what its consumer accepts.
-  await consumers()
-    .get(topic)
-    ?.run(parsed as never, db);
+  if ("batch" in consumer) await consumer.batch(parsed as never, db);
+  else for (const event of parsed) await consumer.each(event as never, db);
 }
 
 const markDone = statement(
@@ -206,10 +204,10 @@ const markDone = statement(
    where id = any((select $1::bigint[])::bigint[]) and holder = $3`,
 );
 
-async function deliverOne(db: Db, claimed: Claim, event: Row): Promise<boolean> {
+async function deliverOne(db: Db, consumers: Partial<Consumers>, claimed: Claim, event: Row): Promise<boolean> {
   const { id, topic, tries } = event;
   try {
-    await run(db, claimed, [event]);
+    await run(db, consumers, claimed, [event]);
     await markDone(db, [id], clock.offsetMs(), claimed.holder);
     return true;
   } catch (error) {

@@ -1,7 +1,6 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import { clock } from "./clock";
 import type { Db } from "./db/types";
-import { registerJob } from "./jobs";
 import { idempotency, outbox, rateLimit, signatureReplay, webhookEvent } from "./schema/operations";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -15,9 +14,4 @@ export async function sweep(db: Db): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expire, clock.nowMs() - DAY_SECONDS * 1000));
   await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, clock.sqlNowPlus(-7 * DAY_SECONDS))));
   await db.delete(webhookEvent).where(lt(webhookEvent.processedAt, clock.sqlNowPlus(-NEWS_DAYS * DAY_SECONDS)));
-}
-
-/** Registers the sweep as a job, every ten minutes. */
-export function registerSweepJob(): void {
-  registerJob({ name: "sweep", everySeconds: 600, run: sweep });
 }

@@ -1,8 +1,8 @@
 import "./own-settings";
 import path from "node:path";
-import { BACKUP_COMMAND, registerBackupCommand } from "@/server/platform/backup/backup-command";
+import { backupCommand } from "@/server/platform/backup/backup-command";
 import { askCommand, runCommand } from "@/server/platform/db/command-socket";
-import { closeDatabase } from "@/server/platform/db/database";
+import { closeDatabase, databaseHandle } from "@/server/platform/db/database";
 import { isAlive, readHolder } from "@/server/platform/db/directory-lock";
 import { env } from "@/server/platform/env";
 
@@ -11,9 +11,8 @@ async function main(folder = "backups"): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = env();
   const holder = DATABASE_URL ? null : readHolder(DATA_DIR);
   const args = [path.resolve(folder)];
-  if (holder && (await isAlive(holder))) return askCommand(holder.socket, BACKUP_COMMAND, args, console.log);
-  registerBackupCommand();
-  return runCommand(BACKUP_COMMAND, args, console.log).finally(closeDatabase);
+  if (holder && (await isAlive(holder))) return askCommand(holder.socket, backupCommand.name, args, console.log);
+  return runCommand(backupCommand, await databaseHandle(), args, console.log).finally(closeDatabase);
 }
 
 main(process.argv[2]).then(

@@ -2,11 +2,10 @@
  * `npm run catalog:cards`: writes what cards of activities and stays show anew, where it differs from what they show it of.
  */
 import "./own-settings";
-import { CARDS_COMMAND, registerCardsCommand } from "@/server/commerce/books/cards-command";
+import { cardsCommand } from "@/server/commerce/books/cards-command";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 
-registerCardsCommand();
-runTool(CARDS_COMMAND, process.argv.slice(2), console.log).then(
+runTool(cardsCommand, process.argv.slice(2), console.log).then(
   (code) => {
     process.exitCode = code;
   },

@@ -2,12 +2,11 @@
  * `npm run catalog:contract -- <on|off> <number, stay:number or name …>`: whether an imported place is sold.
  */
 import "./own-settings";
-import { CONTRACT_COMMAND, registerContractCommand } from "@/server/main/catalog/contracts";
+import { contractCommand } from "@/server/main/catalog/contracts";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 import { stayContracts } from "@/server/stay/catalog/contracts";
 
-registerContractCommand([stayContracts]);
-runTool(CONTRACT_COMMAND, process.argv.slice(2), console.log).then(
+runTool(contractCommand([stayContracts]), process.argv.slice(2), console.log).then(
   (code) => {
     process.exitCode = code;
   },

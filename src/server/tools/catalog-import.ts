@@ -4,19 +4,18 @@
  */
 import "./own-settings";
 import path from "node:path";
-import { CATALOG_COMMAND, registerCatalogWork } from "@/server/main/catalog/catalog-command";
+import { catalogCommand } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 import { importStays } from "@/server/stay/catalog/import/import-stays";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 
 async function main(given: string[]): Promise<number> {
-  registerCatalogWork(importStays);
   const [kind = "", file = "", ...more] = given.filter((arg) => !arg.startsWith("--"));
   // Another process may read the files: their paths are whole.
   const places = [kind.endsWith(".json") ? path.resolve(kind) : kind, file === "" ? "" : path.resolve(file), ...more];
   const args = [...places, ...given.filter((arg) => arg.startsWith("--"))];
-  return runTool(CATALOG_COMMAND, args, console.log, async (handle) => {
+  return runTool(catalogCommand(importStays), args, console.log, async (handle) => {
     await seedWhenEmpty(handle);
     await seedStaysWhenEmpty(handle);
   });

@@ -3,11 +3,10 @@
  * what each finds.
  */
 import "./own-settings";
-import { registerWordsCommand, WORDS_COMMAND } from "@/server/main/search/vocabulary-command";
+import { wordsCommand } from "@/server/main/search/vocabulary-command";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 
-registerWordsCommand();
-runTool(WORDS_COMMAND, process.argv.slice(2), console.log).then(
+runTool(wordsCommand, process.argv.slice(2), console.log).then(
   (code) => {
     process.exitCode = code;
   },

@@ -3,11 +3,10 @@
  * is logged.
  */
 import "./own-settings";
-import { ROSTER_COMMAND, registerRosterCommand } from "@/server/commerce/picnic/roster";
+import { rosterCommand } from "@/server/commerce/picnic/roster";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 
-registerRosterCommand();
-runTool(ROSTER_COMMAND, process.argv.slice(2, 3), console.log).then(
+runTool(rosterCommand, process.argv.slice(2, 3), console.log).then(
   (code) => {
     process.exitCode = code;
   },

@@ -1,10 +1,9 @@
 /** `npm run questions [-- <id> <answer>]`: what waits for an answer, and answering it. */
 import "./own-settings";
-import { QUESTIONS_COMMAND, registerQuestionsCommand } from "@/server/main/questions/answer-questions";
+import { questionsCommand } from "@/server/main/questions/answer-questions";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 
-registerQuestionsCommand();
-runTool(QUESTIONS_COMMAND, process.argv.slice(2), console.log).then(
+runTool(questionsCommand, process.argv.slice(2), console.log).then(
   (code) => {
     process.exitCode = code;
   },

@@ -1,10 +1,9 @@
 /** `npm run staff -- <role> <phone> <name> [activity]`: the first people of the desk or of a venue. */
 import "./own-settings";
-import { registerStaffCommand, STAFF_COMMAND } from "@/server/commerce/staff/staff-command";
+import { staffCommand } from "@/server/commerce/staff/staff-command";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 
-registerStaffCommand();
-runTool(STAFF_COMMAND, process.argv.slice(2), console.log).then(
+runTool(staffCommand, process.argv.slice(2), console.log).then(
   (code) => {
     process.exitCode = code;
   },

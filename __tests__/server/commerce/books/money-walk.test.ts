@@ -5,7 +5,6 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { movableItems } from "@/server/commerce/moves/move-block";
 import { boughtAt } from "@/server/commerce/moves/price-difference";
 import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
@@ -13,6 +12,7 @@ import { closeNight, reopenNight } from "@/server/commerce/venue/close-night";
 import { closeSlot, reopenSlot } from "@/server/commerce/venue/close-slot";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { scanTicket } from "@/server/commerce/visits/scan-ticket";
+import { consumers } from "@/server/commerce/work";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
 import { ApiError } from "@/server/platform/errors";
@@ -106,14 +106,13 @@ type Order = { id: string; number: string; shopper: Shopper; userId: string; con
 describeEachEngine("돈이 걷는 길", (engine) => {
   let gateway: TinyGateway;
   openInbox();
-  beforeAll(() => registerCommerceJobs());
   afterEach(async () => {
     moveClock(0);
     await forgetLimits(engine.handle().db);
   });
   const db = () => engine.handle().db;
   const settleAll = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const staffOf = async (venuePk: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
     const phone = `010${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { askRefund, decideRefund } from "@/server/commerce/desk/refunds";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
 import { closeNight } from "@/server/commerce/venue/close-night";
 import { closeSlot } from "@/server/commerce/venue/close-slot";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { consumers } from "@/server/commerce/work";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -80,7 +80,6 @@ describeEachEngine("정산서와 장부", (engine) => {
   openInbox();
   beforeAll(() => {
     gateway = installTinyGateway();
-    registerCommerceJobs();
   });
   afterEach(async () => {
     moveClock(0);
@@ -88,7 +87,7 @@ describeEachEngine("정산서와 장부", (engine) => {
   });
   const db = () => engine.handle().db;
   const settleAll = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
   const staffOf = async (venuePk: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {

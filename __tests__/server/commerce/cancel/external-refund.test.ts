@@ -3,9 +3,9 @@ import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
 import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
 import { paymentNewsHandler } from "@/server/commerce/payments/webhook/payment-news";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
@@ -42,7 +42,6 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     });
 
   beforeAll(() => {
-    registerCommerceJobs();
     settleOrdersOnNews();
   });
   beforeEach(async () => {
@@ -59,7 +58,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   });
   afterEach(async () => {
     moveClock(0);
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
     await db().delete(deskIssue);
   });
 
@@ -83,7 +82,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     expect(await issues()).toEqual([]);
     // Points and coupon can be used for the next order.
     await shopper.buy(shop, [shop.adult], 10_500, more);
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
     const [news, ...others] = sent.filter(({ key }) => key === `taken-back:${placed.order_id}`);
     expect(news?.body).toContain("결제가 취소되어 예약도 취소됐어요");
     expect(others).toEqual([]);
@@ -96,7 +95,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     await callOff(placed);
     await settleExternalRefund(db(), placed.order_id);
     expect(await stateOf(placed.order_id)).toBe("CANCELED");
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     const news = await db().select().from(memberMessage).where(eq(memberMessage.userId, shopper.member.user.id));
     expect(news.map(({ body }) => body)).toEqual([expect.stringContaining("다시 예약해 주세요")]);
     expect(sent.filter(({ key }) => key.endsWith(placed.order_id))).toEqual([]);
@@ -116,7 +115,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     ]);
     expect(await sold()).toBe(0);
     expect(await brokenLaws(db())).toEqual([]);
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
     expect(sent.filter(({ key }) => key.startsWith("taken-back:"))).toHaveLength(1);
   });
 
@@ -275,7 +274,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     await callOff(placed);
     await settleExternalRefund(db(), placed.order_id);
     expect(await refundsOf(placed.order_id)).toMatchObject([{ state: "DONE", payAmount: 12_000, fee: 3_000 }]);
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     expect(sent.filter(({ key }) => key === `taken-back:${placed.order_id}`)).toEqual([]);
   });
 

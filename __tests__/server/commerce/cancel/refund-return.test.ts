@@ -3,9 +3,9 @@ import { checkReturns } from "@/server/commerce/cancel/money-back";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { processWebhooks } from "@/server/commerce/payments/webhook/process-webhooks";
 import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { consumers } from "@/server/commerce/work";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { armFailpoint } from "@/server/platform/failpoints";
@@ -41,14 +41,13 @@ describeEachEngine("환불의 끝", (engine) => {
   const db = (): Db => engine.handle().db;
   const settle = async () => {
     await processWebhooks(db());
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const goTo = (day: string, time = "10:00") => simulator.advance(kstInstant(day, time) - clock.nowMs());
   const heard = () => inbox.messages.filter(({ to }) => to === PARENT).map(({ body }) => body);
   const ends = () => heard().filter((body) => /환불을 마쳤어요|환불을 확인해 주세요/.test(body));
 
   beforeAll(() => {
-    registerCommerceJobs();
     settleOrdersOnNews();
   });
   beforeEach(async () => {

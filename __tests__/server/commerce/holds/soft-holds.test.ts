@@ -3,7 +3,6 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { mergeVisitor } from "@/server/commerce/members/merge-visitor";
 import { installMessageGateway } from "@/server/commerce/messages/port";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
@@ -31,7 +30,6 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
   let gateway: TinyGateway;
   const db = () => engine.handle().db;
   beforeAll(() => {
-    registerCommerceJobs();
     gateway = installTinyGateway();
   });
   beforeEach(() => forgetLimits(db()));

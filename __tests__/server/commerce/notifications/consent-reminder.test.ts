@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { giveConsents } from "@/server/commerce/members/consents";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
-import { noteConsents, registerConsentReminder } from "@/server/commerce/notifications/consent-reminder";
+import { noteConsents } from "@/server/commerce/notifications/consent-reminder";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { consent, member } from "@/server/platform/schema/member";
@@ -15,7 +16,6 @@ const PHONE = "01055550102";
 
 describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {
   const inbox = openInbox();
-  beforeAll(() => registerConsentReminder());
   const db = () => engine.handle().db;
   const goTo = (date: string, time = "10:00") => moveClock(kstInstant(date, time) - Date.now());
   /** Adds a member who answered the marketing consent on `date`. Returns the user id. */
@@ -34,7 +34,7 @@ describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {
   };
   const told = async (): Promise<string[]> => {
     await noteConsents(db());
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };
   afterEach(async () => {

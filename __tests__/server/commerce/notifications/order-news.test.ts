@@ -3,8 +3,8 @@ import { installMessageGateway, type Message } from "@/server/commerce/messages/
 import { createSandboxMessages } from "@/server/commerce/messages/sandbox";
 import { watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { insertStaff } from "@/server/commerce/staff/members";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
@@ -33,11 +33,10 @@ describeEachEngine("주문 소식", (engine) => {
   const inbox = openInbox();
   beforeAll(() => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
   });
   const db = () => engine.handle().db;
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const to = (phone: string): Message[] => inbox.messages.filter((message) => message.to === phone);
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
-import { notePointsEnding, registerPointsEnding } from "@/server/commerce/notifications/points-ending";
+import { notePointsEnding } from "@/server/commerce/notifications/points-ending";
 import { earnPoints, spendPoints } from "@/server/commerce/points/move-points";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { member } from "@/server/platform/schema/member";
@@ -18,7 +19,6 @@ const PHONE = "01055550101";
 
 describeEachEngine("곧 사라질 포인트", (engine) => {
   const inbox = openInbox();
-  beforeAll(() => registerPointsEnding());
   const db = () => engine.handle().db;
   const goTo = (date: PlainDate, time = "10:00") => moveClock(kstInstant(date, time) - Date.now());
   const today = kstToday(Date.now());
@@ -44,7 +44,7 @@ describeEachEngine("곧 사라질 포인트", (engine) => {
   };
   const told = async (): Promise<string[]> => {
     await notePointsEnding(db());
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };
 

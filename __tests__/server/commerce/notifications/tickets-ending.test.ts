@@ -1,5 +1,5 @@
 import { noteTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { dateText } from "@/shared/dates/date-text";
@@ -17,7 +17,6 @@ describeEachEngine("곧 끝나는 날짜 없는 입장권", (engine) => {
   const inbox = openInbox();
   beforeAll(() => {
     gateway = installTinyGateway();
-    registerCommerceJobs();
   });
   afterEach(async () => {
     moveClock(0);
@@ -27,7 +26,7 @@ describeEachEngine("곧 끝나는 날짜 없는 입장권", (engine) => {
   const goTo = (date: PlainDate, time = "10:00") => moveClock(kstInstant(date, time) - Date.now());
   const told = async (): Promise<string[]> => {
     await noteTicketsEnding(db());
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };
   const buy = async () => {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Message } from "@/server/commerce/messages/port";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { noteEveningLists } from "@/server/commerce/venue/evening-list";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { tendQuestions } from "@/server/main/questions/answer-questions";
 import { moveClock } from "@/server/platform/clock";
@@ -35,11 +35,10 @@ describeEachEngine("판매자 소식", (engine) => {
   const inbox = openInbox();
   beforeAll(() => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
   });
   const db = () => engine.handle().db;
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const to = (phone: string): Message[] => inbox.messages.filter((message) => message.to === phone);
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
@@ -14,7 +14,6 @@ import { addContract, addCoupon, addMember, addPlus, addShop, givePoints } from 
 import { dataOf, Shopper } from "../../../support/shopper";
 
 describeEachEngine("주문부터 취소까지", (engine) => {
-  beforeAll(() => registerCommerceJobs());
   afterEach(() => moveClock(0));
 
   it("42,000원 주문은 할인을 순서대로 빼고 27,500원을 결제하며, 닷새 전에 취소하면 수수료 7,360원을 뺀다", async () => {
@@ -64,7 +63,7 @@ describeEachEngine("주문부터 취소까지", (engine) => {
 
     expect(await brokenLaws(db)).toEqual([]);
     moveClock(10 * 86_400_000);
-    await deliverOutbox(db);
+    await deliverOutbox(db, consumers);
     const quote = await shopper.quote(placed.order_id);
     expect(quote).toMatchObject({
       rate: 20,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { payment } from "@/server/platform/schema/commerce";
@@ -17,9 +17,7 @@ import { dataOf, Shopper } from "../../../support/shopper";
 describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine) => {
   let gateway: TinyGateway;
   const inbox = openInbox();
-  beforeAll(() => {
-    registerCommerceJobs();
-  });
+  beforeAll(() => {});
   beforeEach(() => {
     gateway = installTinyGateway();
   });
@@ -82,7 +80,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
     // A repeated cancellation returns the same refund.
     expect(await shopper.cancel(id, pks)).toMatchObject({ data: { refund: { own_point: 30_000 } } });
     expect(await balanceOf(userId)).toBe(30_000);
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     const [told] = inbox.messages.splice(0).filter(({ body }) => body.includes("취소했어요") && body.includes(id));
     expect(told?.body).toContain("포인트 30,000P가 돌아왔어요.");
   });

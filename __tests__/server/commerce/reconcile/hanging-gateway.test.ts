@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { commerceJobs, consumers } from "@/server/commerce/work";
 import { startJobs, stopJobs } from "@/server/platform/jobs";
-import { enqueue, registerOutboxJob } from "@/server/platform/outbox";
+import { enqueue, outboxJobs } from "@/server/platform/outbox";
 import { hold } from "@/server/platform/schema/commerce";
 import { outbox, webhookEvent } from "@/server/platform/schema/operations";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
@@ -45,9 +44,6 @@ describeEachEngine("답하지 않는 결제대행사", (engine) => {
       statement: hang,
     };
     installPaymentGateway(gateway);
-    registerCommerceJobs();
-    registerWebhookJob();
-    registerOutboxJob();
     settleOrdersOnNews();
 
     // One call each: the reconciler and the webhooks look up a lost charge, the outbox refunds a closed time.
@@ -66,7 +62,7 @@ describeEachEngine("답하지 않는 결제대행사", (engine) => {
     const held = dataOf<Checkout>(await new Shopper(holder, gateway).checkout(other, [other.adult]));
 
     installPaymentGateway(hung);
-    startJobs();
+    startJobs([...commerceJobs, ...outboxJobs(consumers)]);
     try {
       for (let tries = 0; tries < 300 && hanging < 3; tries += 1) await wait(100);
       expect(hanging).toBeGreaterThanOrEqual(3);

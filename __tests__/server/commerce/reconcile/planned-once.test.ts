@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { consumers } from "@/server/commerce/work";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { postgresUrl } from "../../../support/database";
 import { describeEachEngine } from "../../../support/engines";
@@ -24,12 +24,11 @@ describeEachEngine(
       if (engine.name === "pglite") return;
       const { db } = engine.handle();
       const gateway = installTinyGateway();
-      registerCommerceJobs();
       const shop = await addShop(db);
       for (let n = 0; n < ORDERS; n += 1) {
         await forgetLimits(db);
         await new Shopper(await addMember(db), gateway).buy(shop, [shop.adult], 15_000);
-        while ((await deliverOutbox(db)) > 0);
+        while ((await deliverOutbox(db, consumers)) > 0);
       }
       const { rows } = await db.execute<{ statement: string; anew: number }>(asked);
       expect(rows.length).toBeGreaterThan(5);

@@ -7,9 +7,9 @@ import { voidPayment } from "@/server/commerce/orders/void-payment";
 import { type GatewayPayment, installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
 import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -44,13 +44,12 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     shopper = new Shopper(await addMember(db()), gateway);
   });
   beforeAll(() => {
-    registerCommerceJobs();
     settleOrdersOnNews();
     openInbox();
   });
   afterEach(async () => {
     moveClock(0);
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     for (const name of [
       "confirm.intent-before-commit",
       "confirm.after-intent",

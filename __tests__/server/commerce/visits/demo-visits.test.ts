@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { venueDay } from "@/server/commerce/venue/venue-day";
+import { consumers } from "@/server/commerce/work";
 import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
 import { seedStaff } from "@/server/main/catalog/seed/seed-staff";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
@@ -51,7 +51,6 @@ describeEachEngine(
     };
     beforeAll(() => {
       registerPaymentGateway(env());
-      registerCommerceJobs();
     });
 
     it.each(["01000000002", "01000000005"])("%s 가족은 놀이와 숙소의 후기를 바로 쓸 수 있다", async (phone) => {
@@ -72,7 +71,7 @@ describeEachEngine(
 
     it("돈과 자리의 장부가 맞고, 지난 예약을 지금 알리지 않으며, 다시 켜도 늘지 않는다", async () => {
       expect(clock.offsetMs()).toBe(0);
-      await deliverOutbox(db());
+      await deliverOutbox(db(), consumers);
       expect(await brokenLaws(db())).toEqual([]);
       expect(await db().$count(sandboxMessage)).toBe(0);
       const before = await db().$count(orders);

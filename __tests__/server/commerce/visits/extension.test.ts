@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { checkTicket } from "@/features/partner/gate/check-ticket";
 import { readOrder } from "@/server/commerce/desk/orders";
 import { noteTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
+import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { orders } from "@/server/platform/schema/commerce";
@@ -26,7 +26,6 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
   const inbox = openInbox();
   beforeAll(() => {
     gateway = installTinyGateway();
-    registerCommerceJobs();
   });
   afterEach(async () => {
     expect((await brokenLaws(db())).filter((law) => !law.startsWith("I9"))).toEqual([]);
@@ -45,7 +44,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
   };
   const told = async (): Promise<string[]> => {
     await noteTicketsEnding(db());
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };
 

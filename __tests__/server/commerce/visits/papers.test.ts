@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
 import { papersOf } from "@/server/commerce/papers/order-papers";
-import { registerVisitReminders, remindVisits } from "@/server/commerce/papers/remind-visits";
+import { remindVisits } from "@/server/commerce/papers/remind-visits";
 import { installVisitWeather } from "@/server/commerce/papers/visit-weather";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, contentOption } from "@/server/platform/schema/catalog";
@@ -37,12 +38,10 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
   };
   const remind = async () => {
     await remindVisits(db());
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
   };
   /** The birth date of a child of this many months on the day of the visit. */
   const bornFor = (visit: string, months: number) => addMonths(visit, -months);
-
-  beforeAll(() => registerVisitReminders());
   beforeEach(() => {
     gateway = installTinyGateway();
     sent = [];
@@ -157,7 +156,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
       .update(orders)
       .set({ desiredCheckIn: addDays(shop.date, 7) })
       .where(eq(orders.id, moved.id));
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
     expect(sent).toEqual([]);
   });
 

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { ageBookings } from "@/server/commerce/orders/count-bookings";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { icsFile } from "@/server/commerce/reservations/ics";
 import { answerIcs, icsOfLink } from "@/server/commerce/reservations/serve-ics";
@@ -11,6 +10,7 @@ import { answerStandbyPage } from "@/server/commerce/standby/serve-standby";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { signTicket, ticketPublicKeys, verifyTicket } from "@/server/commerce/visits/ticket";
+import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { currentSecret } from "@/server/platform/crypto/keys";
 import { transaction } from "@/server/platform/db/transaction";
@@ -37,11 +37,10 @@ describeEachEngine("다녀오기", (engine) => {
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
 
   beforeAll(() => {
-    registerCommerceJobs();
     openInbox();
   });
   afterEach(async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     expect(await brokenLaws(db())).toEqual([]);
     moveClock(0);
   });
@@ -100,8 +99,8 @@ describeEachEngine("다녀오기", (engine) => {
     goTo(addDays(shop.date, 1), "04:00");
     moveClock(kstInstant(addDays(shop.date, 1), "04:00") - Date.now() + 1000);
     await Promise.all([completeOrders(db()), completeOrders(db())]);
-    await deliverOutbox(db());
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
+    await deliverOutbox(db(), consumers);
     const after = await shopper.reservation(placed.order_id);
     expect(after.products.map(({ product_state }) => product_state)).toEqual(["COMPLETE", "COMPLETE"]);
     const [points] = await db().select().from(pointBalance).where(eq(pointBalance.userId, shopper.member.user.id));
@@ -116,7 +115,7 @@ describeEachEngine("다녀오기", (engine) => {
   };
   const settleAll = async () => {
     await completeOrders(db());
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
 
   it("날짜 미정 입장권은 쓴 만큼 적립하고, 남은 것을 취소하거나 나중에 써도 모두 1%다", async () => {
@@ -177,7 +176,7 @@ describeEachEngine("다녀오기", (engine) => {
     const shop = await addShop(db(), { daysAhead: 60 });
     const shopper = await newShopper();
     const count = async () => {
-      await deliverOutbox(db());
+      await deliverOutbox(db(), consumers);
       const counted = (await db().select().from(content).where(eq(content.pk, shop.contentPk)))[0]?.bookings28d;
       await ageBookings(db());
       expect((await db().select().from(content).where(eq(content.pk, shop.contentPk)))[0]?.bookings28d).toBe(counted);
@@ -207,7 +206,7 @@ describeEachEngine("다녀오기", (engine) => {
     const { hold_id: id } = dataOf<Checkout>(await unpaid.checkout(untouched, [untouched.adult]));
     dataOf(await unpaid.order(id, 15_000));
     dataOf(await unpaid.client.delete(`/reservations/hold/${id}/`));
-    await deliverOutbox(db());
+    await deliverOutbox(db(), consumers);
     moveClock(27 * 86_400_000);
     await ageBookings(db());
     expect(await count(shop.contentPk)).toBe(1);

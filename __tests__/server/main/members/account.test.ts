@@ -3,8 +3,8 @@ import { installMessageGateway } from "@/server/commerce/messages/port";
 import { ordererName, ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
 import { guestOf, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
@@ -213,7 +213,6 @@ describeEachEngine("계정", (engine) => {
   });
 
   describe("앞으로 갈 예약이 있는 채로 탈퇴하면", () => {
-    beforeAll(() => registerCommerceJobs());
     const pathIn = (body: string | undefined) => /\/t\/([\w-]+)/.exec(body ?? "")?.[1] ?? "";
     const look = (token: string) => signedClient(mainHost).post("/hand-offs/look/", { json: { token } });
     const leaverTexts = () => inbox.messages.map(({ body }) => body).filter((body) => body.includes("/t/"));
@@ -237,8 +236,8 @@ describeEachEngine("계정", (engine) => {
 
     it("그 예약의 주소만 문자로 가고, 정보를 지운 뒤에도 다녀올 때까지 열린다", async () => {
       const { user, ahead } = await gone();
-      await deliverOutbox(db());
-      await deliverOutbox(db());
+      await deliverOutbox(db(), consumers);
+      await deliverOutbox(db(), consumers);
       const texts = leaverTexts();
       expect(texts).toHaveLength(1);
       const token = pathIn(texts[0]);
@@ -263,7 +262,7 @@ describeEachEngine("계정", (engine) => {
 
     it("되돌리면 그 주소는 닫힌다", async () => {
       const { phone } = await gone();
-      await deliverOutbox(db());
+      await deliverOutbox(db(), consumers);
       const token = pathIn(leaverTexts()[0]);
       expect((await look(token)).status).toBe(200);
       await comeBack(phone);
@@ -273,7 +272,7 @@ describeEachEngine("계정", (engine) => {
     it("문자가 나가기 전에 되돌리면 보내지 않는다", async () => {
       const { phone } = await gone();
       await comeBack(phone);
-      await deliverOutbox(db());
+      await deliverOutbox(db(), consumers);
       expect(leaverTexts()).toEqual([]);
     });
 
@@ -281,11 +280,11 @@ describeEachEngine("계정", (engine) => {
       const { user } = await gone();
       const own = () => db().$count(handOff, eq(handOff.userId, user.id));
       installMessageGateway({ send: async () => "failed" });
-      await deliverOutbox(db());
+      await deliverOutbox(db(), consumers);
       expect([leaverTexts().length, await own()]).toEqual([0, 0]);
       inbox = openInbox();
       await pass(10 * MINUTE);
-      await deliverOutbox(db());
+      await deliverOutbox(db(), consumers);
       expect([leaverTexts().length, await own()]).toEqual([1, 1]);
     });
   });

@@ -3,13 +3,13 @@ import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { readOrder } from "@/server/commerce/desk/orders";
 import { askRefund, quoteRefund } from "@/server/commerce/desk/refunds";
 import { seatGuard } from "@/server/commerce/holds/stock";
-import { registerOrderNews } from "@/server/commerce/notifications/order-news";
 import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { scanTicket } from "@/server/commerce/visits/scan-ticket";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
@@ -403,7 +403,6 @@ describeEachEngine("날짜 변경", (engine) => {
   });
 
   it("장소에 옮겼다고 알릴 때 취소한 입장권은 세지 않는다", async () => {
-    registerOrderNews();
     const inbox = openInbox();
     const { shop, id, shopper } = await booked();
     await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });
@@ -413,13 +412,12 @@ describeEachEngine("날짜 변경", (engine) => {
     dataOf(await move(id, slotPk));
     // In daytime: at night venue messages wait until the morning.
     moveClock(kstInstant(addDays(kstToday(clock.now()), 1), "09:00") - Date.now());
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
     const told = inbox.messages.find(({ body }) => body.includes("예약 시간 변경"));
     expect(told?.body).toContain("입장권 1장");
   });
 
   it("한밤에 두 번 옮긴 예약은 아침에 한 번, 처음 날에서 마지막 날로 알리고, 낮에 옮긴 것은 그때마다 알린다", async () => {
-    registerOrderNews();
     const inbox = openInbox();
     const goTo = (daysAhead: number, time: string) =>
       moveClock(kstInstant(addDays(today, daysAhead), time) - Date.now());
@@ -430,7 +428,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const times: Awaited<ReturnType<typeof addTime>>[] = [];
     for (const days of [3, 5, 6, 7]) times.push(await addTime(db(), shop, { days }));
     const settle = async () => {
-      while ((await deliverOutbox(db())) > 0);
+      while ((await deliverOutbox(db(), consumers)) > 0);
     };
     // As after the venue closed a slot: that does not use up the family's one move.
     const moveTo = async (at: number) => {

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { registerQuestionNews, sweepHelp } from "@/server/commerce/questions/question-news";
+import { sweepHelp } from "@/server/commerce/questions/question-news";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
+import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -36,7 +37,7 @@ describeEachEngine("고객센터 문의", (engine) => {
   const db = () => engine.handle().db;
   const goTo = (day: string, time: string) => moveClock(kstInstant(day, time) - Date.now());
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const stranger = () => signedClient(mainHost, visitor("a-visitor"));
   const questions = () => db().select().from(contentQuestion);
@@ -49,7 +50,6 @@ describeEachEngine("고객센터 문의", (engine) => {
   };
 
   beforeAll(() => {
-    registerQuestionNews();
     gateway = installTinyGateway();
   });
   beforeEach(() => goTo(saturday(), "14:00"));

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { content } from "@/server/platform/schema/catalog";
@@ -46,7 +45,6 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
   const db = () => engine.handle().db;
   const gateway = installTinyGateway();
   const anyone = signedClient(mainHost, visitor("reader"));
-  beforeAll(() => registerCommerceJobs());
   afterEach(async () => {
     moveClock(0);
     await forgetLimits(db());

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
-import { askCommand, registerCommand } from "@/server/platform/db/command-socket";
+import { askCommand, type Command, serveCommands } from "@/server/platform/db/command-socket";
 import { readHolder } from "@/server/platform/db/directory-lock";
 import { openPglite } from "@/server/platform/db/open-pglite";
 import { startPglite } from "@/server/platform/db/pglite-engine";
@@ -91,12 +91,16 @@ describe("내장 데이터베이스", () => {
 
   it("열린 동안 다른 프로세스의 명령을 대신 실행하고 결과를 흘려보낸다", async () => {
     const handle = await openPglite(dir);
-    registerCommand("count", async (args, print) => {
-      const { rows } = await handle.db.execute<{ n: number }>(sql`select count(*)::int as n from kept`);
-      print(`${args[0]} ${rows[0]?.n}`);
-      return 3;
-    });
-    registerCommand("broken", () => Promise.reject(new Error("안 됨")));
+    const count: Command = {
+      name: "count",
+      run: async ({ db }, args, print) => {
+        const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from kept`);
+        print(`${args[0]} ${rows[0]?.n}`);
+        return 3;
+      },
+    };
+    const broken: Command = { name: "broken", run: () => Promise.reject(new Error("안 됨")) };
+    serveCommands(handle, [count, broken]);
     const socket = readHolder(dir)?.socket ?? "";
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);

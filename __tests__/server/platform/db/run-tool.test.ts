@@ -2,11 +2,20 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { closeDatabase, database, databaseHandle } from "@/server/platform/db/database";
+import { type Command, serveCommands } from "@/server/platform/db/command-socket";
+import { closeDatabase, databaseHandle } from "@/server/platform/db/database";
 import { resetEnv } from "@/server/platform/env";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 import "../../../support/database-settings";
+
+const tables: Command = {
+  name: "tables",
+  run: async ({ db }, _args, print) => {
+    const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from schema_migration`);
+    print(rows[0]?.n ? "스키마가 있어요" : "비었어요");
+    return 0;
+  },
+};
 
 let dir = "";
 beforeAll(() => {
@@ -14,13 +23,6 @@ beforeAll(() => {
   process.env.DATA_DIR = dir;
   delete process.env.DATABASE_URL;
   resetEnv();
-  registerCommand("tables", async (_args, print) => {
-    const { rows } = await (await database()).execute<{ n: number }>(
-      sql`select count(*)::int as n from schema_migration`,
-    );
-    print(rows[0]?.n ? "스키마가 있어요" : "비었어요");
-    return 0;
-  });
 });
 afterAll(async () => {
   await closeDatabase();
@@ -30,7 +32,7 @@ afterAll(async () => {
 describe("데이터베이스가 필요한 명령", () => {
   const run = async () => {
     const lines: string[] = [];
-    return { code: await runTool("tables", [], (line) => lines.push(line)), lines };
+    return { code: await runTool(tables, [], (line) => lines.push(line)), lines };
   };
 
   it("아무도 쓰지 않으면 스스로 열어 올리고 닫는다", async () => {
@@ -39,7 +41,7 @@ describe("데이터베이스가 필요한 명령", () => {
   }, 60_000);
 
   it("누가 쓰고 있으면 그 프로세스에게 시킨다", async () => {
-    await databaseHandle();
+    serveCommands(await databaseHandle(), [tables]);
     expect(await run()).toEqual({ code: 0, lines: ["스키마가 있어요"] });
     expect(readdirSync(dir)).toContain("pglite.lock");
   }, 60_000);

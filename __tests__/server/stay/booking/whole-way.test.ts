@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
@@ -20,14 +20,13 @@ import { StayShopper } from "../../../support/stay-shopper";
 
 describeEachEngine("숙소 확인부터 취소까지", (engine) => {
   beforeAll(() => {
-    registerCommerceJobs();
     openInbox();
   });
   afterEach(async () => {
     const { db } = engine.handle();
-    while ((await deliverOutbox(db)) > 0);
+    while ((await deliverOutbox(db, consumers)) > 0);
     moveClock(0);
-    while ((await deliverOutbox(db)) > 0);
+    while ((await deliverOutbox(db, consumers)) > 0);
   });
 
   const nightsOf = async (lodge: Lodge, count: number) =>
@@ -112,7 +111,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
     expect(row?.guestEnc).not.toContain("이서아");
     expect(await brokenLaws(db)).toEqual([]);
 
-    await deliverOutbox(db);
+    await deliverOutbox(db, consumers);
     const quote = await shopper.quote(placed.order_id);
     expect(quote).toMatchObject({ net_paid: 342_000, fee: 0, coupon_returns: true });
     const answer = await shopper.cancel(placed.order_id, { ppoint_refund_pay_method: "play_point" });

@@ -3,8 +3,8 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { pointSummary } from "@/server/commerce/points/read-points";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -32,14 +32,13 @@ describeEachEngine("밤 닫기", (engine) => {
   const inbox = openInbox();
   beforeAll(() => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
   });
   const db = () => engine.handle().db;
   const parent = async () => new StayShopper(await addMember(db()), gateway);
   const managerOf = async (lodge: Lodge) =>
     addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role: "manager" });
   const settle = async () => {
-    while ((await deliverOutbox(db())) > 0);
+    while ((await deliverOutbox(db(), consumers)) > 0);
   };
   /** Makes unfinished deliveries due again, as after a crash. */
   const offerAgain = () => db().execute(sql`update outbox set next_at = now() where done_at is null`);

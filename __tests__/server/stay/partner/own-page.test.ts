@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { sweepVenuePhotos } from "@/server/commerce/photos/venue-photos";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { hosts } from "@/server/hosts";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
@@ -74,7 +73,6 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
   const anyone = signedClient(hosts.stay, visitor("reader"));
   beforeAll(async () => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
     await addLodge(db());
     const names = { name: "봉평면", fullName: "강원특별자치도 평창군 봉평면", searchKey: "", choseongKey: "" };
     await db()

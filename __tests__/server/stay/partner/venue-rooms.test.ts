@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { hosts } from "@/server/hosts";
 import { auditLog } from "@/server/platform/schema/staff/staff";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
@@ -32,7 +31,6 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
   openInbox();
   beforeAll(() => {
     installPaymentGateway(gateway);
-    registerCommerceJobs();
   });
   const db = () => engine.handle().db;
   const ownerOf = async (lodge: Lodge, role: "owner" | "manager" | "gate" = "owner") =>

@@ -9,7 +9,7 @@ import { openField, sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { orders } from "@/server/platform/schema/commerce";
 import { ALLERGENS, type Allergen } from "@/shared/allergy/codes";
@@ -73,7 +73,7 @@ const lookAgain = (db: Db, orderId: string, atMs: number): Promise<void> => {
 };
 
 /** Checks daily, as a visit can be moved or cancelled; erases three days after the visit, or at once when it is off. */
-async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db): Promise<void> {
+export async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order || toldAllergies(order).length === 0) return;
   const day = order.desiredCheckIn;
@@ -112,9 +112,4 @@ export async function readTold(db: Db, me: VenueStaff, date: PlainDate): Promise
     after: { families: families.length },
   });
   return { told: families };
-}
-
-/** Registers the consumer that erases shared foods. */
-export function registerToldAllergies(): void {
-  registerConsumer(ERASE, eraseWhenOver);
 }

@@ -1,5 +1,4 @@
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { database } from "@/server/platform/db/database";
+import type { Command } from "@/server/platform/db/command-socket";
 import type { Db } from "@/server/platform/db/types";
 import { checkBooks, reportBooks } from "./check-books";
 
@@ -10,7 +9,8 @@ export async function printBooks(db: Db, print: (line: string) => void): Promise
   return isClean ? 0 : 1;
 }
 
-/** Registers `npm run books`, which runs in the process with the database. */
-export function registerBooksCommand(): void {
-  registerCommand("books", async (_args, print) => printBooks(await database(), print));
-}
+/** `npm run books`. */
+export const booksCommand: Command = {
+  name: "books",
+  run: ({ db }, _args, print) => printBooks(db, print),
+};

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { database } from "@/server/platform/db/database";
+import type { Command } from "@/server/platform/db/command-socket";
 import type { Db } from "@/server/platform/db/types";
 import { wrongCounts } from "./count-invariant";
 
@@ -80,7 +79,8 @@ async function correctLows(db: Db, print: (line: string) => void): Promise<void>
   print(`객실의 가장 낮은 값 ${wrong}개를 다시 썼어요.`);
 }
 
-/** Registers `npm run catalog:cards`, which runs in the process with the database. */
-export function registerCardsCommand(): void {
-  registerCommand(CARDS_COMMAND, async (_args, print) => rebuildCards(await database(), print));
-}
+/** `npm run catalog:cards`. */
+export const cardsCommand: Command = {
+  name: "catalog:cards",
+  run: ({ db }, _args, print) => rebuildCards(db, print),
+};

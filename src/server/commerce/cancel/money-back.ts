@@ -4,7 +4,6 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
-import { registerJob } from "@/server/platform/jobs";
 import { enqueue } from "@/server/platform/outbox";
 import { payment } from "@/server/platform/schema/commerce";
 import { type Refund, refund } from "@/server/platform/schema/refund";
@@ -99,9 +98,4 @@ async function endReturn(db: Db, id: string, by: RefundReturn): Promise<void> {
     await failpoint("return.before-commit");
   });
   await failpoint("return.after-commit");
-}
-
-/** Registers the job that checks open returns. */
-export function registerReturnChecks(): void {
-  registerJob({ name: "refund-returns", everySeconds: 600, callsOut: true, run: checkReturns });
 }

@@ -8,6 +8,7 @@ import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { settleNews } from "@/server/commerce/payments/webhook/process-webhooks";
 import { compareStatement } from "@/server/commerce/reconcile/compare-statement";
 import { writeAudit } from "@/server/commerce/staff/audit";
+import { consumers } from "@/server/commerce/work";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -70,7 +71,7 @@ async function sendStuck(db: Db): Promise<void> {
         inArray(outbox.topic, [...MESSAGE_TOPICS]),
       ),
     );
-  await deliverOutbox(db, { topics: MESSAGE_TOPICS });
+  await deliverOutbox(db, consumers, { topics: MESSAGE_TOPICS });
   await watchMessages(db);
 }
 
@@ -81,7 +82,7 @@ async function deliverDead(db: Db, ref: string): Promise<void> {
     .update(outbox)
     .set({ deadAt: null, tries: 0, nextAt: clock.sqlNow() })
     .where(and(isNull(outbox.doneAt), isNotNull(outbox.deadAt), inArray(outbox.topic, topics)));
-  await deliverOutbox(db, { topics });
+  await deliverOutbox(db, consumers, { topics });
   await watchMessages(db);
 }
 

@@ -1,7 +1,6 @@
 import { lt, lte, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { registerJob } from "@/server/platform/jobs";
 import { orders } from "@/server/platform/schema/commerce";
 import { familyInvite, handOff } from "@/server/platform/schema/family";
 import { kstToday } from "@/shared/dates/kst";
@@ -16,9 +15,4 @@ export async function sweepLinks(db: Db): Promise<void> {
     .where(lte(sql`coalesce(${orders.desiredCheckOut}, ${orders.desiredCheckIn}, ${orders.validUntil})`, last));
   await db.delete(handOff).where(sql`${handOff.orderId} in ${over}`);
   await db.delete(familyInvite).where(lt(familyInvite.expiresAt, clock.sqlNow()));
-}
-
-/** Registers the hourly job. */
-export function registerLinkSweep(): void {
-  registerJob({ name: "sweep-links", everySeconds: 60 * 60, run: sweepLinks });
 }

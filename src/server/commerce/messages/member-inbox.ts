@@ -3,7 +3,6 @@ import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { registerJob } from "@/server/platform/jobs";
 import { memberMessage } from "@/server/platform/schema/member";
 import type { InboxMessage } from "@/shared/contract/main/inbox";
 import { pageOffset } from "@/shared/paging/page";
@@ -93,13 +92,7 @@ export async function newestMessageAt(db: Db, userId: string): Promise<Date | nu
   return row?.at ?? null;
 }
 
-/** Registers the job that deletes messages older than half a year. */
-export function registerInboxSweep(): void {
-  registerJob({
-    name: "inbox-sweep",
-    everySeconds: 6 * 3600,
-    run: async (db) => {
-      await db.delete(memberMessage).where(lt(memberMessage.createdAt, clock.sqlNowPlus(-KEPT_DAYS * 86_400)));
-    },
-  });
+/** Deletes messages older than half a year. */
+export async function sweepInbox(db: Db): Promise<void> {
+  await db.delete(memberMessage).where(lt(memberMessage.createdAt, clock.sqlNowPlus(-KEPT_DAYS * 86_400)));
 }

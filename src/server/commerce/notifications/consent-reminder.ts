@@ -4,8 +4,7 @@ import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { registerJob } from "@/server/platform/jobs";
-import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { consent } from "@/server/platform/schema/member";
 import { kstToday } from "@/shared/dates/kst";
@@ -53,7 +52,10 @@ export async function noteConsents(db: Db): Promise<void> {
 }
 
 /** Notifies a member unless the consent was withdrawn or given again since. Throws so the outbox retries. */
-async function tellConsent({ payload, dedupeKey: key }: EventOf<typeof CONSENT_REMINDER>, db: Db): Promise<void> {
+export async function tellConsent(
+  { payload, dedupeKey: key }: EventOf<typeof CONSENT_REMINDER>,
+  db: Db,
+): Promise<void> {
   const [userId, day] = [payload.user_id, payload.day];
   const [found] = await db
     .select({ at: consent.at })
@@ -69,10 +71,4 @@ async function tellConsent({ payload, dedupeKey: key }: EventOf<typeof CONSENT_R
   if (!found) return;
   const text = consentText(day, payload.years, `${env().APP_ORIGIN}/mypage/settings`);
   await tellMember(db, { userId, text, key, template: CONSENT_REMINDER });
-}
-
-/** Registers the job and its consumer. */
-export function registerConsentReminder(): void {
-  registerJob({ name: "consent-reminder", everySeconds: 12 * 3600, run: noteConsents });
-  registerConsumer(CONSENT_REMINDER, tellConsent);
 }

@@ -6,7 +6,7 @@ import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.reposito
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { disasterNotice } from "@/server/platform/schema/staff/disaster";
 import { disasterText } from "./copy";
@@ -17,7 +17,7 @@ export const DISASTER_TOLD = "disaster.told";
 const BATCH = 200;
 
 /** Queues a message for each order whose fee a notice waives. Can be interrupted and rerun. */
-async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED>, db: Db): Promise<void> {
+export async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED>, db: Db): Promise<void> {
   const noticeId = payload.notice_id;
   let after = "";
   for (;;) {
@@ -39,7 +39,7 @@ async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED>, db: 
  * Notifies the orderer, also at night: a warning cannot wait until morning. Sends nothing when the notice has ended or
  * no unused item is left. Throws so the outbox retries.
  */
-async function tellFamily({ payload, dedupeKey: key }: EventOf<typeof DISASTER_TOLD>, db: Db): Promise<void> {
+export async function tellDisaster({ payload, dedupeKey: key }: EventOf<typeof DISASTER_TOLD>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order || !(await disasterOf(db, order))) return;
   const [notice] = await db.select().from(disasterNotice).where(eq(disasterNotice.id, payload.notice_id));
@@ -53,10 +53,4 @@ async function tellFamily({ payload, dedupeKey: key }: EventOf<typeof DISASTER_T
   const name = [content.name, stay?.product_name].filter(Boolean).join(" ");
   const text = disasterText({ ...order, name, kind: notice.kind, reason: notice.reason }, link);
   await tellParent(db, { userId: order.userId, to, text, key, template: DISASTER_TOLD });
-}
-
-/** Registers the consumers of disaster notices. */
-export function registerDisasterNews(): void {
-  registerConsumer(DISASTER_DECLARED, noteFamilies);
-  registerConsumer(DISASTER_TOLD, tellFamily);
 }

@@ -6,7 +6,7 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
 import { kstToday } from "@/shared/dates/kst";
@@ -55,7 +55,7 @@ export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): P
 }
 
 /** Sends the nights that are still low and not past. Throws so the outbox retries. */
-async function tellLowRooms({ payload, dedupeKey }: EventOf<typeof LOW_ROOMS>, db: Db): Promise<void> {
+export async function tellLowRooms({ payload, dedupeKey }: EventOf<typeof LOW_ROOMS>, db: Db): Promise<void> {
   const nights = await db
     .select({
       night: roomNight.night,
@@ -84,9 +84,4 @@ async function tellLowRooms({ payload, dedupeKey }: EventOf<typeof LOW_ROOMS>, d
     dedupeKey,
     "venue.low-stock",
   );
-}
-
-/** Registers the consumer. */
-export function registerLowRooms(): void {
-  registerConsumer(LOW_ROOMS, tellLowRooms);
 }

@@ -5,7 +5,7 @@ import { managersOf, staffPhone } from "@/server/commerce/staff/members";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
@@ -42,7 +42,7 @@ export async function noteLowStock(events: readonly EventOf<"activity.paid">[], 
 }
 
 /** Sends it if the slot is still low and on sale. Throws so the outbox retries. */
-async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, db: Db): Promise<void> {
+export async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, db: Db): Promise<void> {
   const [found] = await db
     .select({
       slot,
@@ -65,9 +65,4 @@ async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, d
   const link = `${env().APP_ORIGIN}/partner/console${place}`;
   const text = lowStockText({ name: found.name, date, startsAt, capacity, left: capacity - sold }, link);
   await sendSms(to, text, dedupeKey, "venue.low-stock");
-}
-
-/** Registers the consumer. */
-export function registerLowStock(): void {
-  registerConsumer(LOW_STOCK, tellLowStock);
 }

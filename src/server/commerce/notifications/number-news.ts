@@ -6,7 +6,7 @@ import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { member } from "@/server/platform/schema/member";
 
@@ -26,7 +26,7 @@ export async function noteNumber(tx: Db, userId: string): Promise<void> {
 }
 
 /** Sends nothing to an account that is not active. */
-async function tellNumber({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+export async function tellNumber({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const userId = payload.user_id;
   const [found] = await db
     .select({ phoneEnc: member.phoneEnc, emailEnc: member.emailEnc })
@@ -38,9 +38,4 @@ async function tellNumber({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db
   if (payload.by === "sms" && phone !== null) await sendSms(phone, smsText(), key, TOPIC);
   if (payload.by === "mail" && email !== null)
     await sendMail({ to: email, key, ...numberGivenMail(`${env().APP_ORIGIN}/help`) });
-}
-
-/** Registers the consumer. */
-export function registerNumberNews(): void {
-  registerConsumer(TOPIC, tellNumber);
 }

@@ -22,7 +22,7 @@ import { codeEnd } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueue, enqueueAll, type LaterEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, enqueueAll, type LaterEvent } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { refund } from "@/server/platform/schema/refund";
@@ -68,13 +68,13 @@ export const noteCanceled = (events: readonly EventOf<"order.canceled">[], db: D
     })),
   );
 
-async function noteMoved({ payload }: EventOf<"order.moved">, db: Db): Promise<void> {
+export async function noteMoved({ payload }: EventOf<"order.moved">, db: Db): Promise<void> {
   const { order_id: orderId, to, from } = payload;
   await note(db, [{ news: "moved", orderId, to, from }]);
 }
 
 /** Queues the message about the end of a refund; at night, for the morning. */
-const noteReturned = ({ payload }: EventOf<"order.returned">, db: Db): Promise<void> =>
+export const noteReturned = ({ payload }: EventOf<"order.returned">, db: Db): Promise<void> =>
   enqueue(
     db,
     {
@@ -156,7 +156,7 @@ export async function inviteReview({ payload }: EventOf<"order.completed">, db: 
   });
 }
 
-async function tellOrderer({ payload, dedupeKey }: EventOf<typeof TO_PARENT>, db: Db): Promise<void> {
+export async function tellOrderer({ payload, dedupeKey }: EventOf<typeof TO_PARENT>, db: Db): Promise<void> {
   const found = await readOrder(db, payload.order_id);
   const to = found && ordererPhone(found.order);
   const body = found && (await parentText(db, found, payload));
@@ -166,7 +166,7 @@ async function tellOrderer({ payload, dedupeKey }: EventOf<typeof TO_PARENT>, db
 }
 
 /** Mails the receipt if the orderer gave an address and an item is still booked. */
-async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT>, db: Db): Promise<void> {
+export async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT>, db: Db): Promise<void> {
   const found = await readOrder(db, payload.order_id);
   const to = found && ordererEmail(found.order);
   if (!to || !found.items.some(({ productState }) => productState === "ORDER")) return;
@@ -179,7 +179,7 @@ async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT>, db: 
   });
 }
 
-async function tellVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>, db: Db): Promise<void> {
+export async function tellVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>, db: Db): Promise<void> {
   const found = await readOrder(db, payload.order_id);
   const to = found && (await staffPhone(db, payload.staff_id));
   if (!found || !to) return;
@@ -270,13 +270,4 @@ async function parentText(db: Db, found: Found, payload: EventOf<typeof TO_PAREN
     coupon,
   };
   return canceledText({ ...visit, tickets: refunded.length }, facts, link);
-}
-
-/** Registers the consumers of order messages. */
-export function registerOrderNews(): void {
-  registerConsumer(TO_PARENT, tellOrderer);
-  registerConsumer(TO_VENUE, tellVenue);
-  registerConsumer(RECEIPT, mailReceipt);
-  registerConsumer("order.moved", noteMoved);
-  registerConsumer("order.returned", noteReturned);
 }

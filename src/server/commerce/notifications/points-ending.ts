@@ -4,8 +4,7 @@ import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { registerJob } from "@/server/platform/jobs";
-import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { pointLot } from "@/server/platform/schema/points";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -68,7 +67,7 @@ export async function notePointsEnding(db: Db): Promise<void> {
 }
 
 /** Notifies a member unless the points are spent or the account is closed. Throws so the outbox retries. */
-async function tellPointsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+export async function tellPointsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const userId = payload.user_id;
   const day = payload.day;
   const [left] = await db
@@ -79,10 +78,4 @@ async function tellPointsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPI
   if (amount === 0) return;
   const text = pointsEndingText(day, amount, `${env().APP_ORIGIN}/mypage/point`);
   await tellMember(db, { userId, text, key, template: TOPIC });
-}
-
-/** Registers the job and its consumer. */
-export function registerPointsEnding(): void {
-  registerJob({ name: "points-ending", everySeconds: 3600, run: notePointsEnding });
-  registerConsumer(TOPIC, tellPointsEnding);
 }

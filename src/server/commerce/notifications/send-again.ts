@@ -4,7 +4,6 @@ import { sendSms } from "@/server/commerce/messages/send-sms";
 import { ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { findOrder } from "@/server/commerce/order-rows/orders.repository";
 import type { Db } from "@/server/platform/db/types";
-import { registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { member, memberMessage } from "@/server/platform/schema/member";
 
@@ -28,15 +27,10 @@ export async function phoneOfMessage(db: Db, message: Pick<Message, "userId" | "
   return openMemberField("phone_enc", userId, row?.phoneEnc ?? null);
 }
 
-async function sendAgain({ payload, dedupeKey }: EventOf<typeof AGAIN>, db: Db): Promise<void> {
+export async function sendAgain({ payload, dedupeKey }: EventOf<typeof AGAIN>, db: Db): Promise<void> {
   const [message] = await db.select().from(memberMessage).where(eq(memberMessage.id, payload.message_id));
   const to = message && (await phoneOfMessage(db, message));
   if (!message || !to) return;
   const text = message.sentText ?? `[나들랑] ${[message.title, message.body].filter(Boolean).join("\n")}`;
   await sendSms(to, text, dedupeKey, message.template ?? "desk.again");
-}
-
-/** Registers the consumer. */
-export function registerSendAgain(): void {
-  registerConsumer(AGAIN, sendAgain);
 }

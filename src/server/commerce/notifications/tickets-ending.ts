@@ -8,8 +8,7 @@ import { extensionOf } from "@/server/commerce/visits/extend-tickets";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { registerJob } from "@/server/platform/jobs";
-import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { orders } from "@/server/platform/schema/commerce";
 import { kstToday } from "@/shared/dates/kst";
@@ -62,7 +61,7 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
 }
 
 /** Notifies the orderer unless every ticket was used or refunded. Throws so the outbox retries. */
-async function tellTicketsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+export async function tellTicketsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order?.validUntil || order.validUntil < kstToday(clock.now())) return;
   const unused = (await itemsOf(db, order.id)).filter(
@@ -75,10 +74,4 @@ async function tellTicketsEnding({ payload, dedupeKey: key }: EventOf<typeof TOP
   const facts = { tickets: unused.length, day: order.validUntil, extendsTo: "until" in offer ? offer.until : null };
   const text = ticketsEndingText(snapshotOf(order).content.name, facts, link);
   await tellParent(db, { userId: order.userId, to, text, key, template: TOPIC });
-}
-
-/** Registers the job and its consumer. */
-export function registerTicketsEnding(): void {
-  registerJob({ name: "tickets-ending", everySeconds: 3600, run: noteTicketsEnding });
-  registerConsumer(TOPIC, tellTicketsEnding);
 }

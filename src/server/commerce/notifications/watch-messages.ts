@@ -6,7 +6,6 @@ import { EVENING } from "@/server/commerce/venue/evening-list";
 import { WAIT_CLOSED } from "@/server/commerce/waitlist/end-closed";
 import { LEAVER_TICKET } from "@/server/commerce/withdrawal/leaver-tickets";
 import type { Db } from "@/server/platform/db/types";
-import { registerJob } from "@/server/platform/jobs";
 import type { Topic } from "@/server/platform/outbox-events";
 import { outbox } from "@/server/platform/schema/operations";
 import { CONSENT_REMINDER } from "./consent-reminder";
@@ -83,9 +82,4 @@ async function watchStuck(db: Db): Promise<void> {
   for (const ref of await openRefs(db, "messages_stuck")) {
     if (ref !== first) await closeIssue(db, "messages_stuck", ref);
   }
-}
-
-/** Registers the job. */
-export function registerMessageWatch(): void {
-  registerJob({ name: "message-watch", everySeconds: 60, run: watchMessages });
 }

@@ -7,8 +7,7 @@ import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { registerJob } from "@/server/platform/jobs";
-import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { orders } from "@/server/platform/schema/commerce";
@@ -71,7 +70,7 @@ export async function remindVisits(db: Db): Promise<number> {
 }
 
 /** Sends one unless the visit was canceled or moved. Throws so the outbox retries. */
-async function tellVisit({ payload, dedupeKey }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+export async function tellVisit({ payload, dedupeKey }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order || !isTomorrow(order.desiredCheckIn)) return;
   const booking = await stayBookingOf(db, order.id);
@@ -98,10 +97,4 @@ async function districtOf(db: Db, contentPk: number | null, stayId: number | und
         ? await db.select({ pk: accommodation.districtPk }).from(accommodation).where(eq(accommodation.id, stayId))
         : [];
   return place?.pk ?? null;
-}
-
-/** Registers the job and its consumer. */
-export function registerVisitReminders(): void {
-  registerJob({ name: "visit-reminders", everySeconds: 600, run: async (db) => void (await remindVisits(db)) });
-  registerConsumer(TOPIC, tellVisit);
 }

@@ -6,7 +6,6 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
-import { registerJob } from "@/server/platform/jobs";
 import { contentDraft, venuePhoto } from "@/server/platform/schema/staff/content-draft";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation } from "@/server/platform/schema/stay";
@@ -103,9 +102,4 @@ export async function sweepVenuePhotos(db: Db): Promise<void> {
     db,
     unused.map(({ id }) => id),
   );
-}
-
-/** Registers the sweep as a job of this process. */
-export function registerVenuePhotoJob(): void {
-  registerJob({ name: "venue-photos", everySeconds: 60 * 60, run: sweepVenuePhotos });
 }

@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { openField } from "@/server/platform/crypto/field";
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { database } from "@/server/platform/db/database";
+import type { Command } from "@/server/platform/db/command-socket";
 import type { Db } from "@/server/platform/db/types";
 import { log } from "@/server/platform/log";
 import { orders } from "@/server/platform/schema/commerce";
@@ -33,7 +32,8 @@ export async function printRoster(db: Db, number: string, print: (line: string) 
   return 0;
 }
 
-/** Lets `npm run picnic:roster` call the process that has the database open. */
-export function registerRosterCommand(): void {
-  registerCommand(ROSTER_COMMAND, async ([number = ""], print) => printRoster(await database(), number, print));
-}
+/** `npm run picnic:roster`. */
+export const rosterCommand: Command = {
+  name: "picnic:roster",
+  run: ({ db }, [number = ""], print) => printRoster(db, number, print),
+};

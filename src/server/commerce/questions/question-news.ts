@@ -6,8 +6,7 @@ import { deskStaff, managersOf, staffPhone } from "@/server/commerce/staff/membe
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { registerJob } from "@/server/platform/jobs";
-import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
@@ -28,7 +27,7 @@ export const noteAsked = (tx: Db, id: string): Promise<void> =>
 export const noteAnswered = (tx: Db, id: string): Promise<void> =>
   enqueue(tx, { topic: TO_ASKER, dedupeKey: `${TO_ASKER}:${id}`, payload: { question_id: id } }, afterQuiet());
 
-async function noteStaff({ payload }: EventOf<typeof ASKED>, db: Db): Promise<void> {
+export async function noteQuestion({ payload }: EventOf<typeof ASKED>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   if (!found) return;
   const people = found.venuePk === null ? await deskStaff(db) : await managersOf(db, found.venuePk);
@@ -42,7 +41,7 @@ async function noteStaff({ payload }: EventOf<typeof ASKED>, db: Db): Promise<vo
   }
 }
 
-async function tellAsked({ payload, dedupeKey }: EventOf<typeof TO_ASKED>, db: Db): Promise<void> {
+export async function tellAsked({ payload, dedupeKey }: EventOf<typeof TO_ASKED>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   const to = found && !found.isAnswered && (await staffPhone(db, payload.staff_id));
   if (!to) return;
@@ -53,7 +52,7 @@ async function tellAsked({ payload, dedupeKey }: EventOf<typeof TO_ASKED>, db: D
   await sendSms(to, text, dedupeKey, found.number ? "desk.question" : "venue.question");
 }
 
-async function tellAsker({ payload, dedupeKey }: EventOf<typeof TO_ASKER>, db: Db): Promise<void> {
+export async function tellAsker({ payload, dedupeKey }: EventOf<typeof TO_ASKER>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   if (found?.number && found.isAnswered) return sendHelpAnswer(db, { ...found, number: found.number, key: dedupeKey });
   if (!found?.userId || !found.isAnswered) return;
@@ -125,12 +124,4 @@ async function questionOf(db: Db, { question_id: id }: EventOf<typeof ASKED>["pa
     .leftJoin(content, eq(content.pk, contentQuestion.contentPk))
     .where(eq(contentQuestion.id, id));
   return row ? { ...row, place: row.place ?? helpDesk, isAnswered: row.answeredAt !== null } : null;
-}
-
-/** Registers the consumers and the sweep. */
-export function registerQuestionNews(): void {
-  registerConsumer(ASKED, noteStaff);
-  registerConsumer(TO_ASKED, tellAsked);
-  registerConsumer(TO_ASKER, tellAsker);
-  registerJob({ name: "help-questions", everySeconds: 6 * 3600, run: sweepHelp });
 }

@@ -3,7 +3,6 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
-import { registerJob } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { type ReviewRef, reviewKinds, reviewRefText } from "@/shared/review/kinds";
 import type { ReportReason } from "@/shared/review/report-reasons";
@@ -53,14 +52,3 @@ const showAgain = (db: Db, ref: ReviewRef): Promise<boolean> =>
     await moveKept(tx, row, { state: "visible" });
     return true;
   });
-
-/** Registers it as an hourly job of this process. */
-export function registerReviewJob(): void {
-  registerJob({
-    name: "show-blocked-reviews",
-    everySeconds: 3600,
-    run: async (db) => {
-      await showBlockedAgain(db);
-    },
-  });
-}

@@ -3,7 +3,7 @@ import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
 import { staffPhone } from "@/server/commerce/staff/members";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { venue } from "@/server/platform/schema/catalog";
 import { staff } from "@/server/platform/schema/staff/staff";
@@ -38,7 +38,7 @@ export async function noteChange(tx: Db, { id, venuePk, business }: ChangeRow, n
   ]);
 }
 
-async function sendNews({ payload, dedupeKey }: EventOf<typeof CHANGE_NEWS>, db: Db): Promise<void> {
+export async function sendChangeNews({ payload, dedupeKey }: EventOf<typeof CHANGE_NEWS>, db: Db): Promise<void> {
   const [found] = await db
     .select({ row: venueChange, name: venue.name })
     .from(venueChange)
@@ -59,9 +59,4 @@ function textOf(row: ChangeRow, name: string, news: News): string {
   if (news === "made" && row.pausedUntil)
     return changeNews.made(change, { account: accountView(after), until: row.pausedUntil }, link);
   return news === "undone" ? changeNews.undone(change, link) : changeNews.asked(change, link);
-}
-
-/** Registers the consumer. */
-export function registerChangeNews(): void {
-  registerConsumer(CHANGE_NEWS, sendNews);
 }

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { database } from "@/server/platform/db/database";
+import type { Command } from "@/server/platform/db/command-socket";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError } from "@/server/platform/errors";
@@ -12,7 +11,7 @@ import { allowByCommand } from "./authenticator";
 import { confirmByCommand } from "./away";
 import { insertStaff } from "./members";
 
-export const STAFF_COMMAND = "staff";
+const STAFF_COMMAND = "staff";
 const USAGE = [
   `쓰는 법: npm run ${STAFF_COMMAND} -- <desk|finance|admin> <휴대폰> <이름>`,
   `         npm run ${STAFF_COMMAND} -- <owner|manager|gate> <휴대폰> <이름> <놀이 번호>`,
@@ -63,7 +62,8 @@ export async function addFirstStaff(db: Db, args: readonly string[], print: (lin
   return 0;
 }
 
-/** Lets `npm run staff` call the process that has the database open. */
-export function registerStaffCommand(): void {
-  registerCommand(STAFF_COMMAND, async (args, print) => addFirstStaff(await database(), args, print));
-}
+/** `npm run staff`. */
+export const staffCommand: Command = {
+  name: STAFF_COMMAND,
+  run: ({ db }, args, print) => addFirstStaff(db, args, print),
+};

@@ -32,7 +32,7 @@ export async function askVenue({ payload }: EventOf<"stay.paid">, db: Db): Promi
 }
 
 /** Notifies the orderer of the venue's answer. */
-export async function tellMember({ payload }: EventOf<"standby.answered">, db: Db): Promise<void> {
+export async function tellAnswer({ payload }: EventOf<"standby.answered">, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   const booking = order && (await stayBookingOf(db, order.id));
   const to = order && ordererPhone(order);

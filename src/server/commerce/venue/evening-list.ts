@@ -5,8 +5,7 @@ import { staffPhone } from "@/server/commerce/staff/members";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { registerJob } from "@/server/platform/jobs";
-import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { staff } from "@/server/platform/schema/staff/staff";
 import { kstParts, kstToday } from "@/shared/dates/kst";
@@ -53,7 +52,7 @@ export async function noteEveningLists(db: Db): Promise<number> {
 }
 
 /** Sends tomorrow's counts; nothing without visits, and nothing once that day has begun. */
-async function tellEvening({ payload, dedupeKey }: EventOf<typeof EVENING>, db: Db): Promise<void> {
+export async function tellEvening({ payload, dedupeKey }: EventOf<typeof EVENING>, db: Db): Promise<void> {
   const { date } = payload;
   if (date <= kstToday(clock.now())) return;
   const { parties } = await venueDay(db, payload.venue_pk, date);
@@ -69,10 +68,4 @@ async function tellEvening({ payload, dedupeKey }: EventOf<typeof EVENING>, db: 
   const link = `${env().APP_ORIGIN}/partner/console?date=${date}`;
   const counts = { parties: coming.length, tickets, stays: arriving.length };
   await sendSms(to, eveningText(date, counts, link), dedupeKey, "venue.evening");
-}
-
-/** Registers the job and its consumer. */
-export function registerEveningLists(): void {
-  registerJob({ name: "evening-lists", everySeconds: 600, run: async (db) => void (await noteEveningLists(db)) });
-  registerConsumer(EVENING, tellEvening);
 }

@@ -16,7 +16,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { failpoint } from "@/server/platform/failpoints";
-import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { slot } from "@/server/platform/schema/catalog";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
@@ -24,7 +24,7 @@ import { holdLine } from "@/server/platform/schema/hold-line";
 import { slotClosing } from "@/server/platform/schema/staff/closing";
 import { roomNight } from "@/server/platform/schema/stay";
 import type { CloseReason } from "@/shared/staff/close-reasons";
-import { isUnused, openItems, SLOT_CLOSED, SLOT_OFFERED } from "./close-slot";
+import { isUnused, openItems, type SLOT_CLOSED, type SLOT_OFFERED } from "./close-slot";
 import { closedStayText, closedText, offeredText } from "./copy";
 
 /** Refund reason: the venue closed a slot or night. */
@@ -77,7 +77,7 @@ export function leavingItems(items: readonly OrderItem[], closed: Closed): Order
  * Refunds every family of a closed slot, each order under its own lock, so it can be interrupted and rerun. Does
  * nothing once done: the slot can be open and booked again by then.
  */
-async function refundSlot({ payload }: EventOf<typeof SLOT_CLOSED>, db: Db): Promise<void> {
+export async function refundSlot({ payload }: EventOf<typeof SLOT_CLOSED>, db: Db): Promise<void> {
   const [slotPk, closingId] = [payload.slot_pk, payload.closing_id];
   const isOpen = and(eq(slotClosing.id, closingId), isNull(slotClosing.refundedAt));
   if ((await db.$count(slotClosing, isOpen)) === 0) return;
@@ -86,7 +86,7 @@ async function refundSlot({ payload }: EventOf<typeof SLOT_CLOSED>, db: Db): Pro
 }
 
 /** Same for a closed night. */
-async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db: Db): Promise<void> {
+export async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db: Db): Promise<void> {
   const [nightPk, closingId] = [payload.night_pk, payload.closing_id];
   const isOpen = and(eq(roomNight.pk, nightPk), eq(roomNight.refundingClosing, closingId));
   if ((await db.$count(roomNight, isOpen)) === 0) return;
@@ -95,7 +95,7 @@ async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db: Db): P
 }
 
 /** Queues the offer of another slot for each family of a closed slot. */
-async function offerTimes({ payload }: EventOf<typeof SLOT_OFFERED>, db: Db): Promise<void> {
+export async function offerTimes({ payload }: EventOf<typeof SLOT_OFFERED>, db: Db): Promise<void> {
   for (const { id } of await ordersOf(db, payload.slot_pk)) await noteOffer(db, id, payload.closing_id);
 }
 
@@ -152,7 +152,7 @@ async function refundFamily(db: Db, orderId: string, closed: Closed, reason: Clo
 }
 
 /** Notifies the orderer, with a link to other slots. Throws so the outbox retries. */
-async function tellFamily({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db: Db): Promise<void> {
+export async function tellClosedByVenue({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   const to = order && ordererPhone(order);
   if (!order || !to) return;
@@ -171,7 +171,7 @@ async function tellFamily({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db:
 }
 
 /** Notifies the orderer of the closing and the deadline to choose another slot; nothing after a decision. */
-async function tellOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFERED>, db: Db): Promise<void> {
+export async function tellOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFERED>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   const to = order && ordererPhone(order);
   const [closing] = await db.select().from(slotClosing).where(eq(slotClosing.id, payload.closing_id));
@@ -181,13 +181,4 @@ async function tellOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFERED>, d
   const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
   const text = offeredText({ ...order, name, link, reason: closing.reason, until: closing.refundAt });
   await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_OFFERED });
-}
-
-/** Registers the consumers of closed slots and nights. */
-export function registerVenueWork(): void {
-  registerConsumer(SLOT_CLOSED, refundSlot, "gateway");
-  registerConsumer(NIGHT_CLOSED, refundNight, "gateway");
-  registerConsumer(SLOT_OFFERED, offerTimes);
-  registerConsumer(TO_CLOSED, tellFamily);
-  registerConsumer(TO_OFFERED, tellOffered);
 }

@@ -4,7 +4,6 @@ import { pointSummary } from "@/server/commerce/points/read-points";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { registerJob } from "@/server/platform/jobs";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
 import { calendarFeed, handOff } from "@/server/platform/schema/family";
 import {
@@ -107,15 +106,4 @@ async function dropHearts(tx: Db, userId: string): Promise<void> {
     update content set favorite_count = favorite_count - 1 where pk in (select content_pk from gone)`);
   await tx.execute(sql`with gone as (delete from stay_favorite where user_id = ${userId} returning accommodation_id)
     update accommodation set favorite_count = favorite_count - 1 where id in (select accommodation_id from gone)`);
-}
-
-/** Registers the erasure as an hourly job of this process. */
-export function registerWithdrawalJob(): void {
-  registerJob({
-    name: "erase-withdrawn",
-    everySeconds: 3600,
-    run: async (db) => {
-      await eraseWithdrawn(db);
-    },
-  });
 }

@@ -6,7 +6,7 @@ import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { orders } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
@@ -41,7 +41,7 @@ export async function noteLeaverTickets(tx: Db, userId: string): Promise<void> {
 }
 
 /** Texts a withdrawn member the link to a booking; nothing after a return, or without a booking to come. */
-async function sendTicket({ payload, dedupeKey }: EventOf<typeof LEAVER_TICKET>, db: Db): Promise<void> {
+export async function sendLeaverTicket({ payload, dedupeKey }: EventOf<typeof LEAVER_TICKET>, db: Db): Promise<void> {
   const userId = payload.user_id;
   const [left] = await db
     .select({ phoneEnc: member.phoneEnc })
@@ -62,6 +62,3 @@ async function sendTicket({ payload, dedupeKey }: EventOf<typeof LEAVER_TICKET>,
     throw error;
   }
 }
-
-/** Registers the consumer. */
-export const registerLeaverTickets = (): void => registerConsumer(LEAVER_TICKET, sendTicket);

@@ -1,7 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { registerJob } from "@/server/platform/jobs";
 import { member, otp, phoneTicket, session, socialAttempt, socialTicket } from "@/server/platform/schema/member";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 
@@ -19,9 +18,4 @@ export async function sweepMembers(db: Db): Promise<void> {
   await db.delete(member).where(halfway);
   // Sessions end much earlier; until then they detect token reuse and show the member's last visit.
   await db.delete(session).where(lt(session.seenAt, clock.sqlNowPlus(-UNUSED_DAYS * DAY_SECONDS)));
-}
-
-/** Registers it as an hourly job of this process. */
-export function registerMemberSweepJob(): void {
-  registerJob({ name: "sweep-members", everySeconds: 60 * 60, run: sweepMembers });
 }

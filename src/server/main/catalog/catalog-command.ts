@@ -1,27 +1,20 @@
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { registerCardsCommand } from "@/server/commerce/books/cards-command";
 import { clock } from "@/server/platform/clock";
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { databaseHandle } from "@/server/platform/db/database";
+import type { Command } from "@/server/platform/db/command-socket";
 import type { DatabaseHandle, Db } from "@/server/platform/db/types";
 import { ImportRefused } from "@/server/platform/intake/import-refused";
 import { ImportReport } from "@/server/platform/intake/import-report";
 import type { ImportRun } from "@/server/platform/intake/import-run";
 import { loadMapping, shippedMappings } from "@/server/platform/intake/mapping/load-mapping";
 import type { ActivityMapping, Mapping } from "@/server/platform/intake/mapping/mapping-schema";
-import { registerJob } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { kstToday } from "@/shared/dates/kst";
 import { addKeywords } from "./add-keywords";
-import { type ContractKind, registerContractCommand } from "./contracts";
-import { endEventsJob } from "./end-events";
-import { extendSlotsJob } from "./extend-slots";
 import { importDistricts } from "./import/import-districts";
 import { importPlaces } from "./import/import-places";
-import { listPricesJob } from "./list-prices";
 
-export const CATALOG_COMMAND = "catalog:import";
+const CATALOG_COMMAND = "catalog:import";
 const DISTRICTS = "districts";
 const DRY_RUN = "--dry-run";
 const CONFIRM = "--confirm-vanished";
@@ -29,18 +22,11 @@ const CONFIRM = "--confirm-vanished";
 /** Imports a file whose mapping is not of activities; another host provides it. */
 type Importer = (db: Db, mapping: Exclude<Mapping, ActivityMapping>, file: string, run: ImportRun) => Promise<void>;
 
-/**
- * Registers the catalogue's jobs (stock ahead, list prices, ended events) and commands. Another host passes `stays`,
- * which imports its files, and `sold`, its kinds of contracts.
- */
-export function registerCatalogWork(stays?: Importer, sold: readonly ContractKind[] = []): void {
-  registerJob(extendSlotsJob);
-  registerJob(listPricesJob);
-  registerCardsCommand();
-  registerJob(endEventsJob);
-  registerContractCommand(sold);
-  registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog(await databaseHandle(), args, print, stays));
-}
+/** `npm run catalog:import`. `stays` imports the files of the other host. */
+export const catalogCommand = (stays: Importer): Command => ({
+  name: CATALOG_COMMAND,
+  run: (handle, args, print) => importCatalog(handle, args, print, stays),
+});
 
 /** Imports one file of public data: `[kind or mapping.json, file, …flags]`. Returns the exit code; 2 for wrong arguments. */
 export async function importCatalog(

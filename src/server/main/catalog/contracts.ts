@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { database } from "@/server/platform/db/database";
+import type { Command } from "@/server/platform/db/command-socket";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
@@ -12,7 +11,7 @@ import { dropUntouchedSlots } from "./import/write-contents";
 import { SLOT_DAYS } from "./slot-plan";
 import { writeSlots } from "./write-slots";
 
-export const CONTRACT_COMMAND = "catalog:contract";
+const CONTRACT_COMMAND = "catalog:contract";
 
 /** One kind of imported places with contracts; `switchOn` and `switchOff` return the outcome as text. */
 export type ContractKind = {
@@ -25,10 +24,11 @@ export type ContractKind = {
 
 const activities: ContractKind = { prefix: "", find: findActivities, switchOn, switchOff };
 
-/** Registers the command behind `npm run catalog:contract`. `more`: kinds of another host. */
-export function registerContractCommand(more: readonly ContractKind[] = []): void {
-  registerCommand(CONTRACT_COMMAND, async (args, print) => switchContract(await database(), args, print, more));
-}
+/** `npm run catalog:contract`. `more`: kinds of another host. */
+export const contractCommand = (more: readonly ContractKind[]): Command => ({
+  name: CONTRACT_COMMAND,
+  run: ({ db }, args, print) => switchContract(db, args, print, more),
+});
 
 /**
  * Switches the contracts of imported places on or off: `[on|off, number or name…]`. Off makes a place information only.

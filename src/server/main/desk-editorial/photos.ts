@@ -8,7 +8,6 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
-import { registerJob } from "@/server/platform/jobs";
 import { editorialPhoto } from "@/server/platform/schema/home";
 import { editorialCopy as copy } from "./copy";
 
@@ -62,9 +61,4 @@ export async function sweepEditorialPhotos(db: Db): Promise<void> {
     await tx.delete(editorialPhoto).where(inArray(editorialPhoto.photoId, ids));
     await deletePhotos(tx, ids);
   });
-}
-
-/** Registers the sweep as an hourly job. */
-export function registerEditorialPhotoJob(): void {
-  registerJob({ name: "editorial-photos", everySeconds: 60 * 60, run: sweepEditorialPhotos });
 }

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
 import { keepMessage } from "@/server/commerce/messages/member-inbox";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
-import { sendSms } from "@/server/commerce/messages/send-sms";
 import type { KeptReview } from "@/server/commerce/reviews/kept-reviews";
-import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { managersOf } from "@/server/commerce/staff/members";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { uuidv7 } from "@/server/platform/ids";
-import { enqueue, registerConsumer } from "@/server/platform/outbox";
-import type { EventOf } from "@/server/platform/outbox-events";
+import { enqueue } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
 import { dateText } from "@/shared/dates/date-text";
@@ -52,14 +50,4 @@ async function placeOf(tx: Db, { kind, placePk }: KeptReview) {
   const of = { name: accommodation.name, venuePk: accommodation.venuePk };
   const [found] = await tx.select(of).from(accommodation).where(eq(accommodation.id, placePk));
   return found && { ...found, path: "/stay/review" };
-}
-
-async function tellPlace({ payload, dedupeKey }: EventOf<typeof TO_PLACE>, db: Db): Promise<void> {
-  const to = await staffPhone(db, payload.staff_id);
-  if (to) await sendSms(to, payload.text, dedupeKey, "venue.review");
-}
-
-/** Registers the consumer that notifies venues of decisions on their reviews. */
-export function registerReviewNews(): void {
-  registerConsumer(TO_PLACE, tellPlace);
 }

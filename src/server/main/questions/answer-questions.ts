@@ -2,8 +2,7 @@ import { asc, eq, isNull } from "drizzle-orm";
 import { noteAnswered } from "@/server/commerce/questions/question-news";
 import { answerColumns, askedOf } from "@/server/commerce/questions/question-words";
 import { clock } from "@/server/platform/clock";
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { database } from "@/server/platform/db/database";
+import type { Command } from "@/server/platform/db/command-socket";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
@@ -11,7 +10,7 @@ import { contentQuestion } from "@/server/platform/schema/question";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 
-export const QUESTIONS_COMMAND = "questions";
+const QUESTIONS_COMMAND = "questions";
 const SHOWN = 50;
 const LONGEST = 1000;
 
@@ -57,7 +56,8 @@ async function printOpen(db: Db, print: (line: string) => void): Promise<number>
   return 0;
 }
 
-/** Registers the command behind `npm run questions` in the process that holds the database. */
-export function registerQuestionsCommand(): void {
-  registerCommand(QUESTIONS_COMMAND, async (args, print) => tendQuestions(await database(), args, print));
-}
+/** `npm run questions`. */
+export const questionsCommand: Command = {
+  name: QUESTIONS_COMMAND,
+  run: ({ db }, args, print) => tendQuestions(db, args, print),
+};

@@ -1,14 +1,12 @@
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { database } from "@/server/platform/db/database";
+import type { Command } from "@/server/platform/db/command-socket";
 import { rebuildVocabulary } from "./vocabulary";
 
-export const WORDS_COMMAND = "catalog:words";
-
-/** Registers `npm run catalog:words`, which rebuilds the vocabulary in the process that holds the database. */
-export function registerWordsCommand(): void {
-  registerCommand(WORDS_COMMAND, async (_args, print) => {
-    const { words, wrong } = await rebuildVocabulary(await database());
+/** `npm run catalog:words`: rebuilds the vocabulary. */
+export const wordsCommand: Command = {
+  name: "catalog:words",
+  run: async ({ db }, _args, print) => {
+    const { words, wrong } = await rebuildVocabulary(db);
     print(`검색어 ${words}개를 세었고, ${wrong}개를 고쳐 썼어요.`);
     return 0;
-  });
-}
+  },
+};

@@ -1,13 +1,11 @@
-import { registerCommand } from "@/server/platform/db/command-socket";
-import { databaseHandle } from "@/server/platform/db/database";
+import type { Command } from "@/server/platform/db/command-socket";
 
-export const BACKUP_COMMAND = "backup";
-
-/** Lets `npm run backup` run in the process that owns the database. */
-export function registerBackupCommand(): void {
-  registerCommand(BACKUP_COMMAND, async ([folder], print) => {
+/** `npm run backup`. */
+export const backupCommand: Command = {
+  name: "backup",
+  run: async (handle, [folder], print) => {
     if (!folder) return 2;
-    print(`Backed up into ${await (await databaseHandle()).backup(folder)}`);
+    print(`Backed up into ${await handle.backup(folder)}`);
     return 0;
-  });
-}
+  },
+};

@@ -5,36 +5,45 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { describe } from "@/server/platform/describe-error";
+import type { DatabaseHandle } from "./types";
 
-/** Runs a tool's command inside the process that owns the database; `print` streams a line to the caller. */
-type CommandHandler = (args: string[], print: (line: string) => void) => Promise<number>;
+/** A tool's command, which runs in the process that owns the database. Returns the exit code. */
+export type Command = {
+  readonly name: string;
+  /** `print` streams a line to the caller. */
+  readonly run: (handle: DatabaseHandle, args: string[], print: (line: string) => void) => Promise<number>;
+};
 
 type Message = { line: string } | { exit: number };
 
-const processState: { commands?: Map<string, CommandHandler> } = {};
-const handlers = () => {
-  processState.commands ??= new Map();
-  return processState.commands;
-};
+let served: { readonly handle: DatabaseHandle; readonly commands: readonly Command[] } | null = null;
 
-/** Makes a command available to `askCommand` from other processes. The handler returns the exit code. */
-export function registerCommand(name: string, handler: CommandHandler): void {
-  handlers().set(name, handler);
+/** Makes `commands` available to `askCommand` from other processes. */
+export function serveCommands(handle: DatabaseHandle, commands: readonly Command[]): void {
+  served = { handle, commands };
 }
 
-/** Runs a registered command in this process; returns 127 if it is unknown. */
-export async function runCommand(name: string, args: string[], print: (line: string) => void): Promise<number> {
-  const handler = handlers().get(name);
-  if (!handler) {
-    print(`Unknown command: ${name}`);
-    return 127;
-  }
+/** Runs a command in this process; an error is printed and returns 1. */
+export async function runCommand(
+  { run }: Command,
+  handle: DatabaseHandle,
+  args: string[],
+  print: (line: string) => void,
+): Promise<number> {
   try {
-    return await handler(args, print);
+    return await run(handle, args, print);
   } catch (error) {
     print(describe(error));
     return 1;
   }
+}
+
+/** Runs a served command; returns 127 if it is unknown. */
+async function runServed(name: string, args: string[], print: (line: string) => void): Promise<number> {
+  const command = served?.commands.find((one) => one.name === name);
+  if (served && command) return runCommand(command, served.handle, args, print);
+  print(`Unknown command: ${name}`);
+  return 127;
 }
 
 /** Listens on a local socket for commands, one JSON message per line. */
@@ -81,7 +90,7 @@ async function serve(socket: Socket): Promise<void> {
   const send = (message: Message) => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`));
   for await (const text of createInterface({ input: socket })) {
     const { command, args } = readAsk(text);
-    send({ exit: await runCommand(command, args, (line) => send({ line })) });
+    send({ exit: await runServed(command, args, (line) => send({ line })) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { askCommand, runCommand } from "@/server/platform/db/command-socket";
+import { askCommand, type Command, runCommand } from "@/server/platform/db/command-socket";
 import { closeDatabase, databaseHandle } from "@/server/platform/db/database";
 import { isAlive, readHolder } from "@/server/platform/db/directory-lock";
 import type { DatabaseHandle } from "@/server/platform/db/types";
@@ -6,24 +6,24 @@ import { env } from "@/server/platform/env";
 import { migrate } from "@/server/platform/migrate";
 
 /**
- * Runs a registered command in the process that owns the embedded database, or here after opening and migrating the
+ * Runs a command in the process that owns the embedded database, or here after opening and migrating the
  * database. Returns the command's exit code. File names in `args` must be absolute. `prepare` does what a serving
  * process does at its start; it runs only here.
  */
 export async function runTool(
-  name: string,
+  command: Command,
   args: string[],
   print: (line: string) => void,
   prepare: (handle: DatabaseHandle) => Promise<void> = async () => {},
 ): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = env();
   const holder = DATABASE_URL ? null : readHolder(DATA_DIR);
-  if (holder && (await isAlive(holder))) return askCommand(holder.socket, name, args, print);
+  if (holder && (await isAlive(holder))) return askCommand(holder.socket, command.name, args, print);
   try {
     const handle = await databaseHandle();
     await migrate(handle);
     await prepare(handle);
-    return await runCommand(name, args, print);
+    return await runCommand(command, handle, args, print);
   } finally {
     await closeDatabase();
   }

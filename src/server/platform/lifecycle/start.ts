@@ -1,8 +1,9 @@
+import { type Command, serveCommands } from "@/server/platform/db/command-socket";
 import { closeDatabase, databaseHandle } from "@/server/platform/db/database";
 import { openReplica } from "@/server/platform/db/replica";
 import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { startJobs } from "@/server/platform/jobs";
+import { type Job, startJobs } from "@/server/platform/jobs";
 import { migrate } from "@/server/platform/migrate";
 import { startTracing } from "@/server/platform/tracing";
 import { claimDatabase, refuseOtherKind } from "./database-kind";
@@ -10,16 +11,16 @@ import { markStarted } from "./readiness";
 import { shutDownOnSignals } from "./shutdown";
 
 export type Startup = {
-  /** Fills a database if it is empty. */
+  /** Fills a database if it is empty, and installs what jobs need. */
   readonly fill: (handle: DatabaseHandle) => Promise<void>;
-  /** Registers the jobs and outbox consumers of this process. */
-  readonly registerWork: () => void;
+  readonly jobs: readonly Job[];
+  readonly commands: readonly Command[];
   /** True if we handle SIGTERM and SIGINT. */
   readonly ownsSignals: boolean;
 };
 
 /** Starts this process: settings, database, schema, first fill, jobs. Throws the first problem. */
-export async function start({ fill, registerWork, ownsSignals }: Startup): Promise<Engine> {
+export async function start({ fill, jobs, commands, ownsSignals }: Startup): Promise<Engine> {
   env();
   await startTracing();
   if (ownsSignals) shutDownOnSignals();
@@ -35,8 +36,8 @@ export async function start({ fill, registerWork, ownsSignals }: Startup): Promi
     throw error;
   }
   await openReplica(handle);
-  registerWork();
-  startJobs();
+  serveCommands(handle, commands);
+  startJobs(jobs);
   markStarted();
   return handle.engine;
 }

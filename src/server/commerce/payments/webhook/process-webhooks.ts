@@ -7,7 +7,6 @@ import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
 import { drain } from "@/server/platform/drain";
-import { jobsAreEnding, registerJob } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { webhookEvent } from "@/server/platform/schema/operations";
 import { paymentNewsHandler } from "./payment-news";
@@ -77,15 +76,6 @@ const claimNews = statement<{ id: string | number; raw: string; tries: number }>
    returning id, raw, tries`,
 );
 const markProcessed = statement(`update webhook_event set processed_at = ${instantSql("$2")} where id = $1::bigint`);
-
-async function drainWebhooks(db: Db): Promise<void> {
-  await processWebhooks(db, () => !jobsAreEnding());
-}
-
-/** Registers the job, which also processes what a crash or a busy gateway left open. */
-export function registerWebhookJob(): void {
-  registerJob({ name: "webhooks", everySeconds: 5, callsOut: true, run: drainWebhooks });
-}
 
 let waiting = false;
 let running: Promise<void> = Promise.resolve();
