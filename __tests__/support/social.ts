@@ -1,6 +1,6 @@
 import { mainHost } from "@/server/main/app";
+import { sandboxProviders, socialProvidersOf } from "@/server/main/auth/social/configured-social";
 import { installSocialProviders } from "@/server/main/auth/social/port";
-import { registerSocialProviders, sandboxProviders } from "@/server/main/auth/social/register-social";
 import type { User } from "@/server/platform/auth/policy";
 import { env } from "@/server/platform/env";
 import { answerIdp } from "@/server/platform/sandbox-idp/sandbox-idp";
@@ -14,7 +14,7 @@ type Transport = (request: Request) => Promise<Response>;
 
 /** Installs the sandbox providers as a server start does, or behind `transport`. */
 export const installSandboxSocial = (transport?: Transport): void =>
-  transport ? installSocialProviders(sandboxProviders(transport)) : registerSocialProviders(env());
+  transport ? installSocialProviders(sandboxProviders(transport)) : installSocialProviders(socialProvidersOf(env()));
 
 const COOKIE = "nadlang-social";
 const here = (path: string): URL => new URL(path, env().APP_ORIGIN);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { hosts } from "@/server/hosts";
-import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
+import { postcodesOf } from "@/server/main/addresses/postcode/configured-postcodes";
+import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
 import { env } from "@/server/platform/env";
 import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { content } from "@/server/platform/schema/catalog";
@@ -38,7 +39,7 @@ describeEachEngine(
       markStarted();
       openInbox();
       installTinyGateway();
-      registerPostcodeSearch(env());
+      installPostcodeSearch(postcodesOf(env()));
       asker = await addMember(db());
     });
 

@@ -1,5 +1,6 @@
 import { hosts } from "@/server/hosts";
-import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
+import { postcodesOf } from "@/server/main/addresses/postcode/configured-postcodes";
+import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
 import { isStaffPolicy } from "@/server/platform/auth/policy";
 import { env } from "@/server/platform/env";
 import type { Host } from "@/server/platform/http/host";
@@ -41,7 +42,7 @@ describeEachEngine("값의 끝", (engine) => {
     markStarted();
     openInbox();
     installTinyGateway();
-    registerPostcodeSearch(env());
+    installPostcodeSearch(postcodesOf(env()));
     lodge = await addLodge(db());
     shop = await addShop(db());
     const asker = await addMember(db());

@@ -1,20 +1,26 @@
-import { registerTaxOffice } from "@/server/commerce/applications/tax-office";
-import { registerMessageGateway } from "@/server/commerce/messages/register-messages";
+import { installTaxOffice, taxOfficeOf } from "@/server/commerce/applications/tax-office";
+import { messageGatewayOf } from "@/server/commerce/messages/configured-messages";
+import { installMessageGateway } from "@/server/commerce/messages/port";
 import { installVisitWeather } from "@/server/commerce/papers/visit-weather";
-import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
-import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { paymentGatewayOf } from "@/server/commerce/payments/configured-gateway";
+import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { installPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
+import { settleOrderOnNews } from "@/server/commerce/reconcile/settle-news";
 import { consumers } from "@/server/commerce/work";
-import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
-import { registerSocialProviders } from "@/server/main/auth/social/register-social";
+import { postcodesOf } from "@/server/main/addresses/postcode/configured-postcodes";
+import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
+import { socialProvidersOf } from "@/server/main/auth/social/configured-social";
+import { installSocialProviders } from "@/server/main/auth/social/port";
 import { seedStaff } from "@/server/main/catalog/seed/seed-staff";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
+import { weatherOf } from "@/server/main/weather/configured-weather";
 import { dayWeather } from "@/server/main/weather/day-weather";
-import { registerWeather } from "@/server/main/weather/register-weather";
+import { installWeather } from "@/server/main/weather/weather-port";
 import { clock } from "@/server/platform/clock";
 import { resealOldFields } from "@/server/platform/crypto/reseal";
 import type { Engine } from "@/server/platform/db/types";
-import { env } from "@/server/platform/env";
+import { type Env, env } from "@/server/platform/env";
 import { start } from "@/server/platform/lifecycle/start";
 import type { Consumers } from "@/server/platform/outbox";
 import { seedStayStaff } from "@/server/stay/catalog/seed/seed-stay-staff";
@@ -34,15 +40,14 @@ export function startServer({ ownsSignals, consumers: others = {} }: Serving): P
   return start({
     fill: async (handle) => {
       const { db } = handle;
+      installServices(env());
       await resealOldFields(db);
       await seedWhenEmpty(handle);
       await seedStaysWhenEmpty(handle);
-      registerPaymentGateway(env());
       await seedVisits(db);
       await seedStayVisits(db);
       await seedStaff(db);
       await seedStayStaff(db);
-      installGateways();
     },
     jobs: jobsOf({ ...consumers, ...others }),
     commands,
@@ -51,14 +56,15 @@ export function startServer({ ownsSignals, consumers: others = {} }: Serving): P
 }
 
 /** Installs the outside services that the settings name. */
-function installGateways(): void {
-  registerMessageGateway(env());
-  registerPostcodeSearch(env());
-  registerTaxOffice(env());
-  registerSocialProviders(env());
-  registerWeather(env());
+function installServices(settings: Env): void {
+  installPaymentGateway(paymentGatewayOf(settings));
+  installPaymentNews(settleOrderOnNews);
+  installMessageGateway(messageGatewayOf(settings));
+  installPostcodeSearch(postcodesOf(settings));
+  installTaxOffice(taxOfficeOf(settings));
+  installSocialProviders(socialProvidersOf(settings));
+  installWeather(weatherOf(settings));
   installVisitWeather((db, districtPk, date) =>
     dayWeather(db, { districtPk, date, now: clock.now(), patienceMs: 5000 }),
   );
-  settleOrdersOnNews();
 }

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { installPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
 import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
-import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { settleOrderOnNews } from "@/server/commerce/reconcile/settle-news";
 import { orders, payment } from "@/server/platform/schema/commerce";
 import { sandboxStatement } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
@@ -28,7 +29,7 @@ export function troubledPayments(engine: EngineUnderTest) {
     restoreClock();
     simulator = createGatewaySimulator({ db: db(), shop: receiveTossWebhook, waits: "lived" });
     installPaymentGateway(simulator.gateway);
-    settleOrdersOnNews();
+    installPaymentNews(settleOrderOnNews);
   });
   afterAll(() => {
     restoreClock();

@@ -3,33 +3,26 @@ import { setTodayOfTexts } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { env } from "./env";
 
-type State = { offsetMs: number };
-const processState: { clock?: State } = {};
-const state = (): State => {
-  processState.clock ??= { offsetMs: 0 };
-  return processState.clock;
-};
+let offsetMs = 0;
 
 /** The server's clock. Holds and other races use the database's: `clock.sqlNow()`. */
 export const clock = {
-  nowMs: (): number => Date.now() + state().offsetMs,
+  nowMs: (): number => Date.now() + offsetMs,
   now: (): Date => new Date(clock.nowMs()),
   /** Shift of the clock in milliseconds: 0 except in demos and tests. Handwritten statements add it to now(). */
-  offsetMs: (): number => state().offsetMs,
+  offsetMs: (): number => offsetMs,
   /** The database's time as an SQL expression, with the clock's shift. */
-  sqlNow: (): SQL<Date> => {
-    const { offsetMs } = state();
-    return offsetMs === 0 ? sql<Date>`now()` : sql<Date>`(now() + ${offsetMs}::bigint * interval '1 millisecond')`;
-  },
+  sqlNow: (): SQL<Date> =>
+    offsetMs === 0 ? sql<Date>`now()` : sql<Date>`(now() + ${offsetMs}::bigint * interval '1 millisecond')`,
   /** The database's time `seconds` from now (negative: ago). */
   sqlNowPlus: (seconds: number): SQL<Date> =>
-    sql<Date>`(now() + ${state().offsetMs + seconds * 1000}::bigint * interval '1 millisecond')`,
+    sql<Date>`(now() + ${offsetMs + seconds * 1000}::bigint * interval '1 millisecond')`,
 };
 
 setTodayOfTexts(() => kstToday(clock.nowMs()));
 
 /** Shifts the clock of this process, in demos and tests only. */
-export function moveClock(offsetMs: number): void {
+export function moveClock(byMs: number): void {
   if (env().APP_ENV === "production") throw new Error("The clock cannot be moved in production.");
-  state().offsetMs = Math.round(offsetMs);
+  offsetMs = Math.round(byMs);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "./env";
 
 type Hook = (name: string) => Promise<void> | void;
-const processState: { failpoints?: Map<string, Hook> } = {};
+const armed = new Map<string, Hook>();
 
 /**
  * A named point where a test can pause, break or kill this process. Disabled in production; elsewhere active only if
@@ -10,15 +10,14 @@ const processState: { failpoints?: Map<string, Hook> } = {};
  */
 export function failpoint(name: string): Promise<void> | void {
   const { APP_ENV, FAILPOINTS } = env();
-  if (APP_ENV === "production" || (FAILPOINTS === "" && processState.failpoints === undefined)) return;
-  return (processState.failpoints?.get(name) ?? fromEnv(name, FAILPOINTS))?.(name);
+  if (APP_ENV === "production" || (FAILPOINTS === "" && armed.size === 0)) return;
+  return (armed.get(name) ?? fromEnv(name, FAILPOINTS))?.(name);
 }
 
 /** Runs `hook` at a failpoint of this process; null removes it. */
 export function armFailpoint(name: string, hook: Hook | null): void {
-  processState.failpoints ??= new Map();
-  if (hook) processState.failpoints.set(name, hook);
-  else processState.failpoints.delete(name);
+  if (hook) armed.set(name, hook);
+  else armed.delete(name);
 }
 
 function fromEnv(name: string, list: string): Hook | undefined {

@@ -2,7 +2,8 @@ import pino, { type Logger, type LoggerOptions } from "pino";
 import { env } from "./env";
 import { withoutPersonalData } from "./log-scrubber";
 
-const processState: { log?: Logger; requestLog?: Logger } = {};
+let logger: Logger | undefined;
+let requestLogger: Logger | undefined;
 
 const options = (): LoggerOptions => ({
   // Silent in tests unless LOG_LEVEL is set to another level than `info`.
@@ -14,11 +15,11 @@ const options = (): LoggerOptions => ({
 
 /** The process's log: one JSON line per event, ISO times, ids and codes only. Personal data is masked. */
 export function log(): Logger {
-  processState.log ??= pino(
+  logger ??= pino(
     { ...options(), redact: { paths: REDACTED, censor: "[가림]" } },
     { write: (line: string) => void process.stdout.write(withoutPersonalData(line)) },
   );
-  return processState.log;
+  return logger;
 }
 
 /** Fields of a request's log line, none of which is raw input. */
@@ -26,8 +27,8 @@ type RequestLine = { request: string; method: string; route: string; status: num
 
 /** Logs a request. Not scrubbed, as no field is raw input: scrubbing costs more than serving a cached page. */
 export function logRequest(level: "info" | "debug", line: RequestLine): void {
-  processState.requestLog ??= pino(options(), { write: (text: string) => void process.stdout.write(text) });
-  processState.requestLog[level](line, "answered");
+  requestLogger ??= pino(options(), { write: (text: string) => void process.stdout.write(text) });
+  requestLogger[level](line, "answered");
 }
 
 const SENSITIVE = [

@@ -6,14 +6,14 @@ type Tracing = { api: Api; tracer: Tracer; stop(): Promise<void> };
 type Attributes = Readonly<Record<string, string | number>>;
 type Kind = "server" | "client" | "internal";
 
-const processState: { tracing?: Tracing | undefined } = {};
+let current: Tracing | undefined;
 
 /**
  * Exports traces to OTEL_EXPORTER_OTLP_ENDPOINT with the standard exporter, which reads the other OTEL_ settings.
  * Its packages are loaded only with that setting. Next adds spans for its pages.
  */
 export async function startTracing(): Promise<void> {
-  if (env().OTEL_EXPORTER_OTLP_ENDPOINT === undefined || processState.tracing) return;
+  if (env().OTEL_EXPORTER_OTLP_ENDPOINT === undefined || current) return;
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }] = await Promise.all([
     import("@opentelemetry/api"),
     import("@opentelemetry/sdk-trace-node"),
@@ -21,18 +21,18 @@ export async function startTracing(): Promise<void> {
   ]);
   const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())] });
   provider.register();
-  processState.tracing = { api, tracer: provider.getTracer("nadlang"), stop: () => provider.shutdown() };
+  current = { api, tracer: provider.getTracer("nadlang"), stop: () => provider.shutdown() };
 }
 
 /** Flushes the remaining spans and stops. */
 export async function stopTracing(): Promise<void> {
-  const { tracing } = processState;
-  processState.tracing = undefined;
+  const tracing = current;
+  current = undefined;
   await tracing?.stop().catch(() => {});
 }
 
 /** True if this process exports spans. */
-export const isTracing = (): boolean => processState.tracing !== undefined;
+export const isTracing = (): boolean => current !== undefined;
 
 /** A span from now to `end`; spans opened inside `within` become its children. */
 type OpenSpan = {
@@ -46,7 +46,7 @@ const NONE: OpenSpan = { within: (work) => work(), end: () => {}, headers: () =>
 
 /** Opens a span under the parent in `carrier`'s headers, else under the current one; a no-op without tracing. */
 export function openSpan(name: string, kind: Kind, attributes: Attributes = {}, carrier?: object): OpenSpan {
-  const { tracing } = processState;
+  const tracing = current;
   if (!tracing) return NONE;
   const { api, tracer } = tracing;
   const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL };

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
 import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
-import { paymentNewsHandler } from "@/server/commerce/payments/webhook/payment-news";
+import { installPaymentNews, paymentNewsHandler } from "@/server/commerce/payments/webhook/payment-news";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
-import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { settleOrderOnNews } from "@/server/commerce/reconcile/settle-news";
 import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -42,7 +42,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     });
 
   beforeAll(() => {
-    settleOrdersOnNews();
+    installPaymentNews(settleOrderOnNews);
   });
   beforeEach(async () => {
     gateway = installTinyGateway();
@@ -106,7 +106,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     await givePoints(db(), userId, 3_000);
     const placed = await shopper.buy(shop, [shop.adult, shop.child], 24_000, { point_amount: 3_000 });
     await callOff(placed);
-    const tell = () => paymentNewsHandler()?.(db(), { orderId: placed.order_number, claimsCancel: true });
+    const tell = () => paymentNewsHandler()(db(), { orderId: placed.order_number, claimsCancel: true });
     await Promise.all([tell(), tell(), tell(), reconcile(db()), settleExternalRefund(db(), placed.order_id), tell()]);
     await tell();
     await reconcile(db());
@@ -292,7 +292,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
 
   it("취소했다는 거짓 소식은 아무것도 바꾸지 않는다", async () => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
-    await paymentNewsHandler()?.(db(), { orderId: placed.order_number, claimsCancel: true });
+    await paymentNewsHandler()(db(), { orderId: placed.order_number, claimsCancel: true });
     expect(await stateOf(placed.order_id)).toBe("PAID");
   });
 });

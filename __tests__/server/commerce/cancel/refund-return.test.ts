@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { checkReturns } from "@/server/commerce/cancel/money-back";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { installPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { processWebhooks } from "@/server/commerce/payments/webhook/process-webhooks";
 import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
-import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { settleOrderOnNews } from "@/server/commerce/reconcile/settle-news";
 import { consumers } from "@/server/commerce/work";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -48,7 +49,7 @@ describeEachEngine("환불의 끝", (engine) => {
   const ends = () => heard().filter((body) => /환불을 마쳤어요|환불을 확인해 주세요/.test(body));
 
   beforeAll(() => {
-    settleOrdersOnNews();
+    installPaymentNews(settleOrderOnNews);
   });
   beforeEach(async () => {
     restoreClock();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { type PaymentNews, registerPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
+import { installPaymentNews, type PaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { processWebhooks, webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
 import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
 import { moveClock } from "@/server/platform/clock";
@@ -25,7 +25,7 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     restoreClock();
     asked = [];
     answer = async () => {};
-    registerPaymentNews(async (_, news) => {
+    installPaymentNews(async (_, news) => {
       asked.push(news);
       await answer();
     });

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
-import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { installPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
+import { settleOrderOnNews } from "@/server/commerce/reconcile/settle-news";
 import { commerceJobs, consumers } from "@/server/commerce/work";
 import { startJobs, stopJobs } from "@/server/platform/jobs";
 import { enqueue, outboxJobs } from "@/server/platform/outbox";
@@ -44,7 +45,7 @@ describeEachEngine("답하지 않는 결제대행사", (engine) => {
       statement: hang,
     };
     installPaymentGateway(gateway);
-    settleOrdersOnNews();
+    installPaymentNews(settleOrderOnNews);
 
     // One call each: the reconciler and the webhooks look up a lost charge, the outbox refunds a closed time.
     const shop = await addShop(db(), { daysAhead: 9 });

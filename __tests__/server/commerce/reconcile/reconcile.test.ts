@@ -5,10 +5,11 @@ import { finaliseOrder } from "@/server/commerce/orders/finalise-order";
 import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { voidPayment } from "@/server/commerce/orders/void-payment";
 import { type GatewayPayment, installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { installPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
 import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
-import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { settleOrderOnNews } from "@/server/commerce/reconcile/settle-news";
 import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
@@ -44,7 +45,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     shopper = new Shopper(await addMember(db()), gateway);
   });
   beforeAll(() => {
-    settleOrdersOnNews();
+    installPaymentNews(settleOrderOnNews);
     openInbox();
   });
   afterEach(async () => {

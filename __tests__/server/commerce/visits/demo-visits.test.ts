@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
+import { paymentGatewayOf } from "@/server/commerce/payments/configured-gateway";
+import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { venueDay } from "@/server/commerce/venue/venue-day";
 import { consumers } from "@/server/commerce/work";
 import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
@@ -50,7 +51,7 @@ describeEachEngine(
       await seedStayVisits(db());
     };
     beforeAll(() => {
-      registerPaymentGateway(env());
+      installPaymentGateway(paymentGatewayOf(env()));
     });
 
     it.each(["01000000002", "01000000005"])("%s 가족은 놀이와 숙소의 후기를 바로 쓸 수 있다", async (phone) => {

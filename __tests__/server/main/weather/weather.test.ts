@@ -1,11 +1,11 @@
 import { mainHost } from "@/server/main/app";
 import { createAirKorea } from "@/server/main/weather/air-korea";
+import { weatherOf } from "@/server/main/weather/configured-weather";
 import { gridOf } from "@/server/main/weather/grid";
 import { newestIssue, newestOutlookIssue } from "@/server/main/weather/issue-time";
 import { createKmaForecast } from "@/server/main/weather/kma-forecast";
 import { createKmaOutlook } from "@/server/main/weather/kma-outlook";
 import { outlookPlace } from "@/server/main/weather/outlook-place";
-import { registerWeather } from "@/server/main/weather/register-weather";
 import { sandboxWeather } from "@/server/main/weather/sandbox-weather";
 import {
   type Forecast,
@@ -298,7 +298,7 @@ describeEachEngine(
     });
 
     it("데모에서는 월요일에도 저녁에도 열흘 뒤까지 모든 날을 말해요", async () => {
-      registerWeather({ APP_ENV: "demo", WEATHER_KEY: undefined, WEATHER_URL: undefined });
+      installWeather(weatherOf({ APP_ENV: "demo", WEATHER_KEY: undefined, WEATHER_URL: undefined }));
       for (const time of ["05:00", "07:00", "19:30"]) {
         setClock("2026-11-23", time);
         for (let ahead = 1; ahead <= 9; ahead += 1) {
@@ -322,9 +322,9 @@ describeEachEngine(
     });
 
     it("데모는 날씨를 지어내고, 진짜 서비스는 열쇠 없이는 날씨를 말하지 않아요", async () => {
-      registerWeather({ APP_ENV: "production", WEATHER_KEY: undefined, WEATHER_URL: undefined });
+      installWeather(weatherOf({ APP_ENV: "production", WEATHER_KEY: undefined, WEATHER_URL: undefined }));
       expect(await ask("district_id=11110119")).toBeNull();
-      registerWeather({ APP_ENV: "demo", WEATHER_KEY: undefined, WEATHER_URL: undefined });
+      installWeather(weatherOf({ APP_ENV: "demo", WEATHER_KEY: undefined, WEATHER_URL: undefined }));
       expect(await ask("district_id=11110119")).toMatchObject({ date: "2026-11-21", district_pk: 11110119 });
     });
   },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { describe } from "@/server/platform/describe-error";
 import type { Env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
+import { createPort } from "@/server/platform/port";
 import { fetchOut } from "@/server/platform/request-context";
 
 /** A business's status at the tax office. */
@@ -13,18 +14,7 @@ export interface TaxOffice {
   statusOf(number: string): Promise<BusinessStatus | null>;
 }
 
-const processState: { taxOffice?: TaxOffice | undefined } = {};
-
-/** Installs the process's tax office: once by composition, or by a test. */
-export function installTaxOffice(office: TaxOffice | null): void {
-  processState.taxOffice = office ?? undefined;
-}
-
-/** The process's tax office. Throws when composition has not installed one. */
-export function taxOffice(): TaxOffice {
-  if (!processState.taxOffice) throw new Error("No tax office is installed.");
-  return processState.taxOffice;
-}
+export const [taxOffice, installTaxOffice] = createPort<TaxOffice>("tax office");
 
 const URL_OF_SERVICE = "https://api.odcloud.kr/api/nts-businessman/v1";
 const TIMEOUT_MS = 5000;
@@ -69,13 +59,12 @@ export const sandboxTaxOffice: typeof fetch = async (_, init) => {
   return Response.json({ status_code: "OK", request_cnt: data.length, match_cnt: data.length, data });
 };
 
-/** Installs the tax office by settings. Without a key: the sandbox, but in production one that always returns null. */
-export function registerTaxOffice({
-  TAX_OFFICE_KEY: key,
-  TAX_OFFICE_URL: url = URL_OF_SERVICE,
-  APP_ENV,
-}: Pick<Env, "TAX_OFFICE_KEY" | "TAX_OFFICE_URL" | "APP_ENV">): void {
-  if (key) installTaxOffice(createTaxOffice({ url, key }));
-  else if (APP_ENV === "production") installTaxOffice({ statusOf: async () => null });
-  else installTaxOffice(createTaxOffice({ url, key: "sandbox", transport: sandboxTaxOffice }));
+type TaxOfficeSettings = Pick<Env, "TAX_OFFICE_KEY" | "TAX_OFFICE_URL" | "APP_ENV">;
+
+/** The tax office that the settings name. Without a key: the sandbox, but in production one that always returns null. */
+export function taxOfficeOf({ TAX_OFFICE_KEY, TAX_OFFICE_URL, APP_ENV }: TaxOfficeSettings): TaxOffice {
+  const url = TAX_OFFICE_URL ?? URL_OF_SERVICE;
+  if (TAX_OFFICE_KEY) return createTaxOffice({ url, key: TAX_OFFICE_KEY });
+  if (APP_ENV === "production") return { statusOf: async () => null };
+  return createTaxOffice({ url, key: "sandbox", transport: sandboxTaxOffice });
 }

@@ -5,19 +5,15 @@ const AT_ONCE = 8;
 const PATIENCE_MS = 8000;
 
 type Line = { inside: number; readonly waiting: (() => void)[] };
-const processState: { lines?: Map<string, Line> } = {};
-const lines = (): Map<string, Line> => {
-  processState.lines ??= new Map();
-  return processState.lines;
-};
+const lines = new Map<string, Line>();
 
 /**
  * Runs `work` with limited concurrency per product. `hasWaited`: data read before can be stale. Throws 503 after
  * waiting for eight seconds. Only limits the load; the database decides about seats.
  */
 export async function inLine<T>(productKey: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
-  const line = lines().get(productKey) ?? { inside: 0, waiting: [] };
-  lines().set(productKey, line);
+  const line = lines.get(productKey) ?? { inside: 0, waiting: [] };
+  lines.set(productKey, line);
   const hasWaited = line.inside >= AT_ONCE;
   if (hasWaited) await turn(line);
   else line.inside += 1;
@@ -32,7 +28,7 @@ export async function inLine<T>(productKey: string, work: (hasWaited: boolean) =
     const next = line.waiting.shift();
     if (next) next();
     else line.inside -= 1;
-    if (line.inside === 0) lines().delete(productKey);
+    if (line.inside === 0) lines.delete(productKey);
   }
 }
 

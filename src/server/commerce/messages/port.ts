@@ -1,4 +1,5 @@
 import { messagesSent } from "@/server/platform/metrics";
+import { createPort } from "@/server/platform/port";
 
 type Words = {
   readonly body: string;
@@ -19,12 +20,12 @@ export interface MessageGateway {
   send(message: Message): Promise<Sending>;
 }
 
-const processState: { messages?: MessageGateway | undefined } = {};
+const [messageGateway, install] = createPort<MessageGateway>("message gateway");
 
-/** Installs the process's carrier: composition once, tests their own. null removes it. */
-export function installMessageGateway(gateway: MessageGateway | null): void {
-  processState.messages = gateway ? counted(gateway) : undefined;
-}
+export { messageGateway };
+
+/** Installs the process's carrier, and counts what it sends. */
+export const installMessageGateway = (gateway: MessageGateway | null): void => install(gateway && counted(gateway));
 
 const counted = (gateway: MessageGateway): MessageGateway => ({
   send: async (message) => {
@@ -33,9 +34,3 @@ const counted = (gateway: MessageGateway): MessageGateway => ({
     return outcome;
   },
 });
-
-/** The process's carrier. Throws when composition has not installed one. */
-export function messageGateway(): MessageGateway {
-  if (!processState.messages) throw new Error("No message gateway is installed.");
-  return processState.messages;
-}

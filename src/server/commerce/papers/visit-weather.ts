@@ -5,13 +5,13 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 /** Forecast for a day and district; null when unknown. */
 type VisitWeather = (db: Db, districtPk: number, date: PlainDate) => Promise<DayWeather | null>;
 
-const processState: { weather?: VisitWeather } = {};
+let installed: VisitWeather | null = null;
 
 /** Installs the forecast; composition does it once, as the forecast lives in a host. */
 export function installVisitWeather(weather: VisitWeather): void {
-  processState.weather = weather;
+  installed = weather;
 }
 
 /** Calls the installed forecast; null without one. */
 export const visitWeather: VisitWeather = async (db, districtPk, date) =>
-  (await processState.weather?.(db, districtPk, date)) ?? null;
+  (await installed?.(db, districtPk, date)) ?? null;

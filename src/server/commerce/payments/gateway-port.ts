@@ -1,3 +1,4 @@
+import { createPort } from "@/server/platform/port";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { PayMethod } from "@/shared/contract/main/booking/states";
 
@@ -102,15 +103,4 @@ export interface PaymentGateway {
   statement(since: Date): Promise<GatewayAnswer<readonly StatementLine[]>>;
 }
 
-const processState: { gateway?: PaymentGateway | undefined } = {};
-
-/** Installs the process's gateway: composition once, tests their own. null removes it. */
-export function installPaymentGateway(gateway: PaymentGateway | null): void {
-  processState.gateway = gateway ?? undefined;
-}
-
-/** The process's gateway. Throws when composition has not installed one. */
-export function paymentGateway(): PaymentGateway {
-  if (!processState.gateway) throw new Error("No payment gateway is installed.");
-  return processState.gateway;
-}
+export const [paymentGateway, installPaymentGateway] = createPort<PaymentGateway>("payment gateway");

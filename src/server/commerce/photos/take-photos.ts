@@ -7,7 +7,8 @@ export const MAX_PHOTOS = 10;
 type Sender = "members" | "applicants";
 
 const waiting: Record<Sender, (() => Promise<void>)[]> = { members: [], applicants: [] };
-const processState: { isDrawing: boolean; last: Sender } = { isDrawing: false, last: "applicants" };
+let isDrawing = false;
+let last: Sender = "applicants";
 
 /**
  * Re-encodes the files one after another in the whole process, to limit memory. Throws 422 with an error per file
@@ -34,20 +35,20 @@ const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await 
 function inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     waiting[sender].push(() => work().then(resolve, reject));
-    if (!processState.isDrawing) void drawWaiting();
+    if (!isDrawing) void drawWaiting();
   });
 }
 
 async function drawWaiting(): Promise<void> {
-  processState.isDrawing = true;
+  isDrawing = true;
   for (let draw = nextDraw(); draw; draw = nextDraw()) await draw();
-  processState.isDrawing = false;
+  isDrawing = false;
 }
 
 /** Next photo, alternating between the senders when both wait. */
 function nextDraw(): (() => Promise<void>) | undefined {
-  const other = processState.last === "members" ? "applicants" : "members";
-  const sender = waiting[other].length > 0 ? other : processState.last;
-  processState.last = sender;
+  const other = last === "members" ? "applicants" : "members";
+  const sender = waiting[other].length > 0 ? other : last;
+  last = sender;
   return waiting[sender].shift();
 }

@@ -15,7 +15,8 @@ const HOUR_MS = 3_600_000;
 /** A payment younger than this can be in only one of the two records. */
 const YOUNG_MS = 60_000;
 
-const processState: { statementAt?: number } = {};
+/** When the long window was last compared, in `clock.nowMs()`. */
+let longAt = 0;
 
 type Local = {
   orderId: string;
@@ -37,11 +38,11 @@ const isInBetween = ({ state }: Local): boolean => state === "CONFIRMING" || sta
  * issues.
  */
 export async function compareStatement(db: Db): Promise<void> {
-  const isLong = Math.abs(clock.nowMs() - (processState.statementAt ?? 0)) >= HOUR_MS;
+  const isLong = Math.abs(clock.nowMs() - longAt) >= HOUR_MS;
   const since = new Date(clock.nowMs() - (isLong ? LONG_MS : SHORT_MS));
   const answer = await paymentGateway().statement(since);
   if (answer.kind !== "ok") return;
-  if (isLong) processState.statementAt = clock.nowMs();
+  if (isLong) longAt = clock.nowMs();
   const listed = await openRefs(db, "statement_differs");
   const byOrder = groupLines(answer.value);
   const locals = new Map((await localPayments(db, [...byOrder.keys()])).map((one) => [one.number, one]));

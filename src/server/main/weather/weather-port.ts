@@ -37,12 +37,12 @@ export interface WeatherService {
   dust(province: string): Promise<number | null>;
 }
 
-const processState: { weather?: WeatherService | undefined } = {};
+let installed: WeatherService | null = null;
 
 /** Installs the process's service: composition calls it once, tests install their own. null: no weather. */
 export function installWeather(service: WeatherService | null): void {
-  processState.weather = service ?? undefined;
+  installed = service;
 }
 
 /** The process's service; null if none is installed. */
-export const weatherService = (): WeatherService | null => processState.weather ?? null;
+export const weatherService = (): WeatherService | null => installed;

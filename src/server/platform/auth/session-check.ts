@@ -7,12 +7,7 @@ import type { VerifiedToken } from "./access-token";
 const BELIEVED_MS = 750;
 const REMEMBERED_SESSIONS = 5000;
 
-const processState: { sessions?: Map<string, { version: number; at: number }> } = {};
-
-const seen = () => {
-  processState.sessions ??= new Map();
-  return processState.sessions;
-};
+const seen = new Map<string, { version: number; at: number }>();
 
 const keyOf = ({ user }: VerifiedToken): string => `${user.id}|${user.sessionId}`;
 
@@ -21,16 +16,16 @@ export const ENDED = -1;
 
 /** True if the token's session is current according to the cache; null when it must be queried. */
 export function recallSession(token: VerifiedToken): boolean | null {
-  const cached = seen().get(keyOf(token));
+  const cached = seen.get(keyOf(token));
   if (!cached || performance.now() - cached.at >= BELIEVED_MS) return null;
   return cached.version === token.sessionVersion;
 }
 
 /** Caches the database's version of the token's session; returns true if the token has the same. */
 export function noteSession(token: VerifiedToken, version: number): boolean {
-  seen().delete(keyOf(token));
-  if (seen().size >= REMEMBERED_SESSIONS) seen().clear();
-  seen().set(keyOf(token), { version, at: performance.now() });
+  seen.delete(keyOf(token));
+  if (seen.size >= REMEMBERED_SESSIONS) seen.clear();
+  seen.set(keyOf(token), { version, at: performance.now() });
   return version === token.sessionVersion;
 }
 
@@ -41,7 +36,7 @@ export const sessionIsCurrent = async (token: VerifiedToken, db: Db): Promise<bo
 
 /** Clears this process's cache; other processes follow within a second. */
 export function forgetSessions(): void {
-  seen().clear();
+  seen.clear();
 }
 
 type VersionQuery = { userId: string; sessionId: string };

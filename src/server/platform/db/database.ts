@@ -3,15 +3,15 @@ import { closeReplica } from "./replica";
 import type { DatabaseHandle, Db } from "./types";
 
 // Both hosts run in the server process, not in Next's bundles: one module instance, one handle.
-const processState: { database?: Promise<DatabaseHandle> | undefined } = {};
+let current: Promise<DatabaseHandle> | undefined;
 
 /** Returns the process's database handle; opens it on the first call, never at module evaluation. */
 export function databaseHandle(): Promise<DatabaseHandle> {
-  processState.database ??= open().catch((error: unknown) => {
-    processState.database = undefined;
+  current ??= open().catch((error: unknown) => {
+    current = undefined;
     throw error;
   });
-  return processState.database;
+  return current;
 }
 
 /** The process's database. */
@@ -21,13 +21,13 @@ export async function database(): Promise<Db> {
 
 /** Replaces the process's handle, for tests and commands that opened one themselves. */
 export function installDatabase(handle: DatabaseHandle | null): void {
-  processState.database = handle ? Promise.resolve(handle) : undefined;
+  current = handle ? Promise.resolve(handle) : undefined;
 }
 
 /** Closes the database if it was opened. */
 export async function closeDatabase(): Promise<void> {
-  const opened = processState.database;
-  processState.database = undefined;
+  const opened = current;
+  current = undefined;
   await closeReplica();
   if (opened) await (await opened).close();
 }

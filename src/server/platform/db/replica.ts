@@ -19,7 +19,8 @@ type Replica = {
   timer: NodeJS.Timeout;
   looking: Promise<void> | null;
 };
-const processState: { replica?: Replica | undefined; opening?: NodeJS.Timeout | undefined } = {};
+let current: Replica | undefined;
+let opening: NodeJS.Timeout | undefined;
 
 /** Opens DATABASE_REPLICA_URL. An unreachable replica is retried every second without delaying requests. */
 export async function openReplica(primary: DatabaseHandle): Promise<void> {
@@ -29,19 +30,19 @@ export async function openReplica(primary: DatabaseHandle): Promise<void> {
   try {
     const handle = await openPostgres(DATABASE_REPLICA_URL, limits);
     const timer = setInterval(() => void look(primary), LOOK_MS).unref();
-    processState.replica = { handle, isGood: false, target: null, timer, looking: null };
+    current = { handle, isGood: false, target: null, timer, looking: null };
     await look(primary);
     await look(primary);
   } catch (error) {
     log().warn({ reason: describe(error) }, "replica not opened");
-    processState.opening = setTimeout(() => void openReplica(primary), LOOK_MS).unref();
+    opening = setTimeout(() => void openReplica(primary), LOOK_MS).unref();
   }
 }
 
 /** Closes the replica. */
 export async function closeReplica(): Promise<void> {
-  const { replica, opening } = processState;
-  processState.replica = undefined;
+  const replica = current;
+  current = undefined;
   clearTimeout(opening);
   clearInterval(replica?.timer);
   await replica?.looking;
@@ -49,7 +50,7 @@ export async function closeReplica(): Promise<void> {
 }
 
 function look(primary: DatabaseHandle): Promise<void> {
-  const { replica } = processState;
+  const replica = current;
   if (!replica) return Promise.resolve();
   replica.looking ??= compare(replica, primary.db)
     .catch(() => false)
@@ -96,7 +97,7 @@ export async function readFromReplica<T>(
   isOwnRefusal: (error: unknown) => boolean,
   read: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const { replica } = processState;
+  const replica = current;
   if (!replica?.isGood) return read(primary);
   try {
     const found = await read(replica.handle.db);

@@ -9,18 +9,14 @@ const PATIENCE_MS = 10_000;
 const RUSH_MS = 10_000;
 
 type State = { count: number; draining: boolean; waiting: ((isIn: boolean) => void)[]; since: number };
-const processState: { inFlight?: State } = {};
-const state = (): State => {
-  processState.inFlight ??= { count: 0, draining: false, waiting: [], since: 0 };
-  return processState.inFlight;
-};
+const newState = (): State => ({ count: 0, draining: false, waiting: [], since: 0 });
+let state = newState();
 
 /** Passes a free slot directly to the next waiter (no barging). */
 function leave(): void {
-  const current = state();
-  const next = current.waiting.shift();
+  const next = state.waiting.shift();
   if (next) next(true);
-  else current.count -= 1;
+  else state.count -= 1;
 }
 
 function line(current: State): Promise<boolean> {
@@ -44,7 +40,7 @@ export const shedWhenFull = {
    * wait too long, or the process shutting down. `isInside` (SSR calls of a running page, probes) always gets a slot.
    */
   async enter(isInside: boolean): Promise<(() => void) | null> {
-    const current = state();
+    const current = state;
     if (isInside || (!current.draining && current.count < LIMIT)) {
       current.count += 1;
       return leave;
@@ -54,20 +50,20 @@ export const shedWhenFull = {
     if (current.draining || waiting.length >= WAITING || !isRush) return null;
     return (await line(current)) ? leave : null;
   },
-  refusal: (): ApiError => unavailable(state().draining ? 2 : 1),
-  count: (): number => state().count,
-  waiting: (): number => state().waiting.length,
-  isDraining: (): boolean => state().draining,
+  refusal: (): ApiError => unavailable(state.draining ? 2 : 1),
+  count: (): number => state.count,
+  waiting: (): number => state.waiting.length,
+  isDraining: (): boolean => state.draining,
   /** Refuses new requests from now on; those in the queue still get a slot. */
   drain(): void {
-    state().draining = true;
+    state.draining = true;
   },
   /** Refuses every request in the queue. */
   sendAway(): void {
-    for (const enter of state().waiting.splice(0)) enter(false);
+    for (const enter of state.waiting.splice(0)) enter(false);
   },
   /** Resets the state to that of a new process. */
   reset(): void {
-    processState.inFlight = undefined;
+    state = newState();
   },
 };

@@ -8,7 +8,7 @@ import { createNews } from "./news";
 import { realPace } from "./pace";
 import { createSandboxGateway, type SandboxGateway } from "./sandbox-gateway";
 
-const processState: { sandbox?: SandboxGateway } = {};
+let sandbox: SandboxGateway | undefined;
 
 /** The sandbox's secret key, derived from the deployment's secret: the same in every process. */
 export const sandboxSecretKey = (): string =>
@@ -18,7 +18,7 @@ export const sandboxSecretKey = (): string =>
 export function processSandbox(): SandboxGateway {
   const { APP_ENV, APP_ORIGIN } = env();
   if (APP_ENV === "production") throw new Error("The gateway sandbox does not exist in production.");
-  processState.sandbox ??= createSandboxGateway(
+  sandbox ??= createSandboxGateway(
     {
       db: database,
       now: clock.now,
@@ -29,7 +29,7 @@ export function processSandbox(): SandboxGateway {
     },
     sandboxSecretKey(),
   );
-  return processState.sandbox;
+  return sandbox;
 }
 
 /** Delivers the webhook in this process, without a network. */

@@ -1,4 +1,5 @@
 import type { Db } from "@/server/platform/db/types";
+import { createPort } from "@/server/platform/port";
 
 /**
  * A hint that a payment changed. A webhook is not trusted: the handler looks the payment up. `claimsCancel` only
@@ -9,12 +10,5 @@ export type PaymentNews = { readonly orderId: string; readonly claimsCancel: boo
 /** Looks up an order's payment and settles it; throws to be retried. */
 type PaymentNewsHandler = (db: Db, news: PaymentNews) => Promise<void>;
 
-const processState: { paymentNews?: PaymentNewsHandler } = {};
-
-/** Registers the handler of webhooks; composition does it once. */
-export function registerPaymentNews(handler: PaymentNewsHandler): void {
-  processState.paymentNews = handler;
-}
-
-/** Undefined until one is registered. */
-export const paymentNewsHandler = (): PaymentNewsHandler | undefined => processState.paymentNews;
+/** The handler of webhooks, which belongs to the rooms above payments. */
+export const [paymentNewsHandler, installPaymentNews] = createPort<PaymentNewsHandler>("handler of payment news");

@@ -27,7 +27,6 @@ type News = { id: number; raw: string; tries: number };
  */
 export async function processWebhooks(db: Db, mayTake = () => true): Promise<number> {
   const handle = paymentNewsHandler();
-  if (!handle) return 0;
   let done = 0;
   await drain<News>({
     mayTake,
@@ -57,11 +56,10 @@ function newsIn(raw: string) {
 
 /** Retries an abandoned webhook on request; returns false when it still cannot be settled. */
 export async function settleNews(db: Db, id: number): Promise<boolean> {
-  const handle = paymentNewsHandler();
   const [found] = await db.select({ raw: webhookEvent.raw }).from(webhookEvent).where(eq(webhookEvent.id, id));
-  if (!handle || !found) return false;
+  if (!found) return false;
   try {
-    await handle(db, newsIn(found.raw));
+    await paymentNewsHandler()(db, newsIn(found.raw));
     return true;
   } catch (error) {
     log().warn({ event: id, reason: describe(error) }, "webhook not settled yet");

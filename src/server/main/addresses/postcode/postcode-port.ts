@@ -1,3 +1,4 @@
+import { createPort } from "@/server/platform/port";
 import type { Postcodes } from "@/shared/contract/main/addresses";
 
 /** Looks up addresses. Never throws for a failure of the service: returns null while it is unavailable. */
@@ -5,15 +6,4 @@ export interface PostcodeSearch {
   find(keyword: string, signal?: AbortSignal): Promise<Postcodes | null>;
 }
 
-const processState: { postcodes?: PostcodeSearch | undefined } = {};
-
-/** Installs the process's search: composition calls it once, tests install their own. null removes it. */
-export function installPostcodeSearch(search: PostcodeSearch | null): void {
-  processState.postcodes = search ?? undefined;
-}
-
-/** The process's search. Throws when composition has not installed one. */
-export function postcodeSearch(): PostcodeSearch {
-  if (!processState.postcodes) throw new Error("No postcode search is installed.");
-  return processState.postcodes;
-}
+export const [postcodeSearch, installPostcodeSearch] = createPort<PostcodeSearch>("postcode search");

@@ -36,16 +36,16 @@ export interface SocialProvider {
 
 export type SocialProviders = Partial<Record<SocialProviderName, SocialProvider>>;
 
-const processState: { social?: SocialProviders | undefined } = {};
+let installed: SocialProviders = {};
 
 /** Installs the process's providers: composition calls it once, tests install their own. */
 export function installSocialProviders(providers: SocialProviders | null): void {
-  processState.social = providers ?? undefined;
+  installed = providers ?? {};
 }
 
 /** Throws 404 for a provider that is not configured. */
 export function socialProvider(name: SocialProviderName): SocialProvider {
-  const provider = processState.social?.[name];
+  const provider = installed[name];
   if (!provider) throw notFound();
   return provider;
 }

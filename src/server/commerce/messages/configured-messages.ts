@@ -1,21 +1,19 @@
 import { database } from "@/server/platform/db/database";
 import type { Env } from "@/server/platform/env";
 import { createAlimtalk, createHttpMessages } from "./http-messages";
-import { installMessageGateway, type MessageGateway } from "./port";
+import type { MessageGateway } from "./port";
 import { createSandboxMessages } from "./sandbox";
 import { createSmtpMail } from "./smtp-mail";
 
-/** Installs the carriers named in the settings: one for text messages, one for mail. */
-export function registerMessageGateway(settings: Env): void {
+/** The carriers named in the settings: one for text messages, one for mail. */
+export function messageGatewayOf(settings: Env): MessageGateway {
   const texts = textCarrier(settings);
   const { MAIL_GATEWAY, SMTP_URL, MAIL_FROM } = settings;
   const mail =
     MAIL_GATEWAY === "smtp" && SMTP_URL && MAIL_FROM
       ? createSmtpMail({ url: SMTP_URL, from: MAIL_FROM })
       : createSandboxMessages(database);
-  installMessageGateway({
-    send: (message) => (message.channel === "email" ? mail.send(message) : texts.send(message)),
-  });
+  return { send: (message) => (message.channel === "email" ? mail.send(message) : texts.send(message)) };
 }
 
 function textCarrier({ SMS_GATEWAY, SMS_HTTP_URL, SMS_HTTP_TOKEN, ...kakao }: Env): MessageGateway {

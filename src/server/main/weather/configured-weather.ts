@@ -4,22 +4,22 @@ import { createKmaForecast } from "./kma-forecast";
 import { createKmaOutlook } from "./kma-outlook";
 import type { PublicData } from "./public-data";
 import { sandboxWeather } from "./sandbox-weather";
-import { installWeather } from "./weather-port";
+import type { WeatherService } from "./weather-port";
 
 const PUBLIC_DATA_URL = "https://apis.data.go.kr";
 
 /**
- * Installs the weather service: the real one with a key of the public data portal, the sandbox in a demo, none in
- * production without a key, because a made-up forecast would mislead.
+ * The weather service: the real one with a key of the public data portal, the sandbox in a demo, none in production
+ * without a key, because a made-up forecast would mislead.
  */
-export function registerWeather(settings: WeatherSettings): void {
-  const service = sourceOf(settings);
-  installWeather(
-    service && {
-      forecast: createKmaForecast(service),
-      outlook: createKmaOutlook(service),
-      dust: createAirKorea(service),
-    },
+export function weatherOf(settings: WeatherSettings): WeatherService | null {
+  const source = sourceOf(settings);
+  return (
+    source && {
+      forecast: createKmaForecast(source),
+      outlook: createKmaOutlook(source),
+      dust: createAirKorea(source),
+    }
   );
 }
 

@@ -1,16 +1,15 @@
 import { clock } from "@/server/platform/clock";
 import type { Env } from "@/server/platform/env";
-import { type GatewayOrder, installPaymentGateway, type NextStep, type PaymentGateway } from "./gateway-port";
+import type { GatewayOrder, NextStep, PaymentGateway } from "./gateway-port";
 import { processSandbox, sandboxSecretKey } from "./sandbox/process-sandbox";
 import { createTossGateway } from "./toss/toss-gateway";
 
 const TOSS_URL = "https://api.tosspayments.com";
 const SANDBOX_MOUNT = "/api/sandbox/gateway";
 
-/** Installs the gateway named in the settings: Toss Payments, or the sandbox behind the same adapter. */
-export function registerPaymentGateway(settings: Env): void {
-  installPaymentGateway(settings.PAYMENT_GATEWAY === "toss" ? tossGateway(settings) : sandboxGateway(settings));
-}
+/** The gateway named in the settings: Toss Payments, or the sandbox behind the same adapter. */
+export const paymentGatewayOf = (settings: Env): PaymentGateway =>
+  settings.PAYMENT_GATEWAY === "toss" ? tossGateway(settings) : sandboxGateway(settings);
 
 function tossGateway({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, TOSS_API_URL }: Env): PaymentGateway {
   if (!TOSS_CLIENT_KEY || !TOSS_SECRET_KEY) throw new Error("TOSS_CLIENT_KEY and TOSS_SECRET_KEY are missing.");

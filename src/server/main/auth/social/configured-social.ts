@@ -5,14 +5,13 @@ import { type SocialProviderName, socialProviders } from "@/shared/identity/soci
 import { APPLE_ISSUER, appleSecret } from "./apple-secret";
 import { naverProvider } from "./naver-provider";
 import { oidcProvider, type Transport } from "./oidc-provider";
-import { installSocialProviders, type SocialProvider, type SocialProviders } from "./port";
+import type { SocialProvider, SocialProviders } from "./port";
 
 const KAKAO_ISSUER = "https://kauth.kakao.com";
 
-/** Installs the configured providers: the live ones that have keys, or the sandbox's for all. */
-export function registerSocialProviders(settings: Env): void {
-  installSocialProviders(settings.SOCIAL_LOGIN === "live" ? liveProviders(settings) : sandboxProviders());
-}
+/** The configured providers: the live ones that have keys, or the sandbox's for all. */
+export const socialProvidersOf = (settings: Env): SocialProviders =>
+  settings.SOCIAL_LOGIN === "live" ? liveProviders(settings) : sandboxProviders();
 
 const redirectUriOf = (provider: SocialProviderName): string => `${env().APP_ORIGIN}/login/${provider}`;
 
