@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { answerStandby } from "@/server/commerce/standby/answer-standby";
-import { lapseStandbys } from "@/server/commerce/standby/standby-job";
+import { lapseStandbys } from "@/server/commerce/standby/lapse-standbys";
 import { standbyPath } from "@/server/commerce/standby/standby-link";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { consumers } from "@/server/commerce/work";
