@@ -36,11 +36,11 @@ type Serving = {
 };
 
 /** Starts everything a serving process needs, in dependency order; resolves to the engine of its database. */
-export function startServer({ ownsSignals, consumers: others = {} }: Serving): Promise<Engine> {
+export async function startServer({ ownsSignals, consumers: others = {} }: Serving): Promise<Engine> {
+  installServices(env());
   return start({
     fill: async (handle) => {
       const { db } = handle;
-      installServices(env());
       await resealOldFields(db);
       await seedWhenEmpty(handle);
       await seedStaysWhenEmpty(handle);

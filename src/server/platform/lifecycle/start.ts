@@ -11,7 +11,7 @@ import { markStarted } from "./readiness";
 import { shutDownOnSignals } from "./shutdown";
 
 export type Startup = {
-  /** Fills a database if it is empty, and installs what jobs need. */
+  /** Fills a database if it is empty. */
   readonly fill: (handle: DatabaseHandle) => Promise<void>;
   readonly jobs: readonly Job[];
   readonly commands: readonly Command[];
