@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { ApiError, mediaRefused, tooLarge, unreadable } from "@/server/platform/errors";
 import { requestId } from "@/server/platform/request-context";
 import type { Answer } from "./reply";
-import type { BodyKind } from "./route";
 
 export type HostName = "main" | "stay";
+
+/** `json` and `form` (urlencoded) bodies are part of the signature; `multipart` is not. */
+export type BodyKind = "json" | "form" | "multipart";
 
 /** Facts of the transport that are not in the request: the socket, or that this process is the caller (SSR). */
 export type HostBindings = {

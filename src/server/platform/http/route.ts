@@ -3,15 +3,12 @@ import type { z } from "zod";
 import type { Policy, User, UserOf } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { type FieldErrors, invalidFields } from "@/server/platform/errors";
-import { type Exchange, fieldsOf, type HostBindings, type Received } from "./exchange";
+import { type BodyKind, type Exchange, fieldsOf, type HostBindings, type Received } from "./exchange";
 import type { LimitName } from "./rate-limit";
 import { type Answer, envelope, Reply } from "./reply";
 
 export type ApiVersion = "2" | "3" | "4";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-/** `json` and `form` (urlencoded) bodies are part of the signature; `multipart` is not. */
-export type BodyKind = "json" | "form" | "multipart";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Maybe = z.ZodType | undefined;
