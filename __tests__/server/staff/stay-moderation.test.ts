@@ -34,7 +34,6 @@ const DAY_MS = 86_400_000;
 
 describeEachEngine("고객센터: 숙소의 후기", (engine) => {
   const inbox = openInbox();
-  beforeAll(() => {});
   const db = () => engine.handle().db;
   const settle = async () => {
     while ((await deliverOutbox(db(), consumers)) > 0);

@@ -17,7 +17,6 @@ import { dataOf, Shopper } from "../../../support/shopper";
 describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine) => {
   let gateway: TinyGateway;
   const inbox = openInbox();
-  beforeAll(() => {});
   beforeEach(() => {
     gateway = installTinyGateway();
   });
