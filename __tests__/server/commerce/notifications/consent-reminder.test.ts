@@ -14,6 +14,9 @@ import { addMember } from "../../../support/seed-commerce";
 
 const PHONE = "01055550102";
 
+/** Events of other topics wait. */
+const topics = ["consent.reminder"] as const;
+
 describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {
   const inbox = openInbox();
   const db = () => engine.handle().db;
@@ -34,7 +37,7 @@ describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {
   };
   const told = async (): Promise<string[]> => {
     await noteConsents(db());
-    while ((await deliverOutbox(db(), consumers)) > 0);
+    while ((await deliverOutbox(db(), consumers, { topics })) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };
   afterEach(async () => {

@@ -17,6 +17,9 @@ import { addMember } from "../../../support/seed-commerce";
 
 const PHONE = "01055550101";
 
+/** Events of other topics wait. */
+const topics = ["points.ending"] as const;
+
 describeEachEngine("곧 사라질 포인트", (engine) => {
   const inbox = openInbox();
   const db = () => engine.handle().db;
@@ -44,7 +47,7 @@ describeEachEngine("곧 사라질 포인트", (engine) => {
   };
   const told = async (): Promise<string[]> => {
     await notePointsEnding(db());
-    while ((await deliverOutbox(db(), consumers)) > 0);
+    while ((await deliverOutbox(db(), consumers, { topics })) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };
 

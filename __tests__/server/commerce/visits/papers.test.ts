@@ -20,6 +20,9 @@ import { dataOf, Shopper } from "../../../support/shopper";
 const PROOF = { name: "주민등록등본이나 건강보험증", for_text: "36개월 미만 아이", max_months: 35 };
 const EVERYONE = { name: "예매자 신분증", for_text: "어른 한 명", max_months: null };
 
+/** Events of other topics wait. */
+const topics = ["papers.tomorrow"] as const;
+
 describeEachEngine("챙겨 갈 서류", (engine) => {
   let gateway: TinyGateway;
   let sent: Message[];
@@ -38,7 +41,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
   };
   const remind = async () => {
     await remindVisits(db());
-    await deliverOutbox(db(), consumers);
+    await deliverOutbox(db(), consumers, { topics });
   };
   /** The birth date of a child of this many months on the day of the visit. */
   const bornFor = (visit: string, months: number) => addMonths(visit, -months);
@@ -156,7 +159,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
       .update(orders)
       .set({ desiredCheckIn: addDays(shop.date, 7) })
       .where(eq(orders.id, moved.id));
-    await deliverOutbox(db(), consumers);
+    await deliverOutbox(db(), consumers, { topics });
     expect(sent).toEqual([]);
   });
 
