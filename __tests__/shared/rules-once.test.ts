@@ -3,7 +3,7 @@ import { peopleOf } from "@/server/stay/accommodations/stay-query";
 import { checkStayAsk } from "@/server/stay/booking/stay-ask";
 import { MAX_GUESTS } from "@/shared/guests/guests";
 import { stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
-import { canPickContract } from "@/shared/price/partner-contract";
+import { canPickContract } from "@/shared/price/pay-method";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { makeStore } from "@/store/make-store";
 import { selectDistrictPk } from "@/store/slices/member/region";
@@ -86,7 +86,7 @@ describe("스무 명", () => {
 describe("제휴 계약", () => {
   it("고를 수 있는지는 한 곳에서만 정한다", () => {
     expect(linesLike(/\.usable\s*&&|&&\s*[\w.]+\.usable\b/).map((line) => line.split(":")[0])).toEqual([
-      "src/shared/price/partner-contract.ts",
+      "src/shared/price/pay-method.ts",
     ]);
   });
 

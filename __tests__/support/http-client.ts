@@ -1,12 +1,11 @@
 import "./database-settings";
 import { hash } from "node:crypto";
+import { ownTimes } from "@/lib/clock";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import type { User } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Host } from "@/server/platform/http/host";
-import { signatureHeader } from "@/shared/signature/canonical";
-import { decodeQuery } from "@/shared/signature/decode-query";
-import { ownTimes } from "@/shared/signature/own-times";
+import { decodeQuery, signatureHeader } from "@/shared/signature/canonical";
 
 const sha256 = (text: string): string => hash("sha256", text);
 

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
+import { ageYears } from "@/shared/age/age";
 import { ageText } from "@/shared/age/age-text";
-import { ageYears } from "@/shared/age/age-years";
 import { recordDateText } from "@/shared/dates/date-text";
 import { childFace } from "@/shared/scene/object-picture";
 import { useAppDispatch } from "@/store/hooks";

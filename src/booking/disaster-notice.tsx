@@ -1,8 +1,8 @@
 import { useToday } from "@/lib/context/today-context";
-import type { Disaster } from "@/shared/contract/main/booking/disaster";
+import type { Disaster } from "@/shared/contract/main/content-facts";
 import { dateText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { disasterNames } from "@/shared/disaster/copy";
+import { disasterNames } from "@/shared/disaster/disaster";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { Inset } from "@/ui/layout";

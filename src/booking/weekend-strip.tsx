@@ -2,7 +2,7 @@ import { useToday } from "@/lib/context/today-context";
 import { useNow } from "@/lib/hooks/use-now";
 import { paths } from "@/lib/paths";
 import { dateText } from "@/shared/dates/date-text";
-import { dayOfWeek } from "@/shared/dates/day-of-week";
+import { dayOfWeek } from "@/shared/dates/holidays";
 import { courseDay } from "@/shared/plan/weekend-course";
 import { Strip } from "@/ui/display/strip";
 import { weekendCopy as copy } from "./copy";

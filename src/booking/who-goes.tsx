@@ -1,6 +1,6 @@
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import { ageText } from "@/shared/age/age-text";
 import { partyText } from "@/shared/guests/guests-text";
 import { useAppDispatch } from "@/store/hooks";

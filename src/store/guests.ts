@@ -1,5 +1,4 @@
-import { guestLimit } from "@/shared/guests/guest-limit";
-import { DEFAULT_ADULTS, isChildAge } from "@/shared/guests/guests";
+import { DEFAULT_ADULTS, guestLimit, isChildAge } from "@/shared/guests/guests";
 
 /** Adults and the ages of the children, 0 to 11; older children count as adults. */
 export interface Guests {

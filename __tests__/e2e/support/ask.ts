@@ -2,9 +2,8 @@ import { hash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import type { OtpSent, SignedIn } from "@/api/main/member/auth";
-import { signatureHeader } from "@/shared/signature/canonical";
-import { decodeQuery } from "@/shared/signature/decode-query";
-import { ownTimes } from "@/shared/signature/own-times";
+import { ownTimes } from "@/lib/clock";
+import { decodeQuery, signatureHeader } from "@/shared/signature/canonical";
 
 /** Sends a signed request to a host, as the web client does; fails with the host's message. A body makes it a POST. */
 export type Ask = <T>(host: "main" | "stay", path: string, body?: object) => Promise<T>;

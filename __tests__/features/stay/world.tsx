@@ -4,7 +4,7 @@ import type { FamilyChild } from "@/lib/context/family-context";
 import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { StayFilterList, StayLocation } from "@/shared/contract/stay/search";
 import { nightsOf } from "@/shared/dates/stay-range";
-import { COUNTED } from "@/shared/paging/counted";
+import { COUNTED } from "@/shared/paging/page";
 import { AddressBar, AlwaysNear } from "../../support/address-bar";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

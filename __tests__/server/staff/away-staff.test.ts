@@ -6,7 +6,7 @@ import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { auditLog } from "@/server/platform/schema/staff/staff";
 import type { StaffChoices, StaffList, VenueStaff } from "@/shared/contract/main/staff/staff";
-import { UNUSED_DAYS } from "@/shared/identity/unused";
+import { UNUSED_DAYS } from "@/shared/identity/phone";
 import type { StaffRole } from "@/shared/staff/roles";
 import { describeEachEngine } from "../../support/engines";
 import { type SignedClient, signedClient, visitor } from "../../support/http-client";

@@ -9,7 +9,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { photo, review, reviewPhoto } from "@/server/platform/schema/review";
 import { auditLog } from "@/server/platform/schema/staff/staff";
-import type { InboxPage } from "@/shared/contract/main/inbox";
+import type { InboxPage } from "@/shared/contract/main/members";
 import type { QuestionPage } from "@/shared/contract/main/questions";
 import type { MyReviews, ReviewPage, ReviewPhotoPage } from "@/shared/contract/main/reviews";
 import type {

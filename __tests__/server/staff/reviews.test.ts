@@ -5,7 +5,7 @@ import { review, reviewReport } from "@/server/platform/schema/review";
 import { auditLog } from "@/server/platform/schema/staff/staff";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayReview } from "@/server/platform/schema/stay-review";
-import type { InboxPage } from "@/shared/contract/main/inbox";
+import type { InboxPage } from "@/shared/contract/main/members";
 import type { ReviewPage } from "@/shared/contract/main/reviews";
 import type { VenueReviews } from "@/shared/contract/main/staff/venue";
 import { describeEachEngine } from "../../support/engines";

@@ -12,7 +12,7 @@ import { photo, review } from "@/server/platform/schema/review";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayReview, stayReviewPhoto, stayReviewReport } from "@/server/platform/schema/stay-review";
 import { stayHost } from "@/server/stay/app";
-import type { InboxPage } from "@/shared/contract/main/inbox";
+import type { InboxPage } from "@/shared/contract/main/members";
 import type { DeskReviews } from "@/shared/contract/main/staff/desk-reviews";
 import type { VenueReviews } from "@/shared/contract/main/staff/venue";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";

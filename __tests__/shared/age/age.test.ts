@@ -1,11 +1,10 @@
 import fc from "fast-check";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths, ageYears } from "@/shared/age/age";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { agesText, ageText, monthsText } from "@/shared/age/age-text";
-import { ageYears } from "@/shared/age/age-years";
-import { isInBand } from "@/shared/age/band";
 import { schoolStep, schoolStepText } from "@/shared/age/school-step";
 import { addDays } from "@/shared/dates/plain-date";
+import { isInBand } from "@/shared/price/family-lines";
 
 test.each([
   ["2023-03-02", "2026-03-01", 35],

@@ -1,10 +1,9 @@
 import fc from "fast-check";
+import { ageMonths } from "@/shared/age/age";
 import { ageBoundaries } from "@/shared/age/age-boundaries";
-import { ageMonths } from "@/shared/age/age-months";
 import { birthdayWarnings } from "@/shared/age/birthday-warning";
-import { fitSentence } from "@/shared/age/copy";
+import { fitSentence, siblingSentence } from "@/shared/age/copy";
 import { childFit } from "@/shared/age/fit";
-import { siblingSentence } from "@/shared/age/sibling-copy";
 import { siblingFit } from "@/shared/age/sibling-fit";
 import type { AgeRule } from "@/shared/contract/main/content-facts";
 import { addDays, addMonths } from "@/shared/dates/plain-date";

@@ -1,6 +1,4 @@
-import { couponText } from "@/shared/coupon/coupon-text";
-import { normalCode } from "@/shared/coupon/normal-code";
-import { couponState, isActivated } from "@/shared/coupon/state";
+import { couponState, couponText, isActivated, normalCode } from "@/shared/coupon/coupon";
 
 const start = Date.parse("2026-05-01T00:00:00Z");
 const end = Date.parse("2026-05-31T00:00:00Z");

@@ -1,4 +1,4 @@
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import { dateTimeText, relativeText } from "@/shared/dates/date-text";
 import { isWithinRange, kstInstant, kstToday } from "@/shared/dates/kst";
 import { addMonths } from "@/shared/dates/plain-date";

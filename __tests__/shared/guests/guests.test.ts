@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { familyGuests, profileGuests, toggledProfile } from "@/shared/guests/family-guests";
-import { guestLimit } from "@/shared/guests/guest-limit";
-import { isChildAge } from "@/shared/guests/guests";
+import { guestLimit, isChildAge } from "@/shared/guests/guests";
 import { guestsText, partyText } from "@/shared/guests/guests-text";
-import { parseAdults } from "@/shared/guests/parse-adults";
-import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
+import { parseAdults, parseChildrenAges } from "@/shared/guests/parse-guests";
 import { stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
 
 test.each([

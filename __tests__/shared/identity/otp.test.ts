@@ -1,4 +1,4 @@
-import { isOtpCode, triesLeft } from "@/shared/identity/otp";
+import { isOtpCode, triesLeft } from "@/shared/identity/phone";
 
 test("다섯 번까지 틀릴 수 있다", () => {
   expect([0, 4, 5, 9].map(triesLeft)).toEqual([5, 1, 0, 0]);

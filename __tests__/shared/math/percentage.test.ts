@@ -1,4 +1,4 @@
-import { percentage } from "@/shared/math/percentage";
+import { percentage } from "@/ui/booking/split-bar";
 
 test("전체가 0이면 0이고, 음수면 범위 오류다", () => {
   expect(percentage(5, 0)).toBe(0);

@@ -1,6 +1,5 @@
-import { isLastPage } from "@/shared/paging/is-last-page";
+import { isLastPage, uniqueBy } from "@/shared/paging/list";
 import { pageIndex, pageOffset, pageSize } from "@/shared/paging/page";
-import { uniqueBy } from "@/shared/paging/unique-by";
 
 test.each([
   [0, 1],

@@ -1,4 +1,4 @@
-import { eraseDay } from "@/shared/picnic/keep-days";
+import { eraseDay } from "@/shared/picnic/rules";
 import { numberProblem, studentProblems, wordsProblem } from "@/shared/picnic/student-problems";
 import { optionOfRow, studentRows } from "@/shared/picnic/student-rows";
 

@@ -1,5 +1,5 @@
+import { openingOn } from "@/shared/plan/clock-minutes";
 import { type DayPlan, MOST_STOPS, napOf, newPlan, withMoved, withoutStop, withStop } from "@/shared/plan/day-plan";
-import { openingOn } from "@/shared/plan/opening-on";
 
 const stop = (pk: number) => ({ pk, name: `${pk}번 놀이`, booked: null, minutes: null });
 const planOf = (...pks: number[]): DayPlan =>

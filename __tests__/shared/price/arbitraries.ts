@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { MixCoupon } from "@/shared/price/best-mix";
+import type { PlusDiscountRule } from "@/shared/price/discounts";
 import type { PartnerPointChoice } from "@/shared/price/partner-point";
-import type { PlusDiscountRule } from "@/shared/price/plus-discount";
 import type { QuoteInput, QuoteLine } from "@/shared/price/quote";
 
 const won = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 300_000 }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { bestMix, type MixInput } from "@/shared/price/best-mix";
-import { canPickContract } from "@/shared/price/partner-contract";
+import { canPickContract } from "@/shared/price/pay-method";
 import { quote } from "@/shared/price/quote";
 import { anyCart, anyCoupon, anyPartner, anyPlus } from "./arbitraries";
 

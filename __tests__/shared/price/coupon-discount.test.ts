@@ -1,6 +1,5 @@
-import { couponDiscount } from "@/shared/price/coupon-discount";
-import { percentOf } from "@/shared/price/percent-of";
-import { plusDiscount } from "@/shared/price/plus-discount";
+import { couponDiscount, plusDiscount } from "@/shared/price/discounts";
+import { percentOf } from "@/shared/price/won";
 
 const percentCoupon = (discount_percent: number, maximum_discount_amount = 0) => ({
   is_percent: true,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { bestMix } from "@/shared/price/best-mix";
-import { leastPayment } from "@/shared/price/gateway-limits";
+import { leastPayment } from "@/shared/price/pay-method";
 import { quote } from "@/shared/price/quote";
 import { anyCart, anyCoupon, anyInput, anyPartner, anyPlus } from "./arbitraries";
 

@@ -1,4 +1,4 @@
-import { paidTotal } from "@/shared/price/paid-total";
+import { paidTotal } from "@/shared/price/quote";
 
 describe("가족이 낸 값", () => {
   it("카드와 제휴 포인트와 내 포인트를 모두 더한다", () => {

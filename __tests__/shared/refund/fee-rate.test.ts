@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import { effectiveSteps } from "@/shared/refund/effective-steps";
+import { effectiveSteps, rateAt } from "@/shared/refund/effective-steps";
 import { feeRate, graceEnd, type RefundPolicy } from "@/shared/refund/fee-rate";
-import { rateAt } from "@/shared/refund/refund-steps";
 import { standardSteps } from "@/shared/refund/standard-steps";
 
 const DAYS = [10, 9, 7, 6, 5, 4, 3, 2, 1, 0];

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { canonicalPayload, signatureHeader } from "@/shared/signature/canonical";
-import { decodeQuery } from "@/shared/signature/decode-query";
-import { isFreshSignature, readSignature } from "@/shared/signature/read-signature";
+import {
+  canonicalPayload,
+  decodeQuery,
+  isFreshSignature,
+  readSignature,
+  signatureHeader,
+} from "@/shared/signature/canonical";
 import { serviceName } from "@/shared/signature/service-name";
 
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");

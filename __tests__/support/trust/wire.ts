@@ -1,9 +1,8 @@
 import { hash } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { signatureHeader } from "@/shared/signature/canonical";
-import { decodeQuery } from "@/shared/signature/decode-query";
-import { ownTimes } from "@/shared/signature/own-times";
+import { ownTimes } from "@/lib/clock";
+import { decodeQuery, signatureHeader } from "@/shared/signature/canonical";
 
 export type WireCall = {
   method: "GET" | "POST";

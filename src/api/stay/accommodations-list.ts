@@ -4,7 +4,7 @@ import type { Http } from "@/lib/http/http";
 import type { StayCount, StayFilters, StayPage, StayWish } from "@/shared/contract/stay/accommodations";
 import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
 import type { Guests } from "@/shared/guests/guests";
-import { isLastPage } from "@/shared/paging/is-last-page";
+import { isLastPage } from "@/shared/paging/list";
 import { PAGE_SIZE } from "@/shared/paging/page";
 import { guestParams } from "./stay-params";
 

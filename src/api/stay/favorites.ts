@@ -4,7 +4,7 @@ import { sessionKeys } from "@/api/main/member/session";
 import { patchJson } from "@/api/main/patch-json";
 import type { Http } from "@/lib/http/http";
 import type { StayFavoriteResult, StayPage } from "@/shared/contract/stay/accommodations";
-import { isLastPage } from "@/shared/paging/is-last-page";
+import { isLastPage } from "@/shared/paging/list";
 import { PAGE_SIZE } from "@/shared/paging/page";
 import { type StayAsk, stayParams } from "./stay-params";
 

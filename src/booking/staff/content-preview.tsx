@@ -5,8 +5,8 @@ import { cutoffText } from "@/shared/content/sold-until";
 import type { ContentForm, ContentFormOption, VenueContent } from "@/shared/contract/main/staff/content";
 import { pointText } from "@/shared/geo/korea";
 import { wonText } from "@/shared/price/price-text";
+import { REFUND_DAYS } from "@/shared/refund/standard-steps";
 import { photoPath } from "@/shared/scene/scene-picture";
-import { REFUND_DAYS } from "@/shared/staff/refund-days";
 import { contentFormCopy as copy } from "./content-form-copy";
 import { PreviewFrame, PreviewPhotos } from "./preview-frame";
 

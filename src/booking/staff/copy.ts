@@ -1,5 +1,5 @@
 import { dateTimeText } from "@/shared/dates/date-text";
-import { UNUSED_DAYS } from "@/shared/identity/unused";
+import { UNUSED_DAYS } from "@/shared/identity/phone";
 import type { StaffRole } from "@/shared/staff/roles";
 
 export const roleNames: Record<StaffRole, string> = {

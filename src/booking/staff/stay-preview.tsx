@@ -1,8 +1,8 @@
 import type { PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { pointText } from "@/shared/geo/korea";
+import { STAY_REFUND_DAYS } from "@/shared/refund/standard-steps";
 import { photoPath } from "@/shared/scene/scene-picture";
-import { STAY_REFUND_DAYS } from "@/shared/staff/refund-days";
 import { bedLines } from "@/shared/stay/bed-words";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { RoomPlan } from "@/ui/booking/room-plan";

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import { daysBetween } from "@/shared/dates/plain-date";
-import { disasterWaiver } from "@/shared/disaster/copy";
+import { disasterWaiver } from "@/shared/disaster/disaster";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";

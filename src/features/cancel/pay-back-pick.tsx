@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
-import { percentOf } from "@/shared/price/percent-of";
 import { pointText, wonText } from "@/shared/price/price-text";
+import { percentOf } from "@/shared/price/won";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { cancelCopy as copy } from "./copy";

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
+import { ageYears } from "@/shared/age/age";
 import { ageText } from "@/shared/age/age-text";
-import { ageYears } from "@/shared/age/age-years";
 import type { Child } from "@/shared/contract/main/members";
 import { facePicture } from "@/shared/scene/object-picture";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import styled from "styled-components";
 import { reviewPhotosScrollQuery } from "@/api/main/content/reviews";
 import { useHttp } from "@/lib/http/http-context";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc } from "@/shared/review/review-view";
 import type { Shot } from "@/store/slices/activity/review";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { reviewsScrollQuery } from "@/api/main/content/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import type { ReviewFilters } from "@/shared/contract/main/reviews";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { contentReviewsLeft, moreReviewsAsked, selectContentReview } from "@/store/slices/activity/content-review";
 

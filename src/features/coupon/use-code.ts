@@ -4,7 +4,7 @@ import { couponCodeMutation } from "@/api/main/member/coupons";
 import { pointCodeMutation } from "@/api/main/member/points";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { normalCode } from "@/shared/coupon/normal-code";
+import { normalCode } from "@/shared/coupon/coupon";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";

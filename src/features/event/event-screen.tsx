@@ -6,7 +6,7 @@ import { EventArticle } from "@/booking/event-article";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { eventUntilText } from "@/shared/content/event-until";
+import { eventUntilText } from "@/shared/editorial/period";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/app/events";
 import { NewsCard } from "@/ui/cards/news-card";

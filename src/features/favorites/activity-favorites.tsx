@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import { priceDrop } from "@/shared/content/price-drop";
 import type { ContentCard, FavoriteSort } from "@/shared/contract/main/contents";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { wonText } from "@/shared/price/price-text";
 import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictPk, selectDistrictPk } from "@/store/slices/member/region";

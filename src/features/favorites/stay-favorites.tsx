@@ -13,7 +13,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { stayRange } from "@/shared/dates/stay-range";
 import { familyGuests } from "@/shared/guests/family-guests";
 import { guestsText } from "@/shared/guests/guests-text";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { stayCardView } from "@/shared/stay/stay-card-view";
 import { useAppSelector } from "@/store/hooks";
 import { selectGuests, selectRangeDate } from "@/store/slices/stay/search";

@@ -4,7 +4,7 @@ import { SuggestedContents } from "@/booking/suggested-contents";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { ageYears } from "@/shared/age/age-years";
+import { ageYears } from "@/shared/age/age";
 import type { CardFamily } from "@/shared/content/card-view";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { useAppSelector } from "@/store/hooks";

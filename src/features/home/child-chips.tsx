@@ -1,9 +1,8 @@
 import { WhoGoes } from "@/booking/who-goes";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths, ageYears } from "@/shared/age/age";
 import { monthsText } from "@/shared/age/age-text";
-import { ageYears } from "@/shared/age/age-years";
 import { childFace } from "@/shared/scene/object-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { childSheetOpened } from "@/store/slices/member/children";

@@ -11,9 +11,9 @@ import {
 import { weatherQuery } from "@/api/main/discover/weather";
 import { familyQuery } from "@/api/main/member/children";
 import { locationRankingQuery } from "@/api/stay/search";
+import { goingChildren } from "@/lib/context/family-context";
 import type { Hosts, Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
-import { goingChildren } from "@/shared/children/going";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import type { FamilyAnswer } from "@/shared/contract/main/members";
 import type { PlainDate } from "@/shared/dates/plain-date";

@@ -1,5 +1,5 @@
 import type { Family, FamilyChild } from "@/lib/context/family-context";
-import { ageYears } from "@/shared/age/age-years";
+import { ageYears } from "@/shared/age/age";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 

@@ -1,5 +1,5 @@
 import type { LabsFilters } from "@/api/main/discover/labs";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 /** Filters of the play-news list in the address. */

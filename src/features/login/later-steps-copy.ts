@@ -1,5 +1,5 @@
-import { UNUSED_DAYS } from "@/shared/identity/unused";
-import { UNDO_DAYS } from "@/shared/identity/withdrawal";
+import { UNDO_DAYS } from "@/shared/identity/membership";
+import { UNUSED_DAYS } from "@/shared/identity/phone";
 
 /** Texts after the first load: later steps, and rare cases. */
 

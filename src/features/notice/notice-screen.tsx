@@ -9,7 +9,7 @@ import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
 import type { Notice } from "@/shared/contract/main/editorial";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstParts, readInstant } from "@/shared/dates/kst";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/member/auth";
 import { Button } from "@/ui/controls/button";

@@ -8,7 +8,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import type { VenueSlot } from "@/shared/contract/main/staff/venue";
-import { type CloseReason, closeReasons, OFFER_HOURS, type OfferHours } from "@/shared/staff/close-reasons";
+import { type CloseReason, closeReasons, OFFER_HOURS, type OfferHours } from "@/shared/staff/reasons";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";

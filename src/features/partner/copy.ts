@@ -3,8 +3,7 @@ import { clockText, dateText, dateTimeText, timeText } from "@/shared/dates/date
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
-import type { CloseReason, OfferHours } from "@/shared/staff/close-reasons";
-import type { DeclineReason } from "@/shared/staff/decline-reasons";
+import type { CloseReason, DeclineReason, OfferHours } from "@/shared/staff/reasons";
 import { grouped } from "@/shared/text/grouped";
 
 export const venueCopy = {

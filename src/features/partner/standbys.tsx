@@ -7,7 +7,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import type { StandbyAnswerBody, VenueStandby } from "@/shared/contract/main/staff/venue";
-import { type DeclineReason, declineReasons } from "@/shared/staff/decline-reasons";
+import { type DeclineReason, declineReasons } from "@/shared/staff/reasons";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";

@@ -5,7 +5,7 @@ import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily, useFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import { cardView } from "@/shared/content/card-view";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";

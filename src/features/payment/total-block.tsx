@@ -1,7 +1,6 @@
-import { percentOf } from "@/shared/price/percent-of";
 import { pointText } from "@/shared/price/price-text";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
-import type { Won } from "@/shared/price/won";
+import { percentOf, type Won } from "@/shared/price/won";
 import { PriceTable, type PriceTableProps } from "@/ui/display/price-table";
 import { Notice } from "@/ui/feedback/notice";
 import { Inset } from "@/ui/layout";

@@ -1,9 +1,8 @@
 import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Point } from "@/shared/geo/haversine-km";
-import { minutesOf } from "@/shared/plan/clock-minutes";
+import { minutesOf, openingOn } from "@/shared/plan/clock-minutes";
 import type { PlanStop } from "@/shared/plan/day-plan";
-import { openingOn } from "@/shared/plan/opening-on";
 import type { PlanPlace, Span } from "@/shared/plan/planner";
 
 /** Minutes of a visit without a stated duration. */

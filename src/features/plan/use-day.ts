@@ -6,17 +6,20 @@ import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { Point } from "@/shared/geo/haversine-km";
 import { minutesOf } from "@/shared/plan/clock-minutes";
 import { type DayPlan, napOf } from "@/shared/plan/day-plan";
-import { type DayPlanned, type PlanAsk, type PlanPlace, planDay, type Span } from "@/shared/plan/planner";
-import { usualNap } from "@/shared/plan/usual-day";
+import { type DayPlanned, type PlanAsk, type PlanPlace, planDay, SMALL_MONTHS, type Span } from "@/shared/plan/planner";
 import { useAppSelector } from "@/store/hooks";
 import { selectChildFacts } from "@/store/slices/member/children";
 import { selectChosenDistrictPk } from "@/store/slices/member/region";
 import { planPlace } from "./plan-place";
+
+/** Default nap at an age; null from three years on. */
+const usualNap = (months: number): { from: string; to: string } | null =>
+  months < SMALL_MONTHS ? { from: "13:00", to: "14:30" } : null;
 
 export interface Day {
   /** Null while a place is loading or unavailable. */

@@ -5,7 +5,7 @@ import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import { dateText } from "@/shared/dates/date-text";
 import { listDistance } from "@/shared/geo/list-distance";
 import { courseDay } from "@/shared/plan/weekend-course";

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import type { PointLog } from "@/shared/contract/main/benefits";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectReviewReward } from "@/store/slices/app/remote-config";

@@ -1,10 +1,10 @@
-import { TOLD_DAYS } from "@/shared/allergy/told";
+import { TOLD_DAYS } from "@/shared/allergy/codes";
 import type { Business } from "@/shared/business/business";
 import { businessRows } from "@/shared/business/copy";
 import { HELP_KEEP } from "@/shared/help/help-rules";
-import { UNUSED_DAYS } from "@/shared/identity/unused";
-import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
-import { PICNIC_KEEP_DAYS } from "@/shared/picnic/keep-days";
+import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/membership";
+import { UNUSED_DAYS } from "@/shared/identity/phone";
+import { PICNIC_KEEP_DAYS } from "@/shared/picnic/rules";
 import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 
 export type PolicyName = "terms" | "privacy" | "business" | "refund" | "location" | "review";

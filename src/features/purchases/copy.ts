@@ -1,10 +1,10 @@
 import { partnerPointNames } from "@/booking/copy";
-import { TOLD_DAYS } from "@/shared/allergy/told";
+import { TOLD_DAYS } from "@/shared/allergy/codes";
 import { cardReturnText, payMethodNames } from "@/shared/order/copy";
 import { showAtDeskText } from "@/shared/order/show-at-door";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { CARD_RETURN_DAYS } from "@/shared/refund/card-return";
-import type { CloseReason } from "@/shared/staff/close-reasons";
+import type { CloseReason } from "@/shared/staff/reasons";
 
 export const purchasesCopy = {
   closedTime: {

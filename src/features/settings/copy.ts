@@ -1,5 +1,4 @@
-import type { LeaveReason } from "@/shared/identity/leave-reasons";
-import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
+import { type LeaveReason, ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/membership";
 
 export const settingsCopy = {
   title: "설정",

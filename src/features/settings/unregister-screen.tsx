@@ -13,7 +13,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { addDays } from "@/shared/dates/plain-date";
-import { LEAVE_REASONS, type LeaveReason } from "@/shared/identity/leave-reasons";
+import { LEAVE_REASONS, type LeaveReason } from "@/shared/identity/membership";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";

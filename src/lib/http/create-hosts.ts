@@ -3,8 +3,7 @@ import type { Clock } from "@/lib/clock";
 import { ApiError } from "@/lib/http/api-error";
 import type { BodyOptions, Hosts, Http, HttpListeners, Method, Params, Reply, RequestOptions } from "@/lib/http/http";
 import { readReply, toFailure } from "@/lib/http/read-reply";
-import { signatureHeader } from "@/shared/signature/canonical";
-import { decodeQuery } from "@/shared/signature/decode-query";
+import { decodeQuery, signatureHeader } from "@/shared/signature/canonical";
 import { serviceName } from "@/shared/signature/service-name";
 import { serviceVersion } from "@/shared/version";
 

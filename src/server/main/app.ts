@@ -12,7 +12,7 @@ import { type Route, route } from "@/server/platform/http/route";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
 import { healthRoutes } from "@/server/platform/lifecycle/health.routes";
 import { visitor } from "@/server/platform/schema/member";
-import { type CalendarFeed, calendarFeed } from "@/shared/contract/main/booking/calendar";
+import { type CalendarFeed, calendarFeed } from "@/shared/contract/main/members";
 import { socialAccounts, socialProviderParam } from "@/shared/contract/main/social";
 import { isSocialProvider } from "@/shared/identity/social";
 import { addressRoutes } from "./addresses/addresses.routes";

@@ -1,4 +1,4 @@
-import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
+import { DEMO_TERMS_SINCE } from "@/shared/identity/membership";
 import { wrongSettings } from "./env-checks";
 import { settingsSchema, type Written } from "./env-schema";
 

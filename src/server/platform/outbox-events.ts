@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { closeReasons, nightReasons } from "@/shared/staff/close-reasons";
-import { declineReasons } from "@/shared/staff/decline-reasons";
+import { closeReasons, declineReasons, nightReasons } from "@/shared/staff/reasons";
 
 const id = z.string();
 const pk = z.int();

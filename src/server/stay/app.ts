@@ -18,7 +18,7 @@ import {
   stayBanners,
   stayFilterList,
 } from "@/shared/contract/stay/search";
-import { SITE_FILE_SPAN } from "@/shared/paging/site-file-span";
+import { SITE_FILE_SPAN } from "@/shared/paging/page";
 import { normalQuery } from "@/shared/text/query-normal";
 import { accommodationRoutes } from "./accommodations/accommodations.routes";
 import { bookingRoutes } from "./booking/booking.routes";

@@ -1,5 +1,5 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { ageMonths } from "./age-months";
+import { ageMonths } from "./age";
 
 /** Ages below this many months are shown in months. */
 export const MONTHS_TEXT_UNDER = 36;

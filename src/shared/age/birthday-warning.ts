@@ -1,5 +1,5 @@
 import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
-import { ageMonths } from "./age-months";
+import { ageMonths } from "./age";
 
 /** The child is `months` old from `date` on: a price or rule that ends there no longer applies. */
 type BirthdayWarning = { months: number; date: PlainDate };

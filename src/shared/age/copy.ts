@@ -1,11 +1,12 @@
 import { josa } from "@/shared/text/josa";
 import { monthsText } from "./age-text";
 import type { Fit } from "./fit";
+import type { SiblingFit } from "./sibling-fit";
 
 const cm = (limit: number | null): string => `${limit ?? 0}cm`;
 const age = (limit: number | null): string => monthsText(limit ?? 0);
 /** The day the fit is computed for: the visit, or today. */
-export type FitDay = "그날" | "오늘";
+type FitDay = "그날" | "오늘";
 
 const onTheDay = (day: FitDay, name: string, months: number | null): string =>
   ` ${day} ${josa(name, "은/는")} ${age(months)}이에요.`.replace("세이에요", "세예요");
@@ -37,4 +38,11 @@ export const fitSentence = (name: string, fit: Fit, day: FitDay): string => {
     case "UNKNOWN":
       return unknownText(day, name, fit);
   }
+};
+
+/** `모두 함께할 수 있어요.`, or the sentences of the children who cannot join, or whose fit is unknown. */
+export const siblingSentence = (sibling: SiblingFit, day: FitDay): string => {
+  if (sibling.code === "ALL") return sibling.fits.length > 1 ? "모두 함께할 수 있어요." : "함께할 수 있어요.";
+  const stuck = sibling.misses.length > 0 ? sibling.misses : sibling.unknowns;
+  return stuck.map(({ name, fit }) => fitSentence(name, fit, day)).join(" ");
 };

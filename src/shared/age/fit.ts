@@ -1,6 +1,6 @@
 import type { AgeRule } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { ageMonths } from "./age-months";
+import { ageMonths } from "./age";
 
 type FitCode = "OK" | "FREE" | "GUARDIAN" | "TOO_YOUNG" | "TOO_OLD" | "TOO_SHORT" | "UNKNOWN";
 

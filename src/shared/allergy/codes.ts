@@ -23,3 +23,6 @@ export const ALLERGENS = [
 export type Allergen = (typeof ALLERGENS)[number];
 
 export const isAllergen = (code: string): code is Allergen => ALLERGENS.some((one) => one === code);
+
+/** Allergies sent to a venue are erased this many days after the visit. */
+export const TOLD_DAYS = 3;

@@ -23,3 +23,10 @@ export const cutoffText = ({ hours, time }: Cutoff): string => {
   if (!before && !at) return "";
   return before && at ? `${before}까지, 늦어도 ${at}까지 예약할 수 있어요` : `${before || at}까지 예약할 수 있어요`;
 };
+
+/** True for five seats or fewer, or up to a tenth of the capacity. */
+export const isFewLeft = (left: number, capacity: number): boolean => left <= Math.max(5, Math.floor(capacity / 10));
+
+/** Label for the seats of an open slot. */
+export const seatsLeftText = (state: "open" | "few", left: number): string =>
+  state === "open" ? "여유" : `${left}자리 남음`;

@@ -1,4 +1,4 @@
-import { ageYears } from "@/shared/age/age-years";
+import { ageYears } from "@/shared/age/age";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type Guests, MAX_CHILD_AGE, placesLeft } from "@/shared/guests/guests";
 

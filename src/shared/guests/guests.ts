@@ -11,3 +11,11 @@ export const isChildAge = (age: number): boolean => Number.isInteger(age) && age
 /** Remaining guests up to the limit; negative above it. */
 export const placesLeft = (guests: { adults: number; childrenAges: readonly unknown[] }): number =>
   MAX_GUESTS - guests.adults - guests.childrenAges.length;
+
+type LimitedGuests = Guests & { isReset: boolean };
+
+/** Resets more than twenty guests to two adults without children; `isReset` lets the screen explain it. */
+export const guestLimit = (guests: Guests): LimitedGuests => {
+  if (placesLeft(guests) >= 0) return { ...guests, isReset: false };
+  return { adults: DEFAULT_ADULTS, childrenAges: [], isReset: true };
+};

@@ -1,10 +1,8 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type StayRange, type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
 import { normalQuery } from "@/shared/text/query-normal";
-import { guestLimit } from "./guest-limit";
-import type { Guests } from "./guests";
-import { parseAdults } from "./parse-adults";
-import { parseChildrenAges } from "./parse-children-ages";
+import { type Guests, guestLimit } from "./guests";
+import { parseAdults, parseChildrenAges } from "./parse-guests";
 
 type StayUrlValues = {
   keyword?: unknown;

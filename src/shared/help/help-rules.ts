@@ -25,3 +25,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** True for the format of an email address. */
 export const isMailAddress = (text: string): boolean => text.length <= 120 && EMAIL.test(text.trim());
+
+/** Length of a question about a content, and the number of open questions per parent and content. */
+export const QUESTION_RULES = { shortest: 5, longest: 500, mostOpen: 5 } as const;

@@ -28,3 +28,23 @@ export const normalPhone = (text: string): string | null => (isMobilePhone(text)
  * digits), or nationwide number (15xx, 16xx, 18xx).
  */
 export const isPhone = (text: string): boolean => /^(0(?!50)\d{8,10}|050\d{8,9}|1[568]\d{6})$/.test(phoneDigits(text));
+
+/**
+ * Days since the last verification after which a number can belong to another person: carriers reassign numbers after
+ * this time.
+ */
+export const UNUSED_DAYS = 90;
+
+export const OTP_RULES = {
+  digits: 6,
+  lifeMs: 180_000,
+  maxTries: 5,
+  resendMs: 60_000,
+  dailyCap: 10,
+} as const;
+
+/** Remaining attempts. */
+export const triesLeft = (failedTries: number): number => Math.max(0, OTP_RULES.maxTries - failedTries);
+
+/** True for a complete code. */
+export const isOtpCode = (text: string): boolean => /^\d{6}$/.test(text);

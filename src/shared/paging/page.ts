@@ -20,3 +20,12 @@ export const pageSize = (value: unknown, fallback = PAGE_SIZE): number => {
 
 /** Rows to skip before a page. */
 export const pageOffset = (index: number, size: number): number => (index - 1) * size;
+
+/**
+ * Counting limit, shown as "300곳 이상": users do not page further, and a common term must not get slower as the catalogue
+ * grows.
+ */
+export const COUNTED = 300;
+
+/** Number of ids per sitemap file; the limit is 50,000 URLs. */
+export const SITE_FILE_SPAN = 10_000;

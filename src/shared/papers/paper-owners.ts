@@ -1,4 +1,4 @@
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import { monthsText } from "@/shared/age/age-text";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";

@@ -1,5 +1,5 @@
 import { isPupilNumber } from "@/shared/identity/rrn";
-import { PICNIC_LENGTHS } from "./limits";
+import { PICNIC_LENGTHS } from "./rules";
 import { optionOfRow, type StudentRow, studentRows } from "./student-rows";
 
 export type PastedStudent = Omit<StudentRow, "id"> & {

@@ -1,4 +1,9 @@
-import { twoDigits } from "@/shared/dates/plain-date";
+import { isClosedOn, readClosingDays } from "@/shared/content/closing-days";
+import { toldHours } from "@/shared/content/told-hours";
+import type { OpeningHours } from "@/shared/contract/main/content-facts";
+import { isHoliday } from "@/shared/dates/holidays";
+import { type PlainDate, twoDigits, weekday } from "@/shared/dates/plain-date";
+import type { Span } from "./planner";
 
 /** Minutes since midnight of `HH:mm`. Throws a RangeError for another format. */
 export const minutesOf = (time: string): number => {
@@ -11,4 +16,14 @@ export const minutesOf = (time: string): number => {
 export const clockOf = (minutes: number): string => {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes >= 24 * 60) throw new RangeError(`no time: ${minutes}`);
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+};
+
+/** Opening hours on a day; null when unknown. Unclear free text counts as closed. */
+export const openingOn = (hours: OpeningHours | null, date: PlainDate): Span | "closed" | null => {
+  if (!hours || (!hours.weekday && !hours.holiday)) return null;
+  const closing = readClosingDays(hours);
+  if (!closing || isClosedOn(closing, date)) return "closed";
+  const told = toldHours(hours);
+  const pair = isHoliday(date) ? told.holiday : [0, 6].includes(weekday(date)) ? told.weekend : told.weekday;
+  return pair ? { from: minutesOf(pair[0]), to: minutesOf(pair[1]) } : "closed";
 };

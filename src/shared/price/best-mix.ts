@@ -1,6 +1,6 @@
 import { type Instant, toMillis } from "@/shared/dates/kst";
+import type { PlusDiscountRule } from "./discounts";
 import type { PartnerPointChoice } from "./partner-point";
-import type { PlusDiscountRule } from "./plus-discount";
 import { type QuoteCoupon, type QuoteLine, type QuoteOwnPoint, quote } from "./quote";
 import type { QuoteBreakdown } from "./quote-types";
 import type { Won } from "./won";

@@ -1,10 +1,13 @@
-import { ageMonths } from "@/shared/age/age-months";
-import { isInBand } from "@/shared/age/band";
+import { ageMonths } from "@/shared/age/age";
 import type { ContentOption } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type QuoteLine, quote } from "./quote";
 import type { AgeBand } from "./quote-types";
 import { checkedWon, type Won } from "./won";
+
+/** True for an age in months within a band, both ends included. */
+export const isInBand = (months: number, band: AgeBand): boolean =>
+  months >= (band.minMonths ?? 0) && (band.maxMonths === null || months <= band.maxMonths);
 
 /**
  * An option as the host sends it; `any` fits every age in its months, `family` is bought once for all, `addon` is

@@ -1,6 +1,5 @@
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
-import { percentOf } from "./percent-of";
-import { checkedWon, type Won } from "./won";
+import { checkedWon, percentOf, type Won } from "./won";
 
 export type PartnerPointChoice = {
   method: PartnerMethod;

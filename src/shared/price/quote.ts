@@ -1,7 +1,6 @@
 import { apportion } from "./apportion";
-import { type CouponRule, couponDiscount } from "./coupon-discount";
+import { type CouponRule, couponDiscount, type PlusDiscountRule, plusDiscount } from "./discounts";
 import { type PartnerPointChoice, partnerPoint, partnerPointCap, partnerShareCap } from "./partner-point";
-import { type PlusDiscountRule, plusDiscount } from "./plus-discount";
 import type { AgeBand, FreeOf, QuoteBreakdown, QuoteShares } from "./quote-types";
 import { checkedWon, type Won } from "./won";
 
@@ -134,3 +133,9 @@ export const quote = (input: QuoteInput): QuoteBreakdown => {
     notices,
   };
 };
+
+type Parts = { pay_amount: Won; partner_point: Won; own_point: Won };
+
+/** Sum of card, partner points and reward points that a family paid or was refunded. */
+export const paidTotal = ({ pay_amount, partner_point, own_point }: Parts): Won =>
+  sumWon([pay_amount, partner_point, own_point]);

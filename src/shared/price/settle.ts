@@ -1,7 +1,6 @@
 import { isHoliday } from "@/shared/dates/holidays";
 import { addDays, addMonths, type PlainDate, weekday } from "@/shared/dates/plain-date";
-import { percentOf } from "./percent-of";
-import type { Won } from "./won";
+import { percentOf, type Won } from "./won";
 
 /** A venue's revenue: used tickets, and fees of cancelled ones. */
 interface Earned {

@@ -1,6 +1,5 @@
-import { percentOf } from "@/shared/price/percent-of";
 import { sumWon } from "@/shared/price/quote";
-import type { Won } from "@/shared/price/won";
+import { percentOf, type Won } from "@/shared/price/won";
 
 type Item = {
   rate: number;

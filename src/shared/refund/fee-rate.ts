@@ -2,8 +2,7 @@ import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { type Instant, kstInstant, kstToday, toMillis } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
-import { effectiveSteps } from "./effective-steps";
-import { rateAt } from "./refund-steps";
+import { effectiveSteps, rateAt } from "./effective-steps";
 import { type RefundKind, standardSteps } from "./standard-steps";
 
 export type RefundPolicy = {

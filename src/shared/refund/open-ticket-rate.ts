@@ -1,7 +1,7 @@
 import { type Instant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 import type { Won } from "@/shared/price/won";
-import { NO_REFUND } from "./refund-steps";
+import { NO_REFUND } from "./effective-steps";
 
 const CLAIM_MONTHS = 60;
 const SMALL_TICKET = 50_000;

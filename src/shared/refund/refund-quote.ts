@@ -1,7 +1,6 @@
 import { apportion } from "@/shared/price/apportion";
-import { percentOf } from "@/shared/price/percent-of";
 import { sumWon } from "@/shared/price/quote";
-import { checkedWon, type Won } from "@/shared/price/won";
+import { checkedWon, percentOf, type Won } from "@/shared/price/won";
 
 /** Amounts that paid for one product. */
 export type RefundProduct = { pk: string | number; ownPoint: Won; partnerPoint: Won; payAmount: Won; rate: number };

@@ -1,7 +1,6 @@
 import { type Instant, kstInstant, kstToday, toMillis } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
-import { percentOf } from "@/shared/price/percent-of";
-import type { Won } from "@/shared/price/won";
+import { percentOf, type Won } from "@/shared/price/won";
 import { type FeeReason, feeRate, graceEnd, policySteps, type RefundPolicy } from "./fee-rate";
 
 export type RefundTimelineStep = {

@@ -1,4 +1,4 @@
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 type ScoredReview = { usefulCount: number; hasPhoto: boolean; text: string; writtenOn: PlainDate };

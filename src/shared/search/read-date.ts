@@ -1,5 +1,4 @@
-import { dayOfWeek } from "@/shared/dates/day-of-week";
-import { holidayNames } from "@/shared/dates/holidays";
+import { dayOfWeek, holidayNames } from "@/shared/dates/holidays";
 import { addDays, isPlainDate, type PlainDate, partsOf, twoDigits, weekday } from "@/shared/dates/plain-date";
 import { koreanNumber, READ } from "@/shared/text/korean-number";
 import { phrase, takeAll } from "./phrase";

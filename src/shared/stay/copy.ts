@@ -1,5 +1,6 @@
 import type { StayFacility } from "@/shared/contract/stay/lists";
 import { wonText } from "@/shared/price/price-text";
+import type { GearPick } from "./gear";
 
 export const stayFacilityNames: Record<StayFacility, string> = {
   kids_pool: "아이 수영장",
@@ -43,3 +44,7 @@ export const stayCardCopy = {
   notify: "빈방 알림",
   minNightsDetail: "숙박 일수를 늘리면 예약할 수 있어요",
 } as const;
+
+/** `아기 침대 1 · 아기 의자 2`; empty without gear. */
+export const gearWords = (picks: readonly GearPick[]): string =>
+  picks.map(({ key, count }) => `${stayFacilityNames[key]} ${count}`).join(" · ");

@@ -1,5 +1,5 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { openingOn } from "@/shared/plan/opening-on";
+import { openingOn } from "@/shared/plan/clock-minutes";
 import { type Facts, sentencesOf } from "./facts";
 import { misnamedSpans, namedSeasons, namedWeekdays } from "./named-days";
 import { brokenParticles } from "./particles";

@@ -1,5 +1,5 @@
 import { type PlainDate, weekday } from "@/shared/dates/plain-date";
-import { openingOn } from "@/shared/plan/opening-on";
+import { openingOn } from "@/shared/plan/clock-minutes";
 import { type Facts, sentencesOf, type TextFault, type TextRule } from "./facts";
 import { misnamedAges, misnamedOffer, soldAges } from "./named-ages";
 import { closedWeekdaysTold } from "./named-days";

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { familyQuery, whoGoesMutation } from "@/api/main/member/children";
-import { type Family, type FamilyChild, FamilyProvider } from "@/lib/context/family-context";
+import { type Family, type FamilyChild, FamilyProvider, goingChildren } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
-import { goingChildren } from "@/shared/children/going";
 import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 import { isSharedGoing, sharedAsChildren, sharedChoice } from "@/shell/session/shared-children";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";

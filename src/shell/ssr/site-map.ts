@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { paths } from "@/lib/paths";
 import type { SiteEntries } from "@/shared/contract/main/sitemap";
-import { SITE_FILE_SPAN } from "@/shared/paging/site-file-span";
+import { SITE_FILE_SPAN } from "@/shared/paging/page";
 import { serverHosts } from "@/shell/ssr/server-hosts";
 
 type Entry = SiteEntries["entries"][number];

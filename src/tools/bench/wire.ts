@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { Agent, request } from "node:http";
-import { signatureHeader } from "@/shared/signature/canonical";
-import { decodeQuery } from "@/shared/signature/decode-query";
-import { ownTimes } from "@/shared/signature/own-times";
+import { ownTimes } from "@/lib/clock";
+import { decodeQuery, signatureHeader } from "@/shared/signature/canonical";
 import { serviceVersion as VERSION } from "@/shared/version";
 
 type Ask = {

@@ -106,7 +106,7 @@ const FAULTS = [
     name: "quote rounds up",
     edits: [
       {
-        file: "src/shared/price/percent-of.ts",
+        file: "src/shared/price/won.ts",
         find: "(BigInt(checkedWon(amount)) * hundredths) / 10_000n",
         replace: "(BigInt(checkedWon(amount)) * hundredths + 9_999n) / 10_000n",
       },

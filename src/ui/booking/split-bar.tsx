@@ -1,8 +1,13 @@
 import styled from "styled-components";
-import { percentage } from "@/shared/math/percentage";
 import { Figure, Words } from "@/ui/display/figure";
 import { amountText } from "../display/price-words";
 import { text } from "../theme/text";
+
+/** `part` in percent of `total`; 0 when the total is 0. Throws a RangeError for a negative total. */
+export const percentage = (part: number, total: number): number => {
+  if (total < 0) throw new RangeError("total must not be negative");
+  return total === 0 ? 0 : (part / total) * 100;
+};
 
 type SplitTone = "pay" | "discount" | "points" | "points-2";
 

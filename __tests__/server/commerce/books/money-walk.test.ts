@@ -28,8 +28,8 @@ import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
-import { percentOf } from "@/shared/price/percent-of";
 import { sumWon } from "@/shared/price/quote";
+import { percentOf } from "@/shared/price/won";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";

@@ -10,7 +10,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { deskIssue, outbox, sandboxMessage } from "@/server/platform/schema/operations";
 import { accommodation } from "@/server/platform/schema/stay";
-import type { InboxPage } from "@/shared/contract/main/inbox";
+import type { InboxPage } from "@/shared/contract/main/members";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../../support/engines";

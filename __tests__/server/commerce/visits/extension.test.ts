@@ -8,7 +8,7 @@ import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { orders } from "@/server/platform/schema/commerce";
-import type { Extended } from "@/shared/contract/main/booking/extension";
+import type { Extended } from "@/shared/contract/main/booking/move";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/staff/venue";
 import { dateText } from "@/shared/dates/date-text";
 import { kstInstant, kstToday } from "@/shared/dates/kst";

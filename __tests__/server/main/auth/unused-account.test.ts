@@ -10,7 +10,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
-import { UNUSED_DAYS } from "@/shared/identity/unused";
+import { UNUSED_DAYS } from "@/shared/identity/phone";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../../support/http-client";

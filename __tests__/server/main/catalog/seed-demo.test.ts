@@ -5,7 +5,7 @@ import { extendSlots } from "@/server/main/catalog/extend-slots";
 import { completeDemo } from "@/server/main/catalog/seed/demo/complete-demo";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { openField } from "@/server/platform/crypto/field";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import { isHoliday } from "@/shared/dates/holidays";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";

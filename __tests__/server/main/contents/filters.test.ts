@@ -10,7 +10,7 @@ import { soldUntil } from "@/shared/content/sold-until";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { haversineKm, type Point } from "@/shared/geo/haversine-km";
-import { COUNTED } from "@/shared/paging/counted";
+import { COUNTED } from "@/shared/paging/page";
 import { describeEachEngine } from "../../../support/engines";
 import { catalogSeed, today } from "../../../support/seed-catalog";
 import { scaled } from "../../../support/trust/scale";

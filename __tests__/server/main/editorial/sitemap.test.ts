@@ -4,7 +4,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
 import type { SiteEntries } from "@/shared/contract/main/sitemap";
-import { SITE_FILE_SPAN } from "@/shared/paging/site-file-span";
+import { SITE_FILE_SPAN } from "@/shared/paging/page";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { catalogSeed } from "../../../support/seed-catalog";

@@ -8,7 +8,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { member } from "@/server/platform/schema/member";
 import { contentQuestion } from "@/server/platform/schema/question";
-import type { InboxPage } from "@/shared/contract/main/inbox";
+import type { InboxPage } from "@/shared/contract/main/members";
 import type { HelpAsked, HelpQuestions } from "@/shared/contract/main/questions";
 import type { DeskQuestions } from "@/shared/contract/main/staff/desk-reviews";
 import { kstInstant, kstToday } from "@/shared/dates/kst";

@@ -11,7 +11,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { contentCount } from "@/server/platform/schema/content-card";
 import type { ContentFacets } from "@/shared/contract/main/contents";
 import { facilities, priceSteps } from "@/shared/contract/main/lists";
-import { COUNTED } from "@/shared/paging/counted";
+import { COUNTED } from "@/shared/paging/page";
 import { describeEachEngine } from "../../../support/engines";
 import { catalogSeed } from "../../../support/seed-catalog";
 import { scaled } from "../../../support/trust/scale";

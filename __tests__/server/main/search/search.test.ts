@@ -6,7 +6,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { keyword } from "@/server/platform/schema/home";
 import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents";
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
-import { COUNTED } from "@/shared/paging/counted";
+import { COUNTED } from "@/shared/paging/page";
 import { choseongKeys } from "@/shared/text/choseong";
 import { keystrokes } from "@/shared/text/keystrokes";
 import { describeBothEngines } from "../../../support/engines";

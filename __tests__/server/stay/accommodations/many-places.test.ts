@@ -9,7 +9,7 @@ import { stayHost } from "@/server/stay/app";
 import type { StayCount, StayPage } from "@/shared/contract/stay/accommodations";
 import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
 import { addDays } from "@/shared/dates/plain-date";
-import { COUNTED } from "@/shared/paging/counted";
+import { COUNTED } from "@/shared/paging/page";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";

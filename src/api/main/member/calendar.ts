@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
+import type { CalendarFeed } from "@/shared/contract/main/members";
 
 const key = ["main", "calendar"] as const;
 

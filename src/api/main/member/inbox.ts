@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { nextIndex } from "@/api/main/paging";
 import type { Http } from "@/lib/http/http";
-import type { InboxPage } from "@/shared/contract/main/inbox";
+import type { InboxPage } from "@/shared/contract/main/members";
 
 const pageSize = 20;
 

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { Extended } from "@/shared/contract/main/booking/extension";
+import type { Extended } from "@/shared/contract/main/booking/move";
 import { reservationsKeys } from "./reservations";
 
 /** Extends unused tickets of a booking without a date. Refetches reservations after success and failure. */

@@ -3,7 +3,7 @@ import { WhoGoes } from "@/booking/who-goes";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
 import { useFamily } from "@/lib/context/family-context";
-import { ageYears } from "@/shared/age/age-years";
+import { ageYears } from "@/shared/age/age";
 import { childFace } from "@/shared/scene/object-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { childSheetOpened } from "@/store/slices/member/children";

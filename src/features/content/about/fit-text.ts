@@ -1,10 +1,10 @@
 import { lateCopy } from "@/features/content/late-copy";
+import { ageMonths } from "@/shared/age/age";
 import { ageBoundaries } from "@/shared/age/age-boundaries";
-import { ageMonths } from "@/shared/age/age-months";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { monthsText } from "@/shared/age/age-text";
 import { birthdayWarnings } from "@/shared/age/birthday-warning";
-import { siblingSentence } from "@/shared/age/sibling-copy";
+import { siblingSentence } from "@/shared/age/copy";
 import { type NamedChild, siblingFit } from "@/shared/age/sibling-fit";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateText } from "@/shared/dates/date-text";

@@ -1,5 +1,5 @@
 import { lateCopy } from "@/features/content/late-copy";
-import { seatsLeftText } from "@/shared/content/few-left";
+import { seatsLeftText } from "@/shared/content/sold-until";
 import type { SlotView } from "@/shared/contract/main/contents";
 import { weekdayText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";

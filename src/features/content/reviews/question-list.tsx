@@ -5,7 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { Question } from "@/shared/contract/main/questions";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { LiveRegion } from "@/ui/a11y/live-region";

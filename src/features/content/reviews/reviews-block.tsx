@@ -12,7 +12,7 @@ import { useToday } from "@/lib/context/today-context";
 import { useAction } from "@/lib/hooks/use-action";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { ageYears } from "@/shared/age/age-years";
+import { ageYears } from "@/shared/age/age";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { Review } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";

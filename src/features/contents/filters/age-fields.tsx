@@ -1,7 +1,6 @@
 import { type FamilyChild, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
-import { ageMonths } from "@/shared/age/age-months";
-import { ageYears } from "@/shared/age/age-years";
+import { ageMonths, ageYears } from "@/shared/age/age";
 import { childFace } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip } from "@/ui/controls/chip";

@@ -1,6 +1,6 @@
 import { type FamilyChild, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import { oldestMonths } from "../address/content-filters";
 
 const same = (one: readonly number[], other: readonly number[]): boolean =>

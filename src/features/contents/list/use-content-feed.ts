@@ -5,7 +5,7 @@ import { searchContentsQuery, searchContentsScrollQuery } from "@/api/main/conte
 import { useSsrPage } from "@/lib/hooks/use-ssr-page";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters, ContentPage } from "@/shared/contract/main/contents";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 
 /**
  * Paginated list of contents, without duplicates; with words it is a search.

@@ -7,8 +7,8 @@ import type { Http } from "@/lib/http/http";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentCard, ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
+import { uniqueBy } from "@/shared/paging/list";
 import { MAX_PAGE_SIZE } from "@/shared/paging/page";
-import { uniqueBy } from "@/shared/paging/unique-by";
 
 const none: readonly Facility[] = [];
 

@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import type { DeskActs } from "@/shared/contract/main/staff/desk-acts";
 import { timeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";

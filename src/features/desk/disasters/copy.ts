@@ -1,5 +1,5 @@
 import { dateText, dateTimeText } from "@/shared/dates/date-text";
-import { MAX_DISASTER_DAYS } from "@/shared/disaster/kinds";
+import { MAX_DISASTER_DAYS } from "@/shared/disaster/disaster";
 
 const days = (from: string, to: string): string =>
   from === to ? dateText(from) : `${dateText(from)} ~ ${dateText(to)}`;

@@ -10,8 +10,13 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";
-import { disasterNames } from "@/shared/disaster/copy";
-import { type DisasterKind, disasterKinds, isDisasterSpan, MAX_DISASTER_DAYS } from "@/shared/disaster/kinds";
+import {
+  type DisasterKind,
+  disasterKinds,
+  disasterNames,
+  isDisasterSpan,
+  MAX_DISASTER_DAYS,
+} from "@/shared/disaster/disaster";
 import { Button } from "@/ui/controls/button";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";

@@ -7,7 +7,7 @@ import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import type { DeskDisasters } from "@/shared/contract/main/staff/desk-disasters";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
-import { disasterNames } from "@/shared/disaster/copy";
+import { disasterNames } from "@/shared/disaster/disaster";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";

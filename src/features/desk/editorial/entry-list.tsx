@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { EditorialKind } from "@/api/main/staff/editorial";
 import { paths } from "@/lib/paths";
-import type { Live } from "@/shared/editorial/live-state";
+import type { Live } from "@/shared/editorial/period";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { text } from "@/ui/theme/text";

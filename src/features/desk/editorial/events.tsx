@@ -1,8 +1,8 @@
 import { EventArticle } from "@/booking/event-article";
 import { tabClock } from "@/lib/clock";
-import { eventUntilText } from "@/shared/content/event-until";
 import type { EventForm } from "@/shared/contract/main/staff/desk-editorial";
 import { kstToday, readInstant } from "@/shared/dates/kst";
+import { eventUntilText } from "@/shared/editorial/period";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { NewsCard } from "@/ui/cards/news-card";
 import { Badge } from "@/ui/display/badge";

@@ -4,7 +4,7 @@ import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { tabClock } from "@/lib/clock";
 import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/lists";
 import type { Editable, HomeForm, SectionForm } from "@/shared/contract/main/staff/desk-editorial";
-import { liveState } from "@/shared/editorial/live-state";
+import { liveState } from "@/shared/editorial/period";
 import { Button } from "@/ui/controls/button";
 import { Accordion } from "@/ui/display/accordion";
 import { Notice } from "@/ui/feedback/notice";

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { tabClock } from "@/lib/clock";
 import type { Editable, PickedWord, WordsForm } from "@/shared/contract/main/staff/desk-editorial";
-import { liveState } from "@/shared/editorial/live-state";
+import { liveState } from "@/shared/editorial/period";
 import { Button } from "@/ui/controls/button";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Accordion } from "@/ui/display/accordion";

@@ -14,7 +14,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/staff/desk-members";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
-import { MEMBER_LEVELS, type MemberLevel } from "@/shared/identity/member-levels";
+import { MEMBER_LEVELS, type MemberLevel } from "@/shared/identity/membership";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { DESK_ROLES } from "@/shared/staff/roles";

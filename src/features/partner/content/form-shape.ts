@@ -3,7 +3,7 @@ import { ALLERGENS } from "@/shared/allergy/codes";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
 import { facilities } from "@/shared/contract/main/lists";
 import type { ContentForm } from "@/shared/contract/main/staff/content";
-import { REFUND_DAYS } from "@/shared/staff/refund-days";
+import { REFUND_DAYS } from "@/shared/refund/standard-steps";
 
 /** Audience of a ticket. */
 export const BANDS = ["adult", "child", "infant", "any", "family", "addon"] as const;

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { contentFormCopy as words } from "@/booking/staff/content-form-copy";
 import type { ContentForm, ContentFormOption } from "@/shared/contract/main/staff/content";
-import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
+import { REFUND_DAYS, STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { NumberField } from "@/ui/fields/number-field";

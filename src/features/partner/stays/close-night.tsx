@@ -6,7 +6,7 @@ import { closeNightMutation, nightClosingQuery, reopenNightMutation, venueStayKe
 import { venueCopy } from "@/features/partner/copy";
 import { useHttp } from "@/lib/http/http-context";
 import type { PartnerNight } from "@/shared/contract/stay/partner";
-import { type NightReason, nightReasons } from "@/shared/staff/close-reasons";
+import { type NightReason, nightReasons } from "@/shared/staff/reasons";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";

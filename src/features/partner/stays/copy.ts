@@ -1,7 +1,7 @@
 import type { NightsOutcome, PartnerNight } from "@/shared/contract/stay/partner";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
-import type { NightReason } from "@/shared/staff/close-reasons";
+import type { NightReason } from "@/shared/staff/reasons";
 
 type Part = "calendar" | "rooms" | "rules" | "page";
 

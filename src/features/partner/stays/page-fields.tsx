@@ -7,7 +7,7 @@ import type { AccommodationType } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
-import { STAY_REFUND_DAYS, STAY_STANDARD_RATES } from "@/shared/staff/refund-days";
+import { STAY_REFUND_DAYS, STAY_STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";

@@ -1,4 +1,4 @@
-import { TOLD_DAYS } from "@/shared/allergy/told";
+import { TOLD_DAYS } from "@/shared/allergy/codes";
 import { josa } from "@/shared/text/josa";
 
 export const allergyCopy = {

@@ -1,8 +1,7 @@
 import { paymentCopy } from "@/features/payment/copy";
 import type { FamilyChild } from "@/lib/context/family-context";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths, ageYears } from "@/shared/age/age";
 import { ageText } from "@/shared/age/age-text";
-import { ageYears } from "@/shared/age/age-years";
 import { siblingFit } from "@/shared/age/sibling-fit";
 import type { Checkout, OrderBody } from "@/shared/contract/main/booking/order";
 import type { AgeRule } from "@/shared/contract/main/content-facts";

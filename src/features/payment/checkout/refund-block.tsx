@@ -4,7 +4,7 @@ import { DisasterNotice } from "@/booking/disaster-notice";
 import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
 import { useNow } from "@/lib/hooks/use-now";
-import type { Disaster } from "@/shared/contract/main/booking/disaster";
+import type { Disaster } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
 import { refundColumns } from "@/ui/booking/refund-columns";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
-import { couponText } from "@/shared/coupon/coupon-text";
+import { couponText } from "@/shared/coupon/coupon";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";

@@ -4,9 +4,8 @@ import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/ord
 import type { PartnerMethod, PayMethod } from "@/shared/contract/main/booking/states";
 import { readInstant } from "@/shared/dates/kst";
 import { bestMix, type MixCoupon } from "@/shared/price/best-mix";
-import { leastPayment } from "@/shared/price/gateway-limits";
-import { canPickContract } from "@/shared/price/partner-contract";
 import type { PartnerPointChoice } from "@/shared/price/partner-point";
+import { canPickContract, leastPayment } from "@/shared/price/pay-method";
 import { wonText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";

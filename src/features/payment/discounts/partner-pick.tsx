@@ -1,6 +1,6 @@
 import { paymentCopy } from "@/features/payment/copy";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
-import { canPickContract } from "@/shared/price/partner-contract";
+import { canPickContract } from "@/shared/price/pay-method";
 import { pointText } from "@/shared/price/price-text";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { allowedMethods, contractCap } from "./discounts";

@@ -7,7 +7,7 @@ import type { CheckoutAsk } from "@/api/main/order/checkout";
 import { useHttp } from "@/lib/http/http-context";
 import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { PayMethod } from "@/shared/contract/main/booking/states";
-import { leastPayment } from "@/shared/price/gateway-limits";
+import { leastPayment } from "@/shared/price/pay-method";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { selectIsMember } from "@/store/slices/member/auth";

@@ -1,6 +1,6 @@
 import { Block } from "@/features/payment/block";
 import { phoneText } from "@/shared/identity/phone-text";
-import { PICNIC_LENGTHS } from "@/shared/picnic/limits";
+import { PICNIC_LENGTHS } from "@/shared/picnic/rules";
 import { useAppDispatch } from "@/store/hooks";
 import { type Picnic, picnicWritten } from "@/store/slices/order/payment";
 import { TextArea } from "@/ui/fields/text-area";

@@ -1,6 +1,6 @@
 import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, list, nullable, number, record, text } from "@/lib/storage/shape";
-import { MOST_STUDENTS } from "@/shared/picnic/limits";
+import { MOST_STUDENTS } from "@/shared/picnic/rules";
 import type { Picnic } from "@/store/slices/order/payment";
 
 /** Has no field for a number, so a number cannot be stored. */

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import styled from "styled-components";
-import { PICNIC_LENGTHS } from "@/shared/picnic/limits";
+import { PICNIC_LENGTHS } from "@/shared/picnic/rules";
 import type { StudentRow as Student } from "@/shared/picnic/student-rows";
 import { useAppDispatch } from "@/store/hooks";
 import { studentWritten } from "@/store/slices/order/payment";

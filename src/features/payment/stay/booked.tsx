@@ -12,7 +12,7 @@ import { wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import { wonColumns } from "@/shared/refund/won-columns";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
-import { gearWords } from "@/shared/stay/gear-words";
+import { gearWords } from "@/shared/stay/copy";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { ActionRow } from "@/ui/controls/action-row";
 import { ButtonLink } from "@/ui/controls/button-link";

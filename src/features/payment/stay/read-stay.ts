@@ -1,9 +1,8 @@
 import type { BookingAsk } from "@/api/stay/booking";
 import { kstToday } from "@/shared/dates/kst";
 import { type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
-import { guestLimit } from "@/shared/guests/guest-limit";
-import { parseAdults } from "@/shared/guests/parse-adults";
-import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
+import { guestLimit } from "@/shared/guests/guests";
+import { parseAdults, parseChildrenAges } from "@/shared/guests/parse-guests";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,6 +1,6 @@
 import type { WhoRow } from "@/features/payment/checkout/people";
 import type { FamilyChild } from "@/lib/context/family-context";
-import { ageYears } from "@/shared/age/age-years";
+import { ageYears } from "@/shared/age/age";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import type { GearLoan } from "@/shared/contract/stay/gear";
 import { dateText } from "@/shared/dates/date-text";

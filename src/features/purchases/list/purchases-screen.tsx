@@ -11,7 +11,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { FamilyReservation } from "@/shared/contract/main/family";
 import { dateText, ddayText } from "@/shared/dates/date-text";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type OrderKind, segmentChosen, selectReservations } from "@/store/slices/order/reservations";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";

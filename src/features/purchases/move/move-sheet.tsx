@@ -8,7 +8,7 @@ import { useOnline } from "@/lib/hooks/use-online";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
-import { seatsLeftText } from "@/shared/content/few-left";
+import { seatsLeftText } from "@/shared/content/sold-until";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { Reservation } from "@/shared/contract/main/booking/order";
 import { clockText } from "@/shared/dates/date-text";

@@ -6,7 +6,7 @@ import { useToday } from "@/lib/context/today-context";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { clockText, dateText, ddayText, nightsText } from "@/shared/dates/date-text";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
-import { gearWords } from "@/shared/stay/gear-words";
+import { gearWords } from "@/shared/stay/copy";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
 import type { Reservation } from "@/shared/contract/main/booking/order";
 import { dateText } from "@/shared/dates/date-text";
-import { disasterNames, disasterWaiver } from "@/shared/disaster/copy";
+import { disasterNames, disasterWaiver } from "@/shared/disaster/disaster";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 

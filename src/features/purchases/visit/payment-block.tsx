@@ -1,8 +1,7 @@
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
 import type { Reservation } from "@/shared/contract/main/booking/order";
-import { paidTotal } from "@/shared/price/paid-total";
-import { sumWon } from "@/shared/price/quote";
+import { paidTotal, sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";
 import { SplitBar } from "@/ui/booking/split-bar";
 import { PriceTable } from "@/ui/display/price-table";

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { myReviewsScrollQuery } from "@/api/main/content/my-reviews";
 import { myStayReviewsScrollQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import type { MyReviewKind } from "@/store/slices/activity/reviews";
 import { type Come, inOrder } from "./written-view";
 

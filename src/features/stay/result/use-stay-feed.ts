@@ -4,7 +4,7 @@ import { accommodationsQuery, accommodationsScrollQuery } from "@/api/stay/accom
 import { useSsrPage } from "@/lib/hooks/use-ssr-page";
 import { useHttp } from "@/lib/http/http-context";
 import type { StayFilters, StayPage } from "@/shared/contract/stay/accommodations";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 
 /** Accommodations of all pages without duplicates; those without a room for these nights and people come last. */
 export const useStayFeed = (filters: StayFilters) => {

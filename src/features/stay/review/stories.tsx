@@ -7,7 +7,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { stayReviewSorts } from "@/shared/contract/stay/lists";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import type { Lightbox } from "@/store/slices/activity/review";
 import {

@@ -4,7 +4,7 @@ import { accommodationTypesQuery } from "@/api/stay/search";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { eventUntilText } from "@/shared/content/event-until";
+import { eventUntilText } from "@/shared/editorial/period";
 import { NewsCard } from "@/ui/cards/news-card";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { Rail } from "@/ui/display/rail";

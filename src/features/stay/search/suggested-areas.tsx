@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { recommendedLocationsQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
-import { uniqueBy } from "@/shared/paging/unique-by";
+import { uniqueBy } from "@/shared/paging/list";
 import { Chip } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
 import type { StayChoice } from "../common/stay-choice";

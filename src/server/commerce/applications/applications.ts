@@ -18,8 +18,7 @@ import { staff } from "@/server/platform/schema/staff/staff";
 import { isBankCode } from "@/shared/business/banks";
 import { businessNumberText, isBusinessNumber } from "@/shared/business/business";
 import type { Application, ApplicationFormBody } from "@/shared/contract/main/staff/application";
-import { isPhone } from "@/shared/identity/phone";
-import { UNUSED_DAYS } from "@/shared/identity/unused";
+import { isPhone, UNUSED_DAYS } from "@/shared/identity/phone";
 import { applicationCopy as copy } from "./copy";
 import { taxOffice } from "./tax-office";
 

@@ -3,10 +3,10 @@ import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import type { StayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { sumWon } from "@/shared/price/quote";
 import { isCancellable } from "@/shared/refund/cancellable";
+import { NO_REFUND } from "@/shared/refund/effective-steps";
 import { type FeeRate, feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
 import { openTicketRate, type PayBack } from "@/shared/refund/open-ticket-rate";
 import { type RefundQuote, refundQuote } from "@/shared/refund/refund-quote";
-import { NO_REFUND } from "@/shared/refund/refund-steps";
 
 type Blocked = { pk: string; reason: string; code: "C001" | "C004" };
 

@@ -10,7 +10,7 @@ import { ApiError } from "@/server/platform/errors";
 import { guarded } from "@/server/platform/http/rate-limit";
 import { coupon } from "@/server/platform/schema/commerce";
 import { pointCode } from "@/server/platform/schema/points";
-import { normalCode } from "@/shared/coupon/normal-code";
+import { normalCode } from "@/shared/coupon/coupon";
 import { couponRefusals, pointCodeRefusals } from "./coupon.errors";
 import { checkWindow, issueCoupon, type MemberCoupon } from "./issue-coupon";
 import { isNewToPhone } from "./once-a-year";

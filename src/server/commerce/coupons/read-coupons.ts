@@ -6,7 +6,7 @@ import { member } from "@/server/platform/schema/member";
 import type { CouponUse, MyCoupon, MyCoupons, OfferedCoupons } from "@/shared/contract/main/benefits";
 import type { CouponFacts } from "@/shared/contract/main/booking/offers";
 import type { ContentCoupon } from "@/shared/contract/main/booking/order";
-import { couponState, isActivated } from "@/shared/coupon/state";
+import { couponState, isActivated } from "@/shared/coupon/coupon";
 import type { IssuedCoupon, MemberCoupon } from "./issue-coupon";
 import { type CouponDefinition, type CouponTarget, covers } from "./lock-coupon";
 import { couponGift, usedUpByPhone } from "./once-a-year";

@@ -19,7 +19,7 @@ import { deskGrant, staff } from "@/server/platform/schema/staff/staff";
 import type { DeskIssues } from "@/shared/contract/main/staff/desk";
 import type { DeskGifts, DeskGrantBody, DeskGrantMade, DeskMember } from "@/shared/contract/main/staff/desk-members";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
-import { GRANTS_A_DAY } from "@/shared/staff/grant-limits";
+import { GRANTS_A_DAY } from "@/shared/staff/roles";
 import { deskCopy } from "./copy";
 
 const YEAR_MS = 365 * 86_400_000;

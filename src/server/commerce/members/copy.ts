@@ -1,4 +1,4 @@
-import { UNUSED_DAYS } from "@/shared/identity/unused";
+import { UNUSED_DAYS } from "@/shared/identity/phone";
 
 /** Verification code. */
 export const codeText = (code: string): string =>

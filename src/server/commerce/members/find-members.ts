@@ -3,7 +3,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refusedWith } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
-import { UNUSED_DAYS } from "@/shared/identity/unused";
+import { UNUSED_DAYS } from "@/shared/identity/phone";
 import { isHandle, maskedEmail, maskedName, openMemberField } from "./member-fields";
 
 /** `asksName`: the number was not verified for so long that it can have a new holder, even if the account is in use. */

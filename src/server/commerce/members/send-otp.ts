@@ -9,8 +9,7 @@ import { invalidFields, tooMany, unavailable } from "@/server/platform/errors";
 import { consume } from "@/server/platform/http/rate-limit";
 import { uuidv7 } from "@/server/platform/ids";
 import { otp } from "@/server/platform/schema/member";
-import { OTP_RULES } from "@/shared/identity/otp";
-import { normalPhone } from "@/shared/identity/phone";
+import { normalPhone, OTP_RULES } from "@/shared/identity/phone";
 import { codeText, deskCodeText } from "./copy";
 import { codeHash, type OtpPurpose, otpReference } from "./otp-code";
 

@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { ApiError, refusedWith } from "@/server/platform/errors";
 import { guarded } from "@/server/platform/http/rate-limit";
 import { otp } from "@/server/platform/schema/member";
-import { OTP_RULES, triesLeft } from "@/shared/identity/otp";
+import { OTP_RULES, triesLeft } from "@/shared/identity/phone";
 import { codeHash, isSameCode, type OtpPurpose, readOtpReference } from "./otp-code";
 import { issuePhoneTicket, TICKET_SECONDS } from "./phone-ticket";
 

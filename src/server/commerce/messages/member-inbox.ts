@@ -4,7 +4,7 @@ import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { memberMessage } from "@/server/platform/schema/member";
-import type { InboxMessage } from "@/shared/contract/main/inbox";
+import type { InboxMessage } from "@/shared/contract/main/members";
 import { pageOffset } from "@/shared/paging/page";
 import { sendSms } from "./send-sms";
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { statement, textOf } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
-import type { Disaster } from "@/shared/contract/main/booking/disaster";
+import type { Disaster } from "@/shared/contract/main/content-facts";
 import { kstToday } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Order } from "./orders.repository";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { PICNIC_KEEP_DAYS } from "@/shared/picnic/keep-days";
+import { PICNIC_KEEP_DAYS } from "@/shared/picnic/rules";
 
 /**
  * Erases the lists of groups a month after their event, after the event if the buyer has left, and of orders that

@@ -4,7 +4,7 @@ import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { orderPicnic, orderStudent } from "@/server/platform/schema/picnic";
 import type { PicnicView } from "@/shared/contract/main/booking/picnic";
-import { eraseDay } from "@/shared/picnic/keep-days";
+import { eraseDay } from "@/shared/picnic/rules";
 import { formCell, studentCell } from "./write-picnic";
 
 const form = z.object({ center_name: z.string(), parent_phone: z.string(), etc_memo: z.string() });

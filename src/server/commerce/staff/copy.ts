@@ -1,5 +1,5 @@
 import { dateTimeText } from "@/shared/dates/date-text";
-import { UNUSED_DAYS } from "@/shared/identity/unused";
+import { UNUSED_DAYS } from "@/shared/identity/phone";
 
 export const staffCopy = {
   away: `${UNUSED_DAYS}일 넘게 로그인하지 않은 번호라, 주인이 바뀌었을 수 있어서 닫아 두었어요. 함께 일하는 대표나 총괄, 또는 나들랑 고객센터에서 번호를 확인하면 다시 로그인할 수 있어요.`,

@@ -8,7 +8,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { enqueue } from "@/server/platform/outbox";
-import type { DeclineReason } from "@/shared/staff/decline-reasons";
+import type { DeclineReason } from "@/shared/staff/reasons";
 
 type StandbyAnswer = "accept" | "decline";
 type Answered = Exclude<StayBooking["confirmState"], "WAIT">;

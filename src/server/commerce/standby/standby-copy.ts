@@ -1,5 +1,5 @@
 import { dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
-import type { DeclineReason } from "@/shared/staff/decline-reasons";
+import type { DeclineReason } from "@/shared/staff/reasons";
 
 export type StandbyFacts = {
   place: string;

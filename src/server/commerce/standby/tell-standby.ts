@@ -10,7 +10,7 @@ import { env } from "@/server/platform/env";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { venue } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
-import { gearWords } from "@/shared/stay/gear-words";
+import { gearWords } from "@/shared/stay/copy";
 import { answerText, askText, type StandbyFacts } from "./standby-copy";
 import { standbyPath } from "./standby-link";
 import { normalContact } from "./venue-contact";

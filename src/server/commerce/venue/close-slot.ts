@@ -16,7 +16,7 @@ import { slotClosing as closingTable } from "@/server/platform/schema/staff/clos
 import type { CloseSlotBody, SlotClosing, VenueDay } from "@/shared/contract/main/staff/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
-import { closeReasons } from "@/shared/staff/close-reasons";
+import { closeReasons } from "@/shared/staff/reasons";
 import {
   alreadyClosedText,
   alreadyOpenText,

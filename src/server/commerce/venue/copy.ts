@@ -1,7 +1,7 @@
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
 
 import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
-import type { CloseReason } from "@/shared/staff/close-reasons";
+import type { CloseReason } from "@/shared/staff/reasons";
 
 const REASONS: Record<CloseReason, string> = {
   weather: "날씨 때문에",

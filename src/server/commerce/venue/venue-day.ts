@@ -17,7 +17,7 @@ import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/sta
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { MAX_NIGHTS } from "@/shared/dates/stay-range";
-import { gearWords } from "@/shared/stay/gear-words";
+import { gearWords } from "@/shared/stay/copy";
 
 const MOST_PARTIES = 2000;
 const MOST_GONE = 5000;

@@ -8,7 +8,7 @@ import { notFound, refused } from "@/server/platform/errors";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { accommodation, stayBooking } from "@/server/platform/schema/stay";
 import type { StandbyAnswerBody, StandbyAnswered, VenueStandbys } from "@/shared/contract/main/staff/venue";
-import { gearWords } from "@/shared/stay/gear-words";
+import { gearWords } from "@/shared/stay/copy";
 import { tooLateText } from "./copy";
 
 const SHOWN = 100;

@@ -10,8 +10,8 @@ import type { EventOf } from "@/server/platform/outbox-events";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addMonths } from "@/shared/dates/plain-date";
-import { percentOf } from "@/shared/price/percent-of";
 import { sumWon } from "@/shared/price/quote";
+import { percentOf } from "@/shared/price/won";
 
 const REWARD_PERCENT = 1;
 const REWARD_MONTHS = 60;

@@ -7,7 +7,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { orders } from "@/server/platform/schema/commerce";
-import type { Extended } from "@/shared/contract/main/booking/extension";
+import type { Extended } from "@/shared/contract/main/booking/move";
 import { type ExtensionBlock, extendTickets } from "@/shared/refund/extend-ticket";
 
 const REFUSALS: Readonly<Record<ExtensionBlock, string>> = {

@@ -4,7 +4,7 @@ import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { orders } from "@/server/platform/schema/commerce";
-import { ORDER_KEEP_YEARS } from "@/shared/identity/withdrawal";
+import { ORDER_KEEP_YEARS } from "@/shared/identity/membership";
 
 const orderer = z.looseObject({ people: z.unknown().optional(), told_allergies: z.unknown().optional() });
 

@@ -21,7 +21,7 @@ import { contentQuestion } from "@/server/platform/schema/question";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
-import { UNDO_DAYS } from "@/shared/identity/withdrawal";
+import { UNDO_DAYS } from "@/shared/identity/membership";
 import { eraseFromOrders, eraseOldOrderers, erasePastGuests } from "./erase-from-orders";
 
 const DAY_SECONDS = 86_400;

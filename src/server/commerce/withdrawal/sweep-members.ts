@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { member, otp, phoneTicket, session, socialAttempt, socialTicket } from "@/server/platform/schema/member";
-import { UNUSED_DAYS } from "@/shared/identity/unused";
+import { UNUSED_DAYS } from "@/shared/identity/phone";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Days in which an interrupted sign-up can be continued. */

@@ -17,8 +17,7 @@ import { leaveReason, member } from "@/server/platform/schema/member";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
-import type { LeaveReason } from "@/shared/identity/leave-reasons";
-import { UNDO_DAYS } from "@/shared/identity/withdrawal";
+import { type LeaveReason, UNDO_DAYS } from "@/shared/identity/membership";
 import { noteLeaverTickets } from "./leaver-tickets";
 
 const DAY_MS = 86_400_000;

@@ -10,7 +10,7 @@ import {
   disasterBookings,
   disasterDays,
 } from "@/shared/contract/main/staff/desk-disasters";
-import { isDisasterSpan } from "@/shared/disaster/kinds";
+import { isDisasterSpan } from "@/shared/disaster/disaster";
 
 const draftQuery = z
   .object({ district_pks: intList.refine((pks) => pks.length > 0), ...disasterDays })

@@ -9,7 +9,7 @@ import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
 import { notice } from "@/server/platform/schema/editorial";
 import { type Notice, noticePage } from "@/shared/contract/main/editorial";
-import { inboxPage } from "@/shared/contract/main/inbox";
+import { inboxPage } from "@/shared/contract/main/members";
 import { pageOffset } from "@/shared/paging/page";
 
 /**

@@ -5,7 +5,7 @@ import { type Route, route } from "@/server/platform/http/route";
 import { content } from "@/server/platform/schema/catalog";
 import { labsArticle } from "@/server/platform/schema/editorial";
 import { type SiteEntries, siteEntries, siteQuery } from "@/shared/contract/main/sitemap";
-import { SITE_FILE_SPAN } from "@/shared/paging/site-file-span";
+import { SITE_FILE_SPAN } from "@/shared/paging/page";
 import { isOut } from "./labs-reads";
 import { listPromotions } from "./promotions";
 

@@ -9,8 +9,7 @@ import { countRows, jsonRows, readRow, readValue } from "@/server/platform/db/on
 import type { Db } from "@/server/platform/db/types";
 import type { NewContents } from "@/shared/contract/main/discover";
 import type { ContentSort } from "@/shared/contract/main/lists";
-import { COUNTED } from "@/shared/paging/counted";
-import { pageOffset } from "@/shared/paging/page";
+import { COUNTED, pageOffset } from "@/shared/paging/page";
 import { newContentsReason } from "./copy";
 
 /** Contents that fill a shelf; with fewer the next wider circle is used. */

@@ -8,7 +8,7 @@ import { subCategory } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { kstToday } from "@/shared/dates/kst";
-import { STANDARD_RATES } from "@/shared/staff/refund-days";
+import { STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { contentFormCopy as copy } from "./copy";
 
 const isOrdered = (from: number | null, to: number | null) => from === null || to === null || from <= to;

@@ -15,7 +15,7 @@ import { category, content, subCategory, venue } from "@/server/platform/schema/
 import { district } from "@/server/platform/schema/region";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import type { ContentForm, NewContent, VenueContent, VenueContents } from "@/shared/contract/main/staff/content";
-import { STANDARD_RATES } from "@/shared/staff/refund-days";
+import { STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { faultsIn } from "./contents-faults";
 import { contentFormCopy as copy } from "./copy";
 import { formOfContent } from "./write-content";

@@ -13,8 +13,8 @@ import { soldUntil } from "@/shared/content/sold-until";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import type { ContentForm } from "@/shared/contract/main/staff/content";
-import { rateAt } from "@/shared/refund/refund-steps";
-import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
+import { rateAt } from "@/shared/refund/effective-steps";
+import { REFUND_DAYS, STANDARD_RATES } from "@/shared/refund/standard-steps";
 
 type Target = { id: string; venuePk: number; contentPk: number | null };
 

@@ -3,7 +3,7 @@ import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { helpAsked, helpQuestionBody, helpQuestions, question, questionPage } from "@/shared/contract/main/questions";
-import { QUESTION_RULES } from "@/shared/review/question-rules";
+import { QUESTION_RULES } from "@/shared/help/help-rules";
 import { writtenText } from "@/shared/text/written-text";
 import { askHelp, listOwnHelp } from "./help-questions";
 import { askQuestion, listQuestions, removeQuestion } from "./questions";

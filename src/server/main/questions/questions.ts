@@ -10,9 +10,9 @@ import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
 import { contentQuestion } from "@/server/platform/schema/question";
 import type { Question, QuestionBody, QuestionPage } from "@/shared/contract/main/questions";
+import { QUESTION_RULES } from "@/shared/help/help-rules";
 import { hasRrn } from "@/shared/identity/rrn";
 import { pageOffset } from "@/shared/paging/page";
-import { QUESTION_RULES } from "@/shared/review/question-rules";
 
 type Row = typeof contentQuestion.$inferSelect;
 

@@ -12,8 +12,8 @@ import { statement, textOf } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, refundPolicy, slot, venue } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
-import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
+import type { Disaster } from "@/shared/contract/main/content-facts";
 
 /** Terms stored with a hold on a content; the order is created from them alone. */
 export const activityTerms = z.object({

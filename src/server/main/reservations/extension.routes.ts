@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { extendOrder } from "@/server/commerce/visits/extend-tickets";
 import { type Route, route } from "@/server/platform/http/route";
-import { extended } from "@/shared/contract/main/booking/extension";
+import { extended } from "@/shared/contract/main/booking/move";
 
 /** Main host: extends undated tickets. */
 export const extensionRoutes: readonly Route[] = [

@@ -3,9 +3,8 @@ import { ticketsText } from "@/server/commerce/order-rows/people-left";
 import type { ItemDraft } from "@/server/commerce/pricing/price-order";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths, ageYears } from "@/shared/age/age";
 import { monthsText } from "@/shared/age/age-text";
-import { ageYears } from "@/shared/age/age-years";
 import type { OrderBody } from "@/shared/contract/main/booking/order";
 import { isPlainDate } from "@/shared/dates/plain-date";
 

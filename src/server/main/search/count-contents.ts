@@ -5,7 +5,7 @@ import { countRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "@/server/platform/search/search-match";
 import { searchWords } from "@/server/platform/search/search-words";
-import { COUNTED } from "@/shared/paging/counted";
+import { COUNTED } from "@/shared/paging/page";
 import { meantWords } from "./find-contents";
 
 export type ContentSearch = Omit<ConditionInput, "filters"> & { filters: Filters };

@@ -4,7 +4,7 @@ import { readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import type { ContentFacets } from "@/shared/contract/main/contents";
 import { facilities, priceSteps } from "@/shared/contract/main/lists";
-import { COUNTED } from "@/shared/paging/counted";
+import { COUNTED } from "@/shared/paging/page";
 import { type ContentSearch, wholeCondition } from "./count-contents";
 
 /**

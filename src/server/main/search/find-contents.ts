@@ -4,8 +4,7 @@ import { countRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { type SearchMatch, searchMatch } from "@/server/platform/search/search-match";
 import { mayBeChoseong, type SearchWords } from "@/server/platform/search/search-words";
-import { COUNTED } from "@/shared/paging/counted";
-import { pageOffset } from "@/shared/paging/page";
+import { COUNTED, pageOffset } from "@/shared/paging/page";
 import { withSimilar } from "./similar-words";
 import { isKept, type SearchCursor, type WalkAsk, walkedOf, walkOrder } from "./walk-order";
 

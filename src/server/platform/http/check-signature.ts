@@ -1,9 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { clock } from "@/server/platform/clock";
 import { signatureRefused } from "@/server/platform/errors";
-import { canonicalPayload } from "@/shared/signature/canonical";
-import { decodeQuery } from "@/shared/signature/decode-query";
-import { isFreshSignature, readSignature } from "@/shared/signature/read-signature";
+import { canonicalPayload, decodeQuery, isFreshSignature, readSignature } from "@/shared/signature/canonical";
 import type { Exchange } from "./exchange";
 
 const sha256 = (text: string): string => hash("sha256", text);

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { LeaveReason } from "@/shared/identity/leave-reasons";
+import type { LeaveReason } from "@/shared/identity/membership";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { instant } from "./columns";
 

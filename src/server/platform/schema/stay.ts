@@ -17,7 +17,7 @@ import {
 import type { OwnPhoto, Paper, SceneKey } from "@/shared/contract/main/content-facts";
 import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
-import type { NightReason } from "@/shared/staff/close-reasons";
+import type { NightReason } from "@/shared/staff/reasons";
 import { refundPolicy, venue } from "./catalog";
 import { instant, won } from "./columns";
 import { orders } from "./commerce";

@@ -6,9 +6,8 @@ import { stayFacilities, staySorts } from "@/shared/contract/stay/lists";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
 import { stayRange } from "@/shared/dates/stay-range";
-import { guestLimit } from "@/shared/guests/guest-limit";
-import { parseAdults } from "@/shared/guests/parse-adults";
-import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
+import { guestLimit } from "@/shared/guests/guests";
+import { parseAdults, parseChildrenAges } from "@/shared/guests/parse-guests";
 import { normalQuery } from "@/shared/text/query-normal";
 
 const text = z.string().max(200).optional();

@@ -1,8 +1,8 @@
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { daysBetween } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
+import { rateAt } from "@/shared/refund/effective-steps";
 import { policySteps, type RefundPolicy } from "@/shared/refund/fee-rate";
-import { rateAt } from "@/shared/refund/refund-steps";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import type { StayMoment } from "./stay-query";
 

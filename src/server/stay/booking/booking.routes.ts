@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowNumber } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { bookingBody, bookingPlaced, bookingVerify } from "@/shared/contract/stay/booking";
-import { parseChildrenAges } from "@/shared/guests/parse-children-ages";
+import { parseChildrenAges } from "@/shared/guests/parse-guests";
 import { parseGear } from "@/shared/stay/gear";
 import { placeBooking } from "./place-booking";
 import { verifyBooking } from "./verify-booking";

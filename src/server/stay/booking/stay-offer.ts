@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { refundPolicy, venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
-import type { Disaster } from "@/shared/contract/main/booking/disaster";
+import type { Disaster } from "@/shared/contract/main/content-facts";
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 
 export type StayOffer = {

@@ -19,7 +19,7 @@ import { townFor } from "@/server/stay/catalog/town-for";
 import type { Decision } from "@/shared/contract/main/staff/desk";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
-import { STAY_STANDARD_RATES } from "@/shared/staff/refund-days";
+import { STAY_STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { stayCopy as copy } from "./copy";
 import { beginDraft, pageOf } from "./draft";
 import { accommodationOf, isVenues, readAccommodation, viewOf } from "./stays";

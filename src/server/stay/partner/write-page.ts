@@ -10,8 +10,8 @@ import { townFor } from "@/server/stay/catalog/town-for";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
-import { rateAt } from "@/shared/refund/refund-steps";
-import { STAY_REFUND_DAYS, STAY_STANDARD_RATES } from "@/shared/staff/refund-days";
+import { rateAt } from "@/shared/refund/effective-steps";
+import { STAY_REFUND_DAYS, STAY_STANDARD_RATES } from "@/shared/refund/standard-steps";
 
 export type Accommodation = typeof accommodation.$inferSelect;
 

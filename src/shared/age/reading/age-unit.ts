@@ -1,4 +1,4 @@
-import { ageMonths } from "@/shared/age/age-months";
+import { ageMonths } from "@/shared/age/age";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { COUNTED, koreanNumber, READ } from "@/shared/text/korean-number";
 

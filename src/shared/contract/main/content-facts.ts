@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
 import { isPlainDate } from "@/shared/dates/plain-date";
+import { disasterKinds } from "@/shared/disaster/disaster";
 import { KOREA } from "@/shared/geo/korea";
 import { writtenText } from "@/shared/text/written-text";
 
@@ -119,3 +120,7 @@ export const provenance = z.object({ publisher: z.string(), dataset: z.string(),
 
 /** Mean stars by age of the child at the visit: "0-3", "4-6", "7-9", "10-12". */
 export const ageRating = z.object({ band: z.string(), rating: z.number(), count: z.number().int() });
+
+/** A disaster at a booking's place and dates: cancelling is free while its notice is in force. */
+export const disaster = z.object({ kind: z.enum(disasterKinds), from_day: z.string(), to_day: z.string() });
+export type Disaster = z.infer<typeof disaster>;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { cutoffView } from "@/shared/contract/cutoff";
-import { disaster } from "./booking/disaster";
+import { cutoffView } from "@/shared/contract/fields";
 import { picnicTerms } from "./booking/picnic";
 import {
   ageRating,
   ageRule,
   contentOption,
+  disaster,
   entranceStep,
   facilityState,
   openingHours,

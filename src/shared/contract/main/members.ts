@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEAVE_REASONS } from "@/shared/identity/leave-reasons";
+import { LEAVE_REASONS } from "@/shared/identity/membership";
 import { hasRrn } from "@/shared/identity/rrn";
 import { writtenLine } from "@/shared/text/written-text";
 
@@ -203,3 +203,21 @@ export const childBody = z.object({
   categories: z.array(z.string()).max(20).optional(),
   is_representative: z.boolean().optional(),
 });
+
+/** GET, POST, DELETE /calendar/ — the secret URL for calendar apps; null without one. */
+export const calendarFeed = z.object({ url: z.string().nullable() });
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+const inboxMessage = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  body: z.string(),
+  /** Path on this site; null without one. */
+  path: z.string().nullable(),
+  created_at: z.string(),
+});
+export type InboxMessage = z.infer<typeof inboxMessage>;
+
+/** GET /notifications/ (index, size 20; added): the member's messages, newest first. */
+export const inboxPage = z.object({ notifications: z.array(inboxMessage) });
+export type InboxPage = z.infer<typeof inboxPage>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { disaster } from "../main/booking/disaster";
 import {
+  disaster,
   facilityState,
   paper,
   provenance,

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { writtenLine } from "@/shared/text/written-text";
-import { disaster } from "../main/booking/disaster";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "../main/booking/offers";
 import { holdView, orderPlaced } from "../main/booking/order";
-import { refundStep, sceneKey, venueBeforePaying, whereabouts } from "../main/content-facts";
+import { disaster, refundStep, sceneKey, venueBeforePaying, whereabouts } from "../main/content-facts";
 import { stayTerms } from "./accommodations";
 import { gearLoan, gearOffer } from "./gear";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { MAX_PK } from "@/shared/contract/max-pk";
+import { MAX_PK, seen, version } from "@/shared/contract/fields";
 import { writtenText } from "@/shared/text/written-text";
 import { ownPhoto, ownPoint } from "../main/content-facts";
 import { draftState } from "../main/staff/content";
-import { seen, version } from "../main/staff/seen";
 import { stayFacilities } from "./lists";
 
 const text = (most: number) => writtenText().max(most);

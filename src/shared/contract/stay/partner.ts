@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { cutoffFields } from "@/shared/contract/cutoff";
+import { cutoffFields, familiesSeen, seen, version } from "@/shared/contract/fields";
 import { isPlainDate } from "@/shared/dates/plain-date";
-import { nightReasons } from "@/shared/staff/close-reasons";
+import { nightReasons } from "@/shared/staff/reasons";
 import { writtenText } from "@/shared/text/written-text";
-import { familiesSeen, seen, version } from "../main/staff/seen";
 import { auditEntry } from "../main/staff/staff";
 import { childBand, sleepingRoom } from "./accommodations";
 import { bedKinds, stayGear } from "./lists";

@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
+import { ageYears } from "@/shared/age/age";
 import { ageText } from "@/shared/age/age-text";
-import { ageYears } from "@/shared/age/age-years";
 import { partyText } from "@/shared/guests/guests-text";
 import { childFace } from "@/shared/scene/object-picture";
 import { whoGoesCopy as copy } from "@/shell/sheets/children/copy";

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { canPickContract } from "@/shared/price/partner-contract";
+import { canPickContract } from "@/shared/price/pay-method";
 import { baseReducer } from "@/store/base-reducer";
 import { defaultArrivalTransport } from "@/store/copy";
 

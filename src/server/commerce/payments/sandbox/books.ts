@@ -4,7 +4,7 @@ import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
 import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
-import { leastPayment } from "@/shared/price/gateway-limits";
+import { leastPayment } from "@/shared/price/pay-method";
 import { koreanStamp } from "../toss/korean-stamp";
 import {
   alreadyCanceled,

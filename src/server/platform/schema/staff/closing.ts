@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
-import type { CloseReason } from "@/shared/staff/close-reasons";
+import type { CloseReason } from "@/shared/staff/reasons";
 import { slot } from "../catalog";
 import { instant } from "../columns";
 

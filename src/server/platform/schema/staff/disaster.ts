@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { DisasterKind } from "@/shared/disaster/kinds";
+import type { DisasterKind } from "@/shared/disaster/disaster";
 import { instant } from "../columns";
 import { staff } from "./staff";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { disaster } from "./disaster";
+import { disaster } from "../content-facts";
 import { partnerMethods } from "./states";
 
 const won = z.number().int();

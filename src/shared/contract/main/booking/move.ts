@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closeReasons } from "@/shared/staff/close-reasons";
+import { closeReasons } from "@/shared/staff/reasons";
 
 /** Reason why a booking cannot be moved to another slot. */
 const moveBlocks = [
@@ -61,3 +61,7 @@ export const moved = z.object({
   refund_state: z.enum(["PROCESSING", "DONE", "FAILED"]).nullable(),
 });
 export type Moved = z.infer<typeof moved>;
+
+/** POST /reservations/{id}/extension/: the new last day of the tickets. */
+export const extended = z.object({ valid_until: z.string() });
+export type Extended = z.infer<typeof extended>;

@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
-import { closeReasons } from "@/shared/staff/close-reasons";
+import { closeReasons } from "@/shared/staff/reasons";
 import { writtenLine, writtenText } from "@/shared/text/written-text";
-import { boughtContent, contentOption, paper, refundStep, sceneKey, venue, venueBeforePaying } from "../content-facts";
+import {
+  boughtContent,
+  contentOption,
+  disaster,
+  paper,
+  refundStep,
+  sceneKey,
+  venue,
+  venueBeforePaying,
+} from "../content-facts";
 import { reviewReward } from "../reviews";
-import { disaster } from "./disaster";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "./offers";
 import { picnicBody, picnicTerms, picnicView } from "./picnic";
 import { partnerMethods } from "./states";

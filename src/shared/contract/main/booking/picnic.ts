@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
 import { hasRrn, isPupilNumber } from "@/shared/identity/rrn";
-import { MOST_STUDENTS, PICNIC_LENGTHS } from "@/shared/picnic/limits";
+import { MOST_STUDENTS, PICNIC_LENGTHS } from "@/shared/picnic/rules";
 import { writtenLine, writtenText } from "@/shared/text/written-text";
 
 /** Registration data required per student. `content.picnic` is null where groups cannot book. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { writtenText } from "@/shared/text/written-text";
-import { seen, version } from "./seen";
+import { seen, version } from "../../fields";
 import { auditEntry, refusal } from "./staff";
 import { venueAccount, venueBusiness } from "./venue-change";
 

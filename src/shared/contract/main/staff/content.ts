@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
-import { cutoffFields } from "@/shared/contract/cutoff";
-import { MAX_PK } from "@/shared/contract/max-pk";
+import { cutoffFields, MAX_PK, seen, version } from "@/shared/contract/fields";
 import { writtenText } from "@/shared/text/written-text";
 import { entranceStep, optionBand, ownPhoto, ownPoint, safety } from "../content-facts";
 import { facilities } from "../lists";
-import { seen, version } from "./seen";
 import { auditEntry } from "./staff";
 
 export const draftState = z.enum(["draft", "submitted", "returned", "approved"]);

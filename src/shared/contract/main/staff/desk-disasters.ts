@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { disaster } from "@/shared/contract/main/booking/disaster";
-import { MAX_PK } from "@/shared/contract/max-pk";
+import { MAX_PK } from "@/shared/contract/fields";
+import { disaster } from "@/shared/contract/main/content-facts";
 import { isPlainDate } from "@/shared/dates/plain-date";
-import { disasterKinds, isDisasterSpan } from "@/shared/disaster/kinds";
+import { disasterKinds, isDisasterSpan } from "@/shared/disaster/disaster";
 import { writtenText } from "@/shared/text/written-text";
 
 const day = z.string().refine(isPlainDate);

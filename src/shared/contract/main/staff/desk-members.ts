@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEMBER_LEVELS } from "@/shared/identity/member-levels";
+import { MEMBER_LEVELS } from "@/shared/identity/membership";
 import { myCoupons } from "../benefits";
 import { deskGrant, deskOrderLine, reasonField } from "./desk";
 import { auditEntry, refusal } from "./staff";

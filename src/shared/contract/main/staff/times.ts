@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlainDate } from "@/shared/dates/plain-date";
-import { version } from "./seen";
+import { version } from "../../fields";
 
 const date = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "시각을 확인해 주세요.");

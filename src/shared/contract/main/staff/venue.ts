@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { reviewKinds } from "@/shared/review/kinds";
-import { closeReasons, OFFER_HOURS } from "@/shared/staff/close-reasons";
-import { declineReasons } from "@/shared/staff/decline-reasons";
+import { closeReasons, declineReasons, OFFER_HOURS } from "@/shared/staff/reasons";
 import { writtenText } from "@/shared/text/written-text";
+import { familiesSeen, seen, version } from "../../fields";
 import { paper } from "../content-facts";
-import { familiesSeen, seen, version } from "./seen";
 
 const won = z.number().int();
 

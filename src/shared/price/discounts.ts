@@ -1,6 +1,6 @@
+import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 import type { ContentCoupon } from "@/shared/contract/main/booking/order";
-import { percentOf } from "./percent-of";
-import { checkedWon, type Won } from "./won";
+import { checkedWon, percentOf, type Won } from "./won";
 
 /** Discount of a coupon; `maximum_discount_amount` 0 means no cap. */
 export type CouponRule = Pick<
@@ -14,4 +14,14 @@ export const couponDiscount = (coupon: CouponRule, price: Won): Won => {
   const cut = coupon.is_percent ? percentOf(price, coupon.discount_percent) : checkedWon(coupon.discount_amount);
   const capped = coupon.maximum_discount_amount > 0 ? Math.min(cut, coupon.maximum_discount_amount) : cut;
   return Math.min(capped, price);
+};
+
+/** `value` is percent or won by type; `max` 0 means no cap. */
+export type PlusDiscountRule = Omit<PlusDiscount, "name">;
+
+/** Discount of an automatic campaign in won, computed after the coupon; never above the amount left. */
+export const plusDiscount = (plus: PlusDiscountRule, left: Won): Won => {
+  checkedWon(left);
+  const cut = plus.type === "percent" ? percentOf(left, plus.value) : checkedWon(plus.value);
+  return Math.min(plus.max > 0 ? Math.min(cut, plus.max) : cut, left);
 };

@@ -10,3 +10,6 @@ export const ageMonths = (birth: PlainDate, on: PlainDate): number => {
   const months = (to.year - from.year) * 12 + (to.month - from.month);
   return to.day < from.day ? months - 1 : months;
 };
+
+/** 만 나이: full years lived on a day; negative before birth. */
+export const ageYears = (birth: PlainDate, on: PlainDate): number => Math.floor(ageMonths(birth, on) / 12);

@@ -1,6 +1,17 @@
 import { z } from "zod";
 
 /**
+ * Identifies what was read. A save sends it as `seen`, and is refused (C_CHANGED) if it has changed in the meantime.
+ */
+export const version = z.string();
+
+/** Absent from a page of an earlier release, whose save overwrites any version. */
+export const seen = version.max(64).optional();
+
+/** Number of families to be refunded, as shown; absent from a page of an earlier release. */
+export const familiesSeen = z.number().int().min(0).optional();
+
+/**
  * Cut-off of a venue: bookings end this many hours before the visit, and at this `HH:mm` on its day. null: no limit.
  * Pages of an earlier release omit both.
  */
@@ -15,3 +26,6 @@ export const cutoffFields = {
 
 /** The cut-off on a parent's page. */
 export const cutoffView = z.object({ hours: z.number().int().nullable(), time: z.string().nullable() });
+
+/** Largest value of an `integer` key column. */
+export const MAX_PK = 2_147_483_647;

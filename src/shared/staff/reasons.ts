@@ -9,3 +9,7 @@ export type OfferHours = (typeof OFFER_HOURS)[number];
 /** Reasons for closing a night. */
 export const nightReasons = ["illness", "facility", "weather"] as const satisfies readonly CloseReason[];
 export type NightReason = (typeof nightReasons)[number];
+
+/** Reasons for declining a request; each has a text for the family. */
+export const declineReasons = ["full", "facility", "people", "other"] as const;
+export type DeclineReason = (typeof declineReasons)[number];

@@ -1,4 +1,5 @@
 import { daysBetween, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
+import { josa } from "@/shared/text/josa";
 
 /** Disasters announced by the government that can prevent a visit. */
 export const disasterKinds = ["typhoon", "rain", "snow", "quake", "wildfire", "epidemic"] as const;
@@ -13,3 +14,16 @@ export const isDisasterSpan = (from: PlainDate, to: PlainDate): boolean => {
   const days = daysBetween(from, to);
   return days >= 0 && days < MAX_DISASTER_DAYS;
 };
+
+export const disasterNames: Record<DisasterKind, string> = {
+  typhoon: "태풍",
+  rain: "호우",
+  snow: "대설",
+  quake: "지진",
+  wildfire: "산불",
+  epidemic: "감염병",
+};
+
+/** Reason for the waived cancellation fee. */
+export const disasterWaiver = (kind: DisasterKind): string =>
+  `${josa(disasterNames[kind], "으로/로")} 취소 수수료를 받지 않아요`;
