@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { sharedPageHeader } from "@/lib/http/shared-page";
+import { sharedPageHeader } from "@/lib/http/from-front";
 import { serverSideProps } from "@/shell/server-side-props";
 import { demoFront } from "../support/from-front";
 

@@ -1,6 +1,5 @@
 import { contentReviewsCopy } from "@/features/content-review/copy";
-import { readReviewsInput } from "@/features/content-review/review-input";
-import { reviewsHead, reviewsQueries } from "@/features/content-review/review-loads";
+import { readReviewsInput, reviewsHead, reviewsQueries } from "@/features/content-review/review-loads";
 import { ReviewsScreen } from "@/features/content-review/reviews-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,7 +1,6 @@
-import { eventHead } from "@/features/event/event-head";
-import { eventLoad } from "@/features/event/event-load";
+import { eventHead, eventLoad } from "@/features/event/event-page";
 import { EventScreen } from "@/features/event/event-screen";
-import { positiveInteger } from "@/lib/address/positive-integer";
+import { positiveInteger } from "@/lib/address/read-value";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

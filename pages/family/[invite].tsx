@@ -1,7 +1,7 @@
 import { familyQuery, inviteQuery } from "@/api/main/member/family";
 import { familyCopy } from "@/features/family/copy";
 import { InviteScreen } from "@/features/family/invite-screen";
-import { linkToken } from "@/lib/address/link-token";
+import { linkToken } from "@/lib/address/read-value";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

@@ -2,7 +2,7 @@ import { labsDetailQuery } from "@/api/main/discover/labs";
 import { labsCopy } from "@/features/labs/copy";
 import { LabsDetailScreen } from "@/features/labs/detail-screen";
 import { labsHead } from "@/features/labs/labs-loads";
-import { positiveInteger } from "@/lib/address/positive-integer";
+import { positiveInteger } from "@/lib/address/read-value";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

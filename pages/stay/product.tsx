@@ -1,7 +1,6 @@
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductQuery } from "@/api/stay/products";
-import { stayProductHead } from "@/features/stay/product/product-head";
-import { readStayProductInput } from "@/features/stay/product/product-input";
+import { readStayProductInput, stayProductHead } from "@/features/stay/product/product-input";
 import { StayProductScreen } from "@/features/stay/product/product-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,6 +1,5 @@
 import { stayReviewCopy } from "@/features/stay/review/copy";
-import { readStayReviewsInput } from "@/features/stay/review/review-input";
-import { stayReviewsHead, stayReviewsQueries } from "@/features/stay/review/review-loads";
+import { readStayReviewsInput, stayReviewsHead, stayReviewsQueries } from "@/features/stay/review/review-loads";
 import { StayReviewsScreen } from "@/features/stay/review/reviews-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

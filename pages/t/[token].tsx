@@ -1,7 +1,7 @@
 import { handOffQuery } from "@/api/main/order/hand-offs";
 import { handOffCopy } from "@/features/handoff/copy";
 import { HandOffScreen } from "@/features/handoff/hand-off-screen";
-import { linkToken } from "@/lib/address/link-token";
+import { linkToken } from "@/lib/address/read-value";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

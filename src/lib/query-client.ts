@@ -1,6 +1,5 @@
 import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
-import { ApiError, toApiError } from "@/lib/http/api-error";
-import { isReported } from "@/lib/http/is-reported";
+import { ApiError, isReported, toApiError } from "@/lib/http/api-error";
 
 declare module "@tanstack/react-query" {
   interface Register {

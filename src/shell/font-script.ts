@@ -1,4 +1,4 @@
-import { FONT_CSS } from "@/ui/theme/font-css";
+import { FONT_CSS } from "@/ui/theme/change-face";
 
 /**
  * Runs in the document's head before the first paint: a browser that has loaded the full font before has its subsets

@@ -1,10 +1,10 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
-import { contentParams } from "@/api/main/content/filters";
+import { contentParams } from "@/api/main/content/contents";
+import { withFavorite } from "@/api/main/content/favorites";
+import { withReaction } from "@/api/main/content/reviews";
 import { couponsKeys, downloadCouponMutation } from "@/api/main/member/coupons";
 import { nextIndex } from "@/api/main/paging";
 import { patchJson } from "@/api/main/patch-json";
-import { withFavorite } from "@/api/main/with-favorite";
-import { withReaction } from "@/api/main/with-reaction";
 
 const card = (pk: number, is_favorite: boolean) => ({ pk, name: `놀이 ${pk}`, is_favorite });
 const result = { content_pk: 2, is_favorite: true, favorite_count: 8 };

@@ -1,4 +1,4 @@
-import { linkToken } from "@/lib/address/link-token";
+import { linkToken } from "@/lib/address/read-value";
 
 const secret = "ery5gFYbMkYcrnne3eFQ2ms7VjmMKsZAc44pHxQeG-8";
 

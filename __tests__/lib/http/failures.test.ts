@@ -1,7 +1,6 @@
-import { ApiError, toApiError } from "@/lib/http/api-error";
+import { ApiError, isReported, toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
-import { isReported } from "@/lib/http/is-reported";
 import { sendFailure } from "@/lib/http/send-failure";
 
 const refusal = (status: number, data?: unknown, message = "") => new ApiError(status, `F${status}`, message, data);

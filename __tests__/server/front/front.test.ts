@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { sharedPageHeader } from "@/lib/http/shared-page";
+import { sharedPageHeader } from "@/lib/http/from-front";
 import { createFront } from "@/server/front/front";
 import securityHeaders from "@/server/front/security-headers.json";
 

@@ -1,7 +1,7 @@
 import { applicationQuery } from "@/api/main/staff/applications";
 import { ApplyScreen } from "@/features/apply/apply-screen";
 import { applyCopy } from "@/features/apply/copy";
-import { linkToken } from "@/lib/address/link-token";
+import { linkToken } from "@/lib/address/read-value";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Writing } from "@/api/main/staff/contents";
 import { deskKeys } from "@/api/main/staff/desk";
-import { photosForm } from "@/api/main/staff/photos-form";
 import { venueKeys } from "@/api/main/staff/venue";
-import type { Writing } from "@/api/main/staff/writing";
+import { photosForm } from "@/api/photo-parts";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { VenuePhotos } from "@/shared/contract/main/staff/content";

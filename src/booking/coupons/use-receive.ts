@@ -1,5 +1,4 @@
-import { toApiError } from "@/lib/http/api-error";
-import { isReported } from "@/lib/http/is-reported";
+import { isReported, toApiError } from "@/lib/http/api-error";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { couponCopy as copy } from "./copy";

@@ -11,9 +11,8 @@ import {
   staffKeys,
 } from "@/api/main/staff/staff";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
-import { toApiError } from "@/lib/http/api-error";
+import { isReported, toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { isReported } from "@/lib/http/is-reported";
 import type { StaffList } from "@/shared/contract/main/staff/staff";
 import { phoneText } from "@/shared/identity/phone-text";
 import type { StaffRole } from "@/shared/staff/roles";

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
-import { toApiError } from "@/lib/http/api-error";
-import { isReported } from "@/lib/http/is-reported";
+import { isReported, toApiError } from "@/lib/http/api-error";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";

@@ -12,7 +12,7 @@ import { verificationLeft } from "@/store/slices/member/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { staffCopy as copy, roleNames } from "./copy";
-import { forgetLoaded } from "./forget-loaded";
+import { forgetLoaded } from "./use-sign-out";
 
 /** Phone number, code, and a choice of venue if the user works at several. */
 export const StaffSignIn = ({ title, isDemo }: { title: string; isDemo: boolean }) => {

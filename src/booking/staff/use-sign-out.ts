@@ -1,11 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { deskKeys } from "@/api/main/staff/desk";
 import { staffKeys, staffSignOutMutation } from "@/api/main/staff/staff";
+import { venueKeys } from "@/api/main/staff/venue";
 import { useHttp } from "@/lib/http/http-context";
 import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
 import { dropStaffDrafts } from "@/lib/storage/entries/staff-draft";
-import { forgetLoaded } from "./forget-loaded";
 import { sendAllUnsent, unsentOf } from "./unsent-scans";
+
+/** Removes all data loaded by staff screens: the next user can belong to another venue. */
+export const forgetLoaded = (client: QueryClient): void => {
+  for (const queryKey of [venueKeys.all, deskKeys.all, staffKeys.colleagues()]) client.removeQueries({ queryKey });
+};
 
 /**
  * Ends the session and deletes everything that staff screens have loaded or stored, including drafts but not unsent

@@ -5,10 +5,9 @@ import { applicationKeys, applicationMutation, applicationQuery, paperMutation }
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import type { KeptState } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
-import { toApiError } from "@/lib/http/api-error";
+import { isReported, toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
-import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
 import { BANKS } from "@/shared/business/banks";
 import { businessNumberText } from "@/shared/business/business";

@@ -23,7 +23,7 @@ import { clamp, text } from "@/ui/theme/text";
 import { contentReviewsCopy as copy } from "./copy";
 import { PhotoStrip } from "./photo-strip";
 import { ReviewFilterBar } from "./review-filter-bar";
-import type { ReviewsInput } from "./review-input";
+import type { ReviewsInput } from "./review-loads";
 import { useReviews } from "./use-reviews";
 
 /** Short form of the review that a photo belongs to. */

@@ -1,4 +1,4 @@
-import { positiveInteger } from "@/lib/address/positive-integer";
+import { positiveInteger } from "@/lib/address/read-value";
 import type { WebSettings } from "@/lib/web-settings";
 import { kstToday } from "@/shared/dates/kst";
 import { isPlainDate, type PlainDate } from "@/shared/dates/plain-date";

@@ -1,6 +1,5 @@
 import { staffCopy } from "@/booking/staff/copy";
-import { toApiError } from "@/lib/http/api-error";
-import { isReported } from "@/lib/http/is-reported";
+import { isReported, toApiError } from "@/lib/http/api-error";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
-import { buttonClass } from "@/ui/controls/button-style";
+import { buttonClass } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
 import { handOffCopy as copy } from "./copy";
 import { large } from "./large";

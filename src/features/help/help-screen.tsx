@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { useBusiness } from "@/lib/context/business-context";
+import { useBusiness } from "@/lib/context/deployment-context";
 import { Accordion } from "@/ui/display/accordion";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { Section, SectionHeader } from "@/ui/display/section-header";

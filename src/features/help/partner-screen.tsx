@@ -1,9 +1,9 @@
 import styled from "styled-components";
-import { useBusiness } from "@/lib/context/business-context";
+import { useBusiness } from "@/lib/context/deployment-context";
 import { paths } from "@/lib/paths";
 import { phoneLine } from "@/shared/business/copy";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 import { partnerCopy } from "./copy";
 

@@ -5,12 +5,14 @@ import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { type Card, type CardFamily, cardView } from "@/shared/content/card-view";
 import type { HomeSection, Rankings } from "@/shared/contract/main/discover";
 import { dateText } from "@/shared/dates/date-text";
 import { kstParts, readInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { rankingTabChosen, selectRankingTab } from "@/store/slices/app/home";
+import { ContentRow } from "@/ui/cards/content-row";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -18,7 +20,6 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 import { rankingAsk } from "./home-loads";
-import { RankedRow } from "./ranked-row";
 
 const asOfText = (instant: string, today: PlainDate): string => {
   const { date, hour } = kstParts(readInstant(instant));
@@ -107,3 +108,14 @@ const Rows = styled.ol`
   transition: opacity var(--d-2);
   &[data-old] { opacity: .5; }
 `;
+
+/** One activity of the ranking. */
+const RankedRow = ({ card, family, rank }: { card: Card; family: CardFamily; rank: number }) => {
+  const { title, place, picture, price, fit, rating, badge } = cardView(card, family, useToday());
+  return (
+    <ContentRow
+      href={paths.content.detail({ id: card.pk })}
+      {...{ title, place, picture, price, fit, rating, badge, rank }}
+    />
+  );
+};

@@ -8,7 +8,7 @@ import { weatherTurn } from "@/shared/weather/weather-turn";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectWeatherOrderOff, weatherOrderSwitched } from "@/store/slices/app/home";
 import { importWithRetry } from "@/ui/import-with-retry";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { useHomeWeather } from "./home-weather";

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { Heading } from "@/booking/phone-proof/heading";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { ownPath } from "@/lib/address/own-path";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { useAnalytics } from "@/lib/analytics/analytics";
 import { paths } from "@/lib/paths";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { pendingPress } from "@/lib/storage/entries/pending-press";

@@ -10,7 +10,7 @@ import {
   type SignedIn,
 } from "@/api/main/member/auth";
 import { fieldError } from "@/booking/phone-proof/field-error";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { useAnalytics } from "@/lib/analytics/analytics";
 import type { LoginType } from "@/lib/analytics/events";
 import { useSessionActions } from "@/lib/context/session-context";
 import { toApiError } from "@/lib/http/api-error";

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { pointText } from "@/shared/price/price-text";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
 

@@ -10,7 +10,7 @@ import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictPk } from "@/store/slices/member/region";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
 import { VisitCard } from "./visit-card";

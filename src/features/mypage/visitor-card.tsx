@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
 

@@ -3,7 +3,7 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { noticeStampQuery, noticesScrollQuery } from "@/api/main/discover/notices";
-import { positiveInteger } from "@/lib/address/positive-integer";
+import { positiveInteger } from "@/lib/address/read-value";
 import { useHttp } from "@/lib/http/http-context";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
 import type { Notice } from "@/shared/contract/main/editorial";

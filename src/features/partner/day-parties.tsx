@@ -6,7 +6,19 @@ import { clockText } from "@/shared/dates/date-text";
 import { Badge } from "@/ui/display/badge";
 import { tabular, text } from "@/ui/theme/text";
 import { venueCopy } from "./copy";
-import { DayRow as Row } from "./day-row";
+
+/** A row of a day: subject and state. */
+export const DayRow = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 16px;
+  align-items: center;
+  min-height: 44px;
+  padding: 12px 0;
+  border-bottom: 1px solid var(--line);
+  b { ${text.label1} font-weight: 700; }
+  p { color: var(--fg-2); ${text.label2} }
+`;
 
 const { today: copy } = venueCopy;
 
@@ -44,7 +56,7 @@ const Party = ({ party, foods }: { party: VenueParty; foods: readonly Allergen[]
   const live = party.tickets.filter(isLive);
   const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
   return (
-    <Row>
+    <DayRow>
       <div>
         <b>
           {party.orderer ?? party.number} · {party.people_text}
@@ -65,7 +77,7 @@ const Party = ({ party, foods }: { party: VenueParty; foods: readonly Allergen[]
       ) : (
         <Badge tone={done === live.length ? "fit" : "info"}>{copy.admitted(done, live.length)}</Badge>
       )}
-    </Row>
+    </DayRow>
   );
 };
 

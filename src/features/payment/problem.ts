@@ -1,5 +1,4 @@
-import type { ApiError } from "@/lib/http/api-error";
-import { isReported } from "@/lib/http/is-reported";
+import { type ApiError, isReported } from "@/lib/http/api-error";
 
 /** Reason why the order was not placed, if the screen handles it. */
 export type Problem =

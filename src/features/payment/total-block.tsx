@@ -4,7 +4,7 @@ import { percentOf, type Won } from "@/shared/price/won";
 import { PriceTable, type PriceTableProps } from "@/ui/display/price-table";
 import { Notice } from "@/ui/feedback/notice";
 import { Inset } from "@/ui/layout";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { Block } from "./block";
 import { paymentCopy } from "./copy";
 import type { Chosen } from "./discounts/discounts";

@@ -6,7 +6,7 @@ import { unregisterMutation } from "@/api/main/member/account";
 import { userInfoQuery } from "@/api/main/member/session";
 import { reservationsQuery } from "@/api/main/order/reservations";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { useAnalytics } from "@/lib/analytics/analytics";
 import { useSessionActions } from "@/lib/context/session-context";
 import { useToday } from "@/lib/context/today-context";
 import { toApiError } from "@/lib/http/api-error";

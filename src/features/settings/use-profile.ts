@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys, profileQuery, saveProfileMutation } from "@/api/main/member/account";
 import { userInfoQuery } from "@/api/main/member/session";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
-import { toApiError } from "@/lib/http/api-error";
+import { useAnalytics } from "@/lib/analytics/analytics";
+import { isReported, toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { isReported } from "@/lib/http/is-reported";
 import type { ProfileBody, UserProfile } from "@/shared/contract/main/members";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";

@@ -5,7 +5,14 @@ import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Stepper } from "@/ui/fields/stepper";
 import { text } from "@/ui/theme/text";
 import { waitlistCopy as copy } from "./copy";
-import { Block } from "./sheet-look";
+
+/** One question of the sheet. */
+export const Block = styled.section`
+  padding-bottom: 20px;
+  h3 { margin-bottom: 8px; ${text.card} }
+  .chip-row { margin-inline: calc(-1 * var(--gutter)); }
+  > p { margin-bottom: 8px; color: var(--fg-2); ${text.label2} }
+`;
 
 type Props = {
   request: ActivityWaitRequest;

@@ -16,10 +16,9 @@ import { Notice } from "@/ui/feedback/notice";
 import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
-import { ActivityPeople } from "./activity-people";
+import { ActivityPeople, Block } from "./activity-people";
 import { waitlistCopy as copy } from "./copy";
 import { choicesFor, type DecideChoice, decideBy } from "./decide-by";
-import { Block } from "./sheet-look";
 import { useAnswers } from "./use-answers";
 
 type Chosen = { slotPk: number; counts: Readonly<Record<number, number>>; until: string; nightOk: boolean };

@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import type { AnalyticsEvent, AttributionEvent } from "@/lib/analytics/events";
 
 /** Passes events on to a service or a log. Must not throw. */
@@ -42,3 +43,10 @@ export const createAnalytics = (connected: readonly AnalyticsReceiver[] | null =
     },
   };
 };
+
+/** The default without a provider has no receivers: events are dropped. */
+const AnalyticsContext = createContext<Analytics>(createAnalytics([]));
+
+export const AnalyticsProvider = AnalyticsContext;
+
+export const useAnalytics = (): Analytics => useContext(AnalyticsContext);

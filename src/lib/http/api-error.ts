@@ -27,3 +27,7 @@ export class ApiError extends Error {
 /** Converts any thrown value; anything else becomes status 0 without a message, with the value as its cause. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, "NETWORK", "", undefined, { cause: error });
+
+/** True when the HTTP client has already reported the failure: as a toast (F000), or by the login sheet (401, 403). */
+export const isReported = ({ status, code }: ApiError): boolean =>
+  code === "F000" || status === 401 || (status === 403 && code !== "F405");

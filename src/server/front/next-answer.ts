@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import inject from "light-my-request";
-import { sharedPageHeader } from "@/lib/http/shared-page";
+import { sharedPageHeader } from "@/lib/http/from-front";
 import { acceptedEncoding, compress, type Encoding, WORTH_COMPRESSING } from "./encoding";
 
 /** A complete Next response that can be sent repeatedly. */

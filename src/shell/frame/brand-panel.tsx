@@ -4,7 +4,7 @@ import { useOpenApp } from "@/shell/overlays/use-open-app";
 import { Wordmark } from "@/ui/brand/wordmark";
 import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 
 /** Pale hills along the lower edge, a low sun, and two clouds on the right. */

@@ -9,7 +9,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
 

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { Activity, type ReactNode, useSyncExternalStore } from "react";
 import styled from "styled-components";
-import { useBusiness } from "@/lib/context/business-context";
+import { useBusiness } from "@/lib/context/deployment-context";
 import { Header } from "@/shell/frame/header";
 import { TabBar } from "@/shell/frame/tab-bar";
 import type { PageFrame } from "@/shell/with-page";

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { useAnalytics } from "@/lib/analytics/analytics";
 import { type AnalyticsSource, receiversFor } from "@/lib/analytics/receivers";
 import { deviceClock } from "@/lib/clock";
 import type { SettingsSource } from "@/lib/remote-config/settings";

@@ -2,7 +2,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { openAppHome } from "@/lib/browser/deep-link";
 import { userOsFrom } from "@/lib/browser/user-os";
-import { useIosStore } from "@/lib/context/ios-store-context";
+import { useIosStore } from "@/lib/context/deployment-context";
 import { readServiceName } from "@/lib/cookies";
 import { importWithRetry } from "@/ui/import-with-retry";
 

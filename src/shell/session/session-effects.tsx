@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userInfoQuery } from "@/api/main/member/session";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { useAnalytics } from "@/lib/analytics/analytics";
 import { userOsFrom } from "@/lib/browser/user-os";
 import { tabClock } from "@/lib/clock";
 import { hasSessionHint, readAccessToken, readServiceName, writeWebServiceName } from "@/lib/cookies";

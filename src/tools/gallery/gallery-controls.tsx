@@ -11,7 +11,7 @@ import { SearchBar, SearchLink } from "@/ui/fields/search-bar";
 import { Stepper } from "@/ui/fields/stepper";
 import { TimeChips } from "@/ui/fields/time-chips";
 import { Icon } from "@/ui/icon/icon";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { Segmented } from "@/ui/tabs/segmented";
 import { Tabs } from "@/ui/tabs/tabs";
 import { Line, Specimen } from "./specimen";

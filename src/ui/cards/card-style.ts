@@ -1,4 +1,4 @@
-import { unseen } from "../theme/unseen";
+import { unseen } from "../theme/mixins";
 
 const cut = "display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden;";
 /** Names usually take one or two lines; four fit the longest one at twice the text size, so that none is cut. */

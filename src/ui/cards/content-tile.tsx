@@ -5,9 +5,8 @@ import { keepDots } from "../display/dots";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
 import { cachedFragment } from "../fragment-cache";
-import { CardPicture, CardTitle } from "./card-parts";
+import { CardPicture, CardTitle, FitLabel } from "./card-parts";
 import type { CardHeart, CardPrice, CardRating } from "./card-types";
-import { FitLabel } from "./fit-label";
 
 interface ContentTileProps {
   href: string;

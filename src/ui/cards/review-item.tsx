@@ -7,9 +7,8 @@ import { keepDots } from "../display/dots";
 import { Rating } from "../display/rating";
 import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
-import { pressable } from "../theme/mixins";
+import { pressable, unseen } from "../theme/mixins";
 import { clamp, text } from "../theme/text";
-import { unseen } from "../theme/unseen";
 
 interface ReviewItemProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { withWords } from "@/ui/display/figure";
 import { LightLink } from "@/ui/link/light-link";
-import { type ButtonKind, type ButtonSize, buttonClass } from "./button-style";
+import { type ButtonKind, type ButtonSize, buttonClass } from "./button";
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<typeof LightLink> {
   kind?: ButtonKind;

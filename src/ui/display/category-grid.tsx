@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import styled from "styled-components";
 import { cachedFragment } from "../fragment-cache";
 import { LightLink } from "../link/light-link";
-import { ObjectImage } from "../scene/object-image";
+import { ObjectImage } from "../scene/small-image";
 import { media } from "../theme/media";
 import { TINTS, type Tint, tint } from "../theme/tokens";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { ObjectImage } from "../scene/object-image";
+import { ObjectImage } from "../scene/small-image";
 import { text } from "../theme/text";
 
 /** One sentence about coupons on a tinted background; emphasis in `<strong>`. */

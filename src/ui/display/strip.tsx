@@ -1,7 +1,7 @@
 import styled, { css } from "styled-components";
 import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
-import { ObjectImage } from "../scene/object-image";
+import { ObjectImage } from "../scene/small-image";
 import { pressable } from "../theme/mixins";
 
 type Tone = "coupon" | "info";

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { ObjectImage } from "../scene/object-image";
+import { ObjectImage } from "../scene/small-image";
 import { hitArea } from "../theme/mixins";
 import { text as textLook } from "../theme/text";
 

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { Button } from "../controls/button";
 import { ButtonLink } from "../controls/button-link";
-import { ObjectImage } from "../scene/object-image";
+import { ObjectImage } from "../scene/small-image";
 import { text } from "../theme/text";
 
 interface EmptyStateProps {

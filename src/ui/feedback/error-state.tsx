@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { Button } from "../controls/button";
 import { uiCopy } from "../copy";
-import { ObjectImage } from "../scene/object-image";
+import { ObjectImage } from "../scene/small-image";
 import { text } from "../theme/text";
 
 interface ErrorStateProps {

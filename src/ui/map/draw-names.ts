@@ -1,7 +1,12 @@
 import { divIcon, type LayerGroup, type Map as LeafletMap, marker } from "leaflet";
 import type { Point } from "@/shared/geo/haversine-km";
 import { type Box, placeNames } from "@/shared/geo/place-names";
-import { textScale } from "./text-scale";
+
+const usual = 16;
+
+/** Text size of this page relative to the default: elements in pixels on a map have to leave room for larger text. */
+export const textScale = (): number =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usual) / usual;
 
 /** Between the land and the pins. */
 export const namesPane = "names";

@@ -1,10 +1,10 @@
 import { divIcon, type LayerGroup, type Map as LeafletMap, type Marker, marker } from "leaflet";
 import type { Box } from "@/shared/geo/place-names";
 import { type PlacedPin, placePins } from "@/shared/geo/place-pins";
+import { textScale } from "./draw-names";
 import type { MapPin } from "./map-types";
 import { clusterElement, pinElement } from "./pin-element";
 import { pinSize } from "./pin-size";
-import { textScale } from "./text-scale";
 
 export interface PinState {
   pins: readonly MapPin[];

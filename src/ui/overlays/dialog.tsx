@@ -1,8 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
-import { Button } from "../controls/button";
-import type { ButtonKind } from "../controls/button-style";
+import { Button, type ButtonKind } from "../controls/button";
 import { uiCopy } from "../copy";
 import { text } from "../theme/text";
 import { motion } from "../theme/tokens";

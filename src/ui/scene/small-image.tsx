@@ -1,3 +1,5 @@
+import { objectPicture } from "@/shared/scene/object-picture";
+
 interface SmallImageProps {
   picture: { src: string };
   /** Rendered width and height in px. */
@@ -24,4 +26,16 @@ export function SmallImage({ picture, size, alt = "", priority = false }: SmallI
       }}
     />
   );
+}
+
+interface ObjectImageProps {
+  /** Key of the object pictures, e.g. `compass`. */
+  object: string;
+  size?: number;
+  priority?: boolean;
+}
+
+/** A decorative 3D object. */
+export function ObjectImage({ object, size = 42, priority }: ObjectImageProps) {
+  return <SmallImage picture={objectPicture(object)} size={size} priority={priority} />;
 }

@@ -1,4 +1,5 @@
-import { FONT_CSS } from "./font-css";
+/** Stylesheet of the web font: maps its subsets to letters. */
+export const FONT_CSS = "/fonts/pretendard/pretendard.css";
 
 const FACE = '1rem "Pretendard Variable"';
 

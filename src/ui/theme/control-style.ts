@@ -1,4 +1,4 @@
-import { unseen } from "./unseen";
+import { unseen } from "./mixins";
 
 const hitArea = `content: ""; position: absolute; left: 50%; top: 50%; width: max(100%, 44px); height: max(100%, 44px); transform: translate(-50%, -50%);`;
 const pressable = `--press: 0.98; transition: scale var(--d-1) var(--ease-std), opacity var(--d-2);`;

@@ -1,5 +1,5 @@
+import { FONT_CSS } from "./change-face";
 import { FIRST_FACE } from "./first-face";
-import { FONT_CSS } from "./font-css";
 
 /**
  * For `<Head>`: preloads the subset font with the page. The full font loads when the visitor is idle; without scripts

@@ -1,4 +1,4 @@
-import { aboutWords } from "@/features/stay/detail/about/about-words";
+import { aboutWords } from "@/features/stay/detail/about/about-block";
 
 const told = "숲에서 보내는 하룻밤이에요.";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { nightRows } from "@/features/stay/product/night-rows";
+import { productStanding } from "@/features/stay/product/room-context";
 import { sleepersOf } from "@/features/stay/product/sleepers";
-import { productStanding } from "@/features/stay/product/standing";
 import { sumWon } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
 import { nightsFrom, room, roomDetail, terms } from "../lodge";

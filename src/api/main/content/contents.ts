@@ -1,9 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { nextScroll, type PageAsk, type ScrollKey, type ScrollParam } from "@/api/main/paging";
-import type { Http } from "@/lib/http/http";
+import type { Http, Params } from "@/lib/http/http";
 import type { ContentFacets, ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import type { ContentSort } from "@/shared/contract/main/lists";
-import { contentParams } from "./filters";
+import { normalQuery } from "@/shared/text/query-normal";
+
+/** Filters as request parameters. Omits empty values, so that equal queries have equal keys. */
+export const contentParams = (filters: ContentFilters): Params => ({
+  ...filters,
+  q: filters.q === undefined ? undefined : normalQuery(filters.q) || undefined,
+  child_months: filters.child_months?.length ? filters.child_months : undefined,
+  locs: filters.locs?.length ? filters.locs : undefined,
+  facilities: filters.facilities?.length ? filters.facilities : undefined,
+  free_only: filters.free_only || undefined,
+  indoor_first: filters.indoor_first || undefined,
+});
 
 const contentsKeys = {
   all: ["main", "contents"] as const,

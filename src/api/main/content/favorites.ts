@@ -2,9 +2,16 @@ import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import { apiCopy } from "@/api/copy";
 import { sessionKeys } from "@/api/main/member/session";
 import { nextIndex } from "@/api/main/paging";
-import { withFavorite } from "@/api/main/with-favorite";
 import type { Http } from "@/lib/http/http";
 import type { ContentPage, FavoriteResult, FavoriteSort } from "@/shared/contract/main/contents";
+import { patchJson } from "../patch-json";
+
+/** Updates the favourite of one activity in cached cards and details. */
+export const withFavorite = (data: unknown, { content_pk, is_favorite, favorite_count }: FavoriteResult): unknown =>
+  patchJson(data, (fields) => {
+    if (fields.pk !== content_pk || typeof fields.is_favorite !== "boolean") return fields;
+    return "favorite_count" in fields ? { ...fields, is_favorite, favorite_count } : { ...fields, is_favorite };
+  });
 
 /** `loc` is the district that "near" starts from. */
 type FavoritesAsk = { sort?: FavoriteSort; loc?: number };

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { nextIndex, type PageAsk } from "@/api/main/paging";
-import { withReaction } from "@/api/main/with-reaction";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type {
@@ -10,6 +9,13 @@ import type {
   ReviewPage,
   ReviewPhotoPage,
 } from "@/shared/contract/main/reviews";
+import { patchJson } from "../patch-json";
+
+/** Updates the reaction to one review in cached data. */
+export const withReaction = (data: unknown, reviewPk: number, reaction: ReactionResult): unknown =>
+  patchJson(data, (fields) =>
+    fields.pk === reviewPk && "user_reaction" in fields ? { ...fields, user_reaction: reaction } : fields,
+  );
 
 export const reviewsKeys = {
   all: ["main", "reviews"] as const,

@@ -4,7 +4,7 @@ import type { Http } from "@/lib/http/http";
 import type { ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
 import { normalQuery } from "@/shared/text/query-normal";
-import { contentParams } from "./filters";
+import { contentParams } from "./contents";
 
 const searchKeys = {
   all: ["main", "search"] as const,

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { startSocialMutation } from "@/api/main/member/auth-social";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { useAnalytics } from "@/lib/analytics/analytics";
 import { leaveTo } from "@/lib/browser/leave";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";

@@ -9,8 +9,8 @@ import type {
   DeskApplications,
 } from "@/shared/contract/main/staff/application";
 import type { Decision } from "@/shared/contract/main/staff/desk";
+import type { Writing } from "./contents";
 import { deskKeys } from "./desk";
-import type { Writing } from "./writing";
 
 export const applicationKeys = {
   /** The applicant's own application, by the link's token. */

@@ -11,10 +11,20 @@ import type {
 } from "@/shared/contract/main/staff/content";
 import type { Decision } from "@/shared/contract/main/staff/desk";
 import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/staff/times";
+import { photosForm } from "../../photo-parts";
 import { deskKeys } from "./desk";
-import { photosForm } from "./photos-form";
 import { venueKeys } from "./venue";
-import type { Writing } from "./writing";
+
+/**
+ * A form saved over the version `seen`, and submitted to the desk if `isSent`. `onSaved` gets the saved version even
+ * when the submission fails later.
+ */
+export type Writing<Form> = {
+  form: Form;
+  seen: string | undefined;
+  isSent: boolean;
+  onSaved: (version: string) => void;
+};
 
 export const venueContentKeys = {
   list: () => [...venueKeys.all, "contents"] as const,

@@ -11,7 +11,7 @@ import type { Category } from "@/shared/contract/main/contents";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Sheet } from "@/ui/overlays/sheet";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 import { type Tint, tint } from "@/ui/theme/tokens";
 import { contentsCopy } from "../copy";

@@ -3,7 +3,7 @@ import type { SignedIn } from "@/api/main/member/auth";
 import { Heading } from "@/booking/phone-proof/heading";
 import { stepCopy } from "@/features/login/later-steps-copy";
 import { Button } from "@/ui/controls/button";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 
 const { done: copy } = stepCopy;

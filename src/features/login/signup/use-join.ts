@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type SignedIn, signupMutation } from "@/api/main/member/auth";
 import { activateSocialMutation } from "@/api/main/member/auth-social";
 import { useBecomeMember } from "@/features/login/use-sign-in";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { useAnalytics } from "@/lib/analytics/analytics";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { phoneDigits } from "@/shared/identity/phone";

@@ -6,9 +6,8 @@ import { newContentMutation, venueContentKeys, venueContentsQuery } from "@/api/
 import { StaffArea } from "@/booking/staff/staff-area";
 import { venueCopy } from "@/features/partner/copy";
 import { venueMenu } from "@/features/partner/menu";
-import { toApiError } from "@/lib/http/api-error";
+import { isReported, toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
 import type { NewContent } from "@/shared/contract/main/staff/content";
 import { useAppDispatch } from "@/store/hooks";

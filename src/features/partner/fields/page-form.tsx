@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import type { Writing } from "@/api/main/staff/writing";
+import type { Writing } from "@/api/main/staff/contents";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import type { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";

@@ -1,12 +1,19 @@
 import { useRef, useState } from "react";
 import styled from "styled-components";
 import type { VenueParty } from "@/shared/contract/main/staff/venue";
+import { clockText } from "@/shared/dates/date-text";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
 import { openTickets } from "./gate-device";
-import { partyText } from "./party-text";
+
+/** Time of a party, and number of admitted people. */
+export const partyText = ({ tickets, starts_at: time }: VenueParty): string => {
+  const live = tickets.filter(({ state }) => state === "ORDER" || state === "COMPLETE");
+  const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
+  return [time && clockText(time), copy.party(done, live.length)].filter(Boolean).join(" · ");
+};
 
 interface ByNumberProps {
   /** Null: this device does not have the day's list. */

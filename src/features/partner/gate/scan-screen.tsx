@@ -12,10 +12,9 @@ import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
 import { venueMenu } from "../menu";
-import { ByNumber } from "./by-number";
+import { ByNumber, partyText } from "./by-number";
 import { signal, type Tone } from "./feedback";
 import { openTickets, type Verdict } from "./gate-device";
-import { partyText } from "./party-text";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { venueStayKeys, venueStayQuery } from "@/api/stay/venue-stays";
 import { staffCopy } from "@/booking/staff/copy";
-import { toApiError } from "@/lib/http/api-error";
+import { isReported, toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
-import { isReported } from "@/lib/http/is-reported";
 import type { PartnerRoom, PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";

@@ -9,7 +9,7 @@ import type { OrderStatus } from "@/shared/contract/main/booking/order";
 import { SymbolMark } from "@/ui/brand/symbol";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 import type { CheckOutcome } from "./check-order";
 import type { Returned } from "./read-return";

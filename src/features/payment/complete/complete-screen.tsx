@@ -8,7 +8,7 @@ import { BookingUnread } from "@/features/payment/booking-unread";
 import { paymentCopy } from "@/features/payment/copy";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { picnicMemory } from "@/features/payment/picnic/picnic-memory";
-import { useAnalytics } from "@/lib/analytics/analytics-context";
+import { useAnalytics } from "@/lib/analytics/analytics";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { toApiError } from "@/lib/http/api-error";

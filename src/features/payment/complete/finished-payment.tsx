@@ -5,7 +5,7 @@ import type { OrderStatus } from "@/shared/contract/main/booking/order";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 
 const { finished: copy } = paymentCopy;

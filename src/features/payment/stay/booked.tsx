@@ -1,12 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
+import { accommodationQuery } from "@/api/stay/accommodation";
 import { AddToPlan } from "@/booking/add-to-plan";
 import { CalendarAct } from "@/features/payment/complete/calendar-act";
 import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "@/features/payment/complete/complete-parts";
 import { useShareVisit } from "@/features/payment/complete/use-share-visit";
+import { NearbyPlay } from "@/features/payment/nearby-play";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
 import { clockText, dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { guestsText } from "@/shared/guests/guests-text";
 import { wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
@@ -20,9 +25,8 @@ import { Icon } from "@/ui/icon/icon";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
-import { stayCompleteCopy as copy } from "./complete-copy";
+import { stayCompleteCopy as copy, stayCompleteCopy } from "./complete-copy";
 import { stayPaymentCopy } from "./copy";
-import { PlayNearStay } from "./play-near-stay";
 
 const { refund: refundCopy } = paymentCopy;
 
@@ -196,3 +200,9 @@ const Facts = styled.dl`
 const Part = styled(CompletePart)`
   > p { color: var(--fg-2); ${text.label2} }
 `;
+
+/** Activities near the accommodation on the day of arrival. */
+const PlayNearStay = ({ accommodationId, date }: { accommodationId: number; date: PlainDate }) => {
+  const place = useQuery(accommodationQuery(useHttp().stay, { id: accommodationId })).data;
+  return <NearbyPlay title={stayCompleteCopy.nearby} loc={place?.district_pk} date={date} />;
+};

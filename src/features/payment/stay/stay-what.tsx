@@ -14,7 +14,7 @@ import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
 import { stayPaymentCopy as copy } from "./copy";
 import { PersonFields } from "./person-fields";
-import { personProblems } from "./person-problems";
+import { personProblems } from "./use-people-check";
 
 interface Props {
   booking: BookingVerify;

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { ordererProblems } from "@/features/payment/checkout/orderer";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import { type Person, personRefused, selectStayPayment } from "@/store/slices/stay/stay-payment";
-import { personProblems } from "./person-problems";
+import { stayPaymentCopy } from "./copy";
+
+/** Error messages of the invalid fields. The e-mail is required, as venues write to their guests. */
+export const personProblems = (person: Person): Partial<Person> => ({
+  ...ordererProblems(person),
+  ...(person.email.trim() === "" ? { email: stayPaymentCopy.guest.emailMissing } : {}),
+});
 
 const fieldsOf = (fields: Readonly<Record<string, string>>, who: "orderer" | "guest"): Partial<Person> => {
   const errors: Partial<Person> = {};

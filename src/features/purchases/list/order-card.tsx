@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { reservationQuery } from "@/api/main/order/reservations";
-import { againPath } from "@/features/purchases/again-path";
-import { cancellableProductPks } from "@/features/purchases/cancellable-products";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
+import { againPath, cancellableProductPks } from "@/features/purchases/order-acts";
 import { ReviewLink } from "@/features/purchases/review-link";
 import type { Order } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";

@@ -1,4 +1,4 @@
-import { positiveInteger } from "@/lib/address/positive-integer";
+import { positiveInteger } from "@/lib/address/read-value";
 
 /** The order to review, or the review to edit; with neither the member picks a visit. */
 export type WriteInput = { reservation: string | null; review: number | null };

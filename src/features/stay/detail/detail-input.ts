@@ -1,5 +1,5 @@
 import { readStayChoice, type StayChoice } from "@/features/stay/common/stay-choice";
-import { positiveInteger } from "@/lib/address/positive-integer";
+import { positiveInteger } from "@/lib/address/read-value";
 import type { WebSettings } from "@/lib/web-settings";
 import { kstToday } from "@/shared/dates/kst";
 import { type InfoTab, isInfoTab } from "./about/info-tabs";

@@ -17,8 +17,7 @@ import { lazyHydration } from "@/ui/lazy-hydration";
 import { BookBar } from "./book-bar";
 import { productCopy as copy } from "./copy";
 import type { StayProductInput } from "./product-input";
-import { RoomProvider } from "./room-context";
-import { productStanding } from "./standing";
+import { productStanding, RoomProvider } from "./room-context";
 
 // As on the accommodation's page: the button hydrates with the page, the rest of the first view right after it.
 const RoomGallery = lazyHydration(() =>

@@ -9,7 +9,7 @@ import { Icon } from "@/ui/icon/icon";
 import { Inset } from "@/ui/layout";
 import { WaitForRoom } from "../common/wait-for-room";
 import { lateProductCopy } from "./late-copy";
-import type { ProductStanding } from "./standing";
+import type { ProductStanding } from "./room-context";
 
 const OtherDates = clientOnly(() => import("@/features/stay/detail/rooms/other-dates"));
 

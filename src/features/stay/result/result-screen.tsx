@@ -8,7 +8,7 @@ import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
-import { ObjectImage } from "@/ui/scene/object-image";
+import { ObjectImage } from "@/ui/scene/small-image";
 import { TabPanel, Tabs } from "@/ui/tabs/tabs";
 import { media } from "@/ui/theme/media";
 import { ResetNotice } from "../common/reset-notice";

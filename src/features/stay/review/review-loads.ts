@@ -1,10 +1,24 @@
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayReviewsScrollQuery } from "@/api/stay/reviews";
+import { positiveInteger } from "@/lib/address/read-value";
 import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { stayReviewCopy as copy } from "./copy";
-import type { StayReviewsInput } from "./review-input";
+
+/** `write`, `edit`: the booking whose review the link opens. */
+export type StayReviewsInput = { id: number; write: string | null; edit: string | null };
+
+const bookingOf = (text: string | string[] | undefined): string | null =>
+  typeof text === "string" && /^[A-Za-z0-9-]{1,64}$/.test(text) ? text : null;
+
+/** Accommodation `?id=`, and the booking whose review to write or edit; null for an invalid id. */
+export const readStayReviewsInput = (
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): StayReviewsInput | null => {
+  const id = positiveInteger(query.id);
+  return id === null ? null : { id, write: bookingOf(query.write), edit: bookingOf(query.edit) };
+};
 
 /** The accommodation and the first page of reviews, the best first, like the store's initial state. */
 export const stayReviewsQueries = (http: Http, { id }: StayReviewsInput) => ({

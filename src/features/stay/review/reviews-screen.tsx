@@ -12,7 +12,7 @@ import { lazyHydration } from "@/ui/lazy-hydration";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { StoriesFrame } from "@/ui/reviews/stories-frame";
 import { stayReviewCopy as copy } from "./copy";
-import type { StayReviewsInput } from "./review-input";
+import type { StayReviewsInput } from "./review-loads";
 import { useWriting } from "./use-writing";
 
 const Stories = lazyHydration(() => import("./stories").then((module) => module.Stories));

@@ -6,7 +6,7 @@ import { selectIsMember } from "@/store/slices/member/auth";
 import { stayReviewWriteOpened } from "@/store/slices/stay/stay-reviews";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { writeCopy } from "./copy";
-import type { StayReviewsInput } from "./review-input";
+import type { StayReviewsInput } from "./review-loads";
 
 /** A booking whose sheet is or was open; `round` counts the openings. */
 type OpenedWriting = { kind: "write" | "edit"; bookingId: string; round: number };

@@ -4,7 +4,7 @@ import { labsDetailQuery } from "@/api/main/discover/labs";
 import type { ShortLinkTarget } from "@/api/main/discover/short-links";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductQuery, stayProductsQuery } from "@/api/stay/products";
-import { positiveInteger } from "@/lib/address/positive-integer";
+import { positiveInteger } from "@/lib/address/read-value";
 import type { Family } from "@/lib/context/family-context";
 import type { Hosts } from "@/lib/http/http";
 import { personPrice } from "@/shared/content/person-price";

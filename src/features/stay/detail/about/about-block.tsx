@@ -3,6 +3,7 @@ import styled, { css } from "styled-components";
 import { aboutAnchor } from "@/features/stay/detail/anchors";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import { useStay } from "@/features/stay/detail/stay-context";
+import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
@@ -10,11 +11,17 @@ import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
-import { aboutWords } from "./about-words";
 import { ChildTable } from "./child-table";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
 import { type InfoTab, tabsOf } from "./info-tabs";
+
+/** Longest summary that fits in the two lines under the name, in characters. */
+const TOLD_ABOVE = 48;
+
+/** Description, preceded by a summary that does not fit under the name. */
+export const aboutWords = ({ summary, description }: Pick<Accommodation, "summary" | "description">): string =>
+  description === "" || summary.length <= TOLD_ABOVE ? description || summary : `${summary}\n\n${description}`;
 
 const { about: copy, info, facilities, guide, children } = lateCopy;
 const SHOWN = 8;

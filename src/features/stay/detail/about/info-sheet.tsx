@@ -6,7 +6,7 @@ import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { Tabs } from "@/ui/tabs/tabs";
 import { text } from "@/ui/theme/text";
-import { aboutWords } from "./about-words";
+import { aboutWords } from "./about-block";
 import { ChildTable } from "./child-table";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";

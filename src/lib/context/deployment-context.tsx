@@ -10,3 +10,10 @@ export const BusinessProvider = ({ business, children }: { business: Business | 
 
 /** The company that runs this deployment; null on error pages, which are rendered without the server. */
 export const useBusiness = (): Business | null => useContext(BusinessContext);
+
+const IosStoreContext = createContext<string | null>(null);
+
+export const IosStoreProvider = IosStoreContext;
+
+/** URL of the app in Apple's store; null on error pages, which are rendered without the server. */
+export const useIosStore = (): string | null => useContext(IosStoreContext);

@@ -1,6 +1,7 @@
 import { paths } from "@/lib/paths";
 import type { PromotionDetail } from "@/shared/contract/main/editorial";
 import { socialCardPath } from "@/shared/scene/scene-picture";
+import { loadEventDetail, selectEventDetail } from "@/store/slices/app/events";
 import { eventCopy } from "./copy";
 
 /** Metadata of an event for search engines and link previews. */
@@ -13,3 +14,6 @@ export const eventHead = (event: PromotionDetail | undefined) =>
         image: socialCardPath("events", event.id),
       }
     : { title: eventCopy.title };
+
+/** The only load of an event's page, run by the store. */
+export const eventLoad = { load: loadEventDetail, select: selectEventDetail };
