@@ -193,6 +193,18 @@ test("검색어는 자리마다 말을 더하고 뺀다", async () => {
   });
 });
 
+test("앞의 말을 빼도 뒤의 말은 쓰던 칸 그대로 올라온다", async () => {
+  open({ tab: "words", id: null });
+  const add = (await screen.findAllByRole("button", { name: "말 더하기" }))[0] as HTMLElement;
+  fireEvent.click(add);
+  fireEvent.click(add);
+  const second = screen.getByLabelText("2번째 말");
+  fireEvent.change(second, { target: { value: "눈썰매" } });
+  fireEvent.click(screen.getByRole("button", { name: "1번째 말 빼기" }));
+  expect(screen.getByLabelText("1번째 말")).toBe(second);
+  expect(second).toHaveValue("눈썰매");
+});
+
 test("설정은 총괄에게만 만들 길이 있다", async () => {
   const { unmount } = open({ tab: "settings", id: null });
   expect(await screen.findByText("설정은 총괄만 바꿀 수 있어요.")).toBeVisible();

@@ -7,6 +7,7 @@ import { pointText } from "@/shared/geo/korea";
 import { wonText } from "@/shared/price/price-text";
 import { REFUND_DAYS } from "@/shared/refund/standard-steps";
 import { photoPath } from "@/shared/scene/scene-picture";
+import { textKeys } from "@/ui/text-keys";
 import { contentFormCopy as copy } from "./content-form-copy";
 import { PreviewFrame, PreviewPhotos } from "./preview-frame";
 
@@ -29,6 +30,9 @@ export const ContentPreview = ({ form, about }: Props) => {
   ];
   const cutoff = cutoffText({ hours: form.cutoff_hours ?? null, time: form.cutoff_time ?? null });
   const namesOf = (list: ContentForm["facilities_yes"]) => list.map((one) => facilityNames[one]).join(", ");
+  const optionKeys = textKeys(form.options.map(({ name }) => name));
+  const cautionKeys = textKeys(form.cautions);
+  const entranceKeys = textKeys(form.entrance.map(({ kind, text: words }) => `${kind} ${words}`));
   return (
     <PreviewFrame>
       <small>{copy.preview}</small>
@@ -45,9 +49,8 @@ export const ContentPreview = ({ form, about }: Props) => {
       <p>{facts.filter(Boolean).join(" · ")}</p>
       {cutoff && <p>{cutoff}</p>}
       <ul>
-        {form.options.map((option, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: unnamed options are alike while they are written
-          <li key={index}>
+        {form.options.map((option, at) => (
+          <li key={optionKeys[at]}>
             <span>
               {option.name || copy.noOptionName}{" "}
               <small>{hasAges(option) ? ageRangeText(option) : copy.bands[option.band]}</small>
@@ -60,9 +63,8 @@ export const ContentPreview = ({ form, about }: Props) => {
       {form.facilities_yes.length > 0 && <p>{copy.has(namesOf(form.facilities_yes))}</p>}
       {form.facilities_no.length > 0 && <p>{copy.hasNot(namesOf(form.facilities_no))}</p>}
       {form.papers.length > 0 && <p>{copy.papers(form.papers.join(", "))}</p>}
-      {form.cautions.map((caution, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cautions may read alike while they are written
-        <p key={index}>{caution}</p>
+      {form.cautions.map((caution, at) => (
+        <p key={cautionKeys[at]}>{caution}</p>
       ))}
       {form.allergens && <p>{copy.allergens(form.allergens.map((code) => allergenNames[code]).join(", "))}</p>}
       {form.safety.inspected_on && <p>{copy.inspected(form.safety.inspected_on, form.safety.inspector)}</p>}
@@ -72,8 +74,7 @@ export const ContentPreview = ({ form, about }: Props) => {
           <h3>{copy.entranceTitle}</h3>
           <ol>
             {form.entrance.map(({ kind, text: words, photo }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same while they are written
-              <li key={at}>
+              <li key={entranceKeys[at]}>
                 <span>
                   {copy.entranceKinds[kind]} {words}
                 </span>

@@ -1,6 +1,7 @@
 import { partnerPointNames } from "@/booking/copy";
 import { cardReturnText, payMethodNames } from "@/shared/order/copy";
 import { wonText } from "@/shared/price/price-text";
+import { blockedTexts } from "@/shared/refund/cancellable";
 import { AS_POINTS_MONTHS } from "@/shared/refund/open-ticket-rate";
 
 export const cancelCopy = {
@@ -17,12 +18,7 @@ export const cancelCopy = {
   pickedSum: (count: number, amount: number) => `${count}장 · ${wonText(amount)}`,
   pickFirst: "취소할 입장권을 골라 주세요",
   next: "돌려받는 금액 보기",
-  blocked: {
-    COMPLETE: "이용을 마쳤어요",
-    CANCEL: "이미 취소했어요",
-    CANCEL_PROCESSING: "취소를 처리하고 있어요",
-    ORDER: "입장을 확인한 입장권이에요",
-  },
+  blocked: blockedTexts,
   nothing: "취소할 수 있는 입장권이 없어요",
   paid: "결제한 금액",
   paidPoints: "쓴 포인트",

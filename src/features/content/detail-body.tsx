@@ -56,7 +56,7 @@ const loadRemembering = () =>
   Promise.all([import("@/lib/storage/entries/recent-contents"), import("@/lib/storage/entries/noted-visits")]);
 
 /** Adds the content to home's recent list, unless the visitor returned by the history; the storage code loads later. */
-const useRemembered = (pk: number) => {
+const useRecentContent = (pk: number) => {
   useEffect(() => {
     const key = visitKey();
     void loadRemembering()
@@ -71,7 +71,7 @@ type Props = { detail: ContentDetail; input: DetailInput; updatedAt: number };
 export const DetailBody = ({ detail, input, updatedAt }: Props) => {
   const choice = useChoice(detail, input.date);
   const dispatch = useAppDispatch();
-  useRemembered(detail.pk);
+  useRecentContent(detail.pk);
   const isCautionOpen = useAppSelector(selectCautionVisible);
   /** Callback after the cautions were confirmed. */
   const afterwards = useRef<(() => void) | undefined>(undefined);

@@ -23,7 +23,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "./ask-reason";
+import { Reveal } from "./ask-reason";
 import { deskCopy } from "./copy";
 import { SendBackSheet } from "./decide";
 import { FactList } from "./fact-list";
@@ -106,7 +106,6 @@ const Standing = ({
 const Facts = ({ application: one }: { application: DeskApplication }) => {
   const client = useQueryClient();
   const revealing = useMutation(applicationPrivateMutation(useHttp().main, one.id));
-  const [isAsking, setAsking] = useState(false);
   const [revealed, setShown] = useState<ApplicationPrivate | null>(null);
   // Revealed values of another submission do not belong to this one.
   const shown = revealed?.submitted_at === one.submitted_at ? revealed : null;
@@ -127,17 +126,10 @@ const Facts = ({ application: one }: { application: DeskApplication }) => {
     <section>
       <FactList facts={facts} />
       {shown?.paper && <img src={`data:image/webp;base64,${shown.paper}`} alt={copy.paper} />}
-      {shown === null && !one.refusal && (
-        <Button kind="soft" size={40} onClick={() => setAsking(true)}>
-          {copy.open}
-        </Button>
-      )}
-      <AskReason
-        open={isAsking}
+      <Reveal
+        canOpen={shown === null && !one.refusal}
+        label={copy.open}
         title={copy.open}
-        detail={order.openDetail}
-        label={order.show}
-        onClose={() => setAsking(false)}
         run={async (reason) => {
           setShown(await revealing.mutateAsync(reason));
           await client.invalidateQueries({ queryKey: applicationKeys.one(one.id) });

@@ -4,9 +4,9 @@ import { fieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { toApiError } from "@/lib/http/api-error";
 import { Button } from "@/ui/controls/button";
-import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
 import { deskCopy } from "./copy";
+import { ReasonField } from "./reason-field";
 
 interface Props {
   open: boolean;
@@ -57,14 +57,7 @@ export const AskReason = ({ open, ...props }: Props) => {
             }}
           >
             {props.children}
-            <TextField
-              label={deskCopy.order.reason}
-              autoComplete="off"
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              error={fieldError(error, "reason")}
-            />
+            <ReasonField value={reason} onValue={setReason} error={fieldError(error, "reason")} />
             <Button full type="submit" pending={isPending}>
               {props.label}
             </Button>
@@ -76,6 +69,36 @@ export const AskReason = ({ open, ...props }: Props) => {
         hasAuthenticator={refusal === "T001"}
         onClose={() => setRefusal(null)}
         onConfirmed={() => void send()}
+      />
+    </>
+  );
+};
+
+interface RevealProps {
+  /** False hides the button, once the data is shown or for a role without access. */
+  canOpen: boolean;
+  label: string;
+  title: string;
+  run: (reason: string) => Promise<unknown>;
+}
+
+/** Opens masked personal data for a reason that is recorded. */
+export const Reveal = ({ canOpen, label, title, run }: RevealProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {canOpen && (
+        <Button kind="soft" size={40} onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      )}
+      <AskReason
+        open={isAsking}
+        title={title}
+        detail={deskCopy.order.openDetail}
+        label={deskCopy.order.show}
+        onClose={() => setAsking(false)}
+        run={run}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import styled from "styled-components";
 import {
   decideContentMutation,
   deskContentQuery,
@@ -11,19 +10,13 @@ import { accommodationTypesQuery } from "@/api/stay/search";
 import { decideStayMutation, deskStayKey, deskStayQuery } from "@/api/stay/venue-stays";
 import { ContentPreview } from "@/booking/staff/content-preview";
 import { EntryProblem } from "@/booking/staff/entry-problem";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { StayPreview } from "@/booking/staff/stay-preview";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { DESK_ROLES } from "@/shared/staff/roles";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { PageLoading } from "@/ui/feedback/page-loading";
-import { Skeleton } from "@/ui/feedback/skeleton";
-import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
 import { Decide } from "./decide";
-import { deskMenu } from "./menu";
+import { DeskArea, DeskList, DeskRow } from "./desk-frame";
 
 const { contents: copy, order } = deskCopy;
 
@@ -33,30 +26,26 @@ export const ContentsScreen = ({
 }: {
   input: { isDemo: boolean; id: string; stay: number };
 }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={isDemo} roles={DESK_ROLES} menu={deskMenu}>
+  <DeskArea isDemo={isDemo}>
     {() => (stay > 0 ? <OneStay id={stay} /> : id === "" ? <Waiting /> : <One id={id} />)}
-  </StaffArea>
+  </DeskArea>
 );
 
 const Waiting = () => {
-  const { data, isPending, refetch } = useQuery(deskContentsQuery(useHttp().main));
+  const query = useQuery(deskContentsQuery(useHttp().main));
   return (
-    <>
-      <Title>{copy.title}</Title>
-      {isPending && <Skeleton shape="line" count={4} />}
-      {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+    <DeskList copy={copy} query={query} isEmpty={query.data?.length === 0}>
       <ul>
-        {data?.map(({ kind, id, name, venue_name: venue, submitted_at: at }) => (
-          <Row key={`${kind} ${id}`}>
+        {query.data?.map(({ kind, id, name, venue_name: venue, submitted_at: at }) => (
+          <DeskRow key={`${kind} ${id}`}>
             <Link href={paths.desk.contents(kind === "stay" ? { stay: id } : { id })}>
               <b>{name}</b>
               <p>{[copy.kinds[kind], venue, at && order.at(at)].filter(Boolean).join(" · ")}</p>
             </Link>
-          </Row>
+          </DeskRow>
         ))}
       </ul>
-    </>
+    </DeskList>
   );
 };
 
@@ -110,15 +99,3 @@ const OneStay = ({ id }: { id: number }) => {
     </Decide>
   );
 };
-
-const Title = styled.h1`
-  margin-bottom: 16px;
-  ${text.title1}
-`;
-
-const Row = styled.li`
-  border-top: 1px solid var(--line);
-  a { display: grid; gap: 2px; padding: 14px 0; }
-  b { ${text.label1} font-weight: 700; }
-  p { color: var(--fg-2); ${text.label2} }
-`;

@@ -5,10 +5,10 @@ import { venueContentKeys } from "@/api/main/staff/contents";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
-import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
+import { ReasonField } from "./reason-field";
 import { type Asked, useDecision } from "./use-decision";
 import { useToasts } from "./use-toasts";
 
@@ -88,11 +88,9 @@ export const SendBackSheet = ({ open, onClose, detail, deciding, send }: SendBac
   return (
     <Sheet open={open} onClose={onClose} title={copy.sendBack} detail={detail}>
       <Form>
-        <TextField
-          label={order.reason}
-          maxLength={300}
+        <ReasonField
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onValue={setReason}
           error={deciding.error ? fieldError(deciding.error, "reason") : undefined}
         />
         <Button full pending={deciding.isPending} onClick={() => void send(reason)}>

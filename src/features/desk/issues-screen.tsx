@@ -4,7 +4,6 @@ import { useState } from "react";
 import styled from "styled-components";
 import { closeIssueMutation, deskIssuesQuery, deskKeys, retryIssueMutation } from "@/api/main/staff/desk";
 import { fieldError } from "@/booking/phone-proof/field-error";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { tabClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -13,19 +12,14 @@ import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import { actsOf, type IssueOutcome } from "@/shared/staff/issue-kinds";
-import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { RadioGroup } from "@/ui/fields/radio-group";
-import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
-import { deskMenu } from "./menu";
-import { PageRoot } from "./page-root";
+import { DeskArea, DeskList } from "./desk-frame";
+import { ReasonField } from "./reason-field";
 import { useToasts } from "./use-toasts";
 import { WaitingChanges, WaitingGrants, WaitingRefunds } from "./waiting-acts";
 
@@ -36,26 +30,23 @@ type Issue = DeskIssues["issues"][number];
 
 /** Issues that need a person, and acts that wait for a second person. */
 export const IssuesScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
-    {(me) => <Issues me={me} />}
-  </StaffArea>
+  <DeskArea isDemo={input.isDemo}>{(me) => <Issues me={me} />}</DeskArea>
 );
 
 const Issues = ({ me }: { me: StaffMe }) => {
-  const { data, isPending, refetch } = useQuery(deskIssuesQuery(useHttp().main));
+  const query = useQuery(deskIssuesQuery(useHttp().main));
+  const { data } = query;
   const [closing, setClosing] = useState<Issue | null>(null);
   const oldest = data?.issues[0];
   const changes = data?.changes ?? [];
   const count = data ? data.issues.length + data.refunds.length + data.grants.length + changes.length : 0;
   return (
-    <PageRoot>
-      <header>
-        <h1>{copy.title}</h1>
-        {count > 0 && <p>{copy.waits(count, oldest ? copy.age(oldest.opened_at, tabClock.now()) : null)}</p>}
-      </header>
-      {isPending && <Skeleton shape="line" count={4} />}
-      {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
-      {data && count === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+    <DeskList
+      copy={copy}
+      lead={count > 0 && copy.waits(count, oldest ? copy.age(oldest.opened_at, tabClock.now()) : null)}
+      query={query}
+      isEmpty={data !== undefined && count === 0}
+    >
       {changes.length > 0 && <WaitingChanges changes={changes} me={me} />}
       {data && data.refunds.length > 0 && <WaitingRefunds refunds={data.refunds} me={me} />}
       {data && data.grants.length > 0 && <WaitingGrants grants={data.grants} me={me} />}
@@ -67,7 +58,7 @@ const Issues = ({ me }: { me: StaffMe }) => {
       <Sheet open={closing !== null} onClose={() => setClosing(null)} title={copy.close}>
         {closing && <CloseIssue issue={closing} onClose={() => setClosing(null)} />}
       </Sheet>
-    </PageRoot>
+    </DeskList>
   );
 };
 
@@ -161,12 +152,10 @@ const CloseIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) =
         options={actsOf(issue.kind).outcomes.map((value) => ({ value, label: copy.outcomes[value] }))}
         error={wrong && outcome === undefined ? fieldError(wrong, "outcome") : undefined}
       />
-      <TextField
+      <ReasonField
         label={copy.reason}
-        autoComplete="off"
-        maxLength={300}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onValue={setReason}
         error={wrong && outcome !== undefined ? fieldError(wrong, "reason") : undefined}
       />
       <Button full pending={closing.isPending} onClick={() => void close()}>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
 import { getStatementFile, statementQuery, statementsQuery } from "@/api/main/staff/statements";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { type Stat, Stats } from "@/booking/staff/stats";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -18,15 +17,15 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
 import { venueCopy } from "./copy";
-import { venueMenu } from "./menu";
 import { moneyCopy as copy } from "./money-copy";
 import { PayoutAccount } from "./payout-account";
+import { VenueArea } from "./venue-area";
 
 /** The venue's payouts by month, or one month by order. */
 export const MoneyScreen = ({ input: { isDemo, month } }: { input: { isDemo: boolean; month: string } }) => (
-  <StaffArea title={venueCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+  <VenueArea isDemo={isDemo}>
     {(me) => (month === "" ? <Months me={me} /> : <Month key={month} month={month} />)}
-  </StaffArea>
+  </VenueArea>
 );
 
 const Months = ({ me }: { me: StaffMe }) => {

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import styled from "styled-components";
 import { answerQuestionMutation, venueKeys, venueQuestionsQuery } from "@/api/main/staff/venue";
 import { AnswerBox } from "@/booking/staff/answer-box";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import type { VenueQuestions } from "@/shared/contract/main/staff/venue";
 import { useAppDispatch } from "@/store/hooks";
@@ -13,16 +12,14 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { venueCopy } from "./copy";
-import { venueMenu } from "./menu";
+import { VenueArea } from "./venue-area";
 
 const { questions: copy } = venueCopy;
 const LONGEST = 1000;
 
 /** Parents' questions, unanswered ones first. */
 export const QuestionsScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {() => <Questions />}
-  </StaffArea>
+  <VenueArea isDemo={input.isDemo}>{() => <Questions />}</VenueArea>
 );
 
 const Questions = () => {

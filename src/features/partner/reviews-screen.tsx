@@ -5,7 +5,6 @@ import { replyMutation, venueKeys, venueReportMutation, venueReviewsQuery } from
 import { AnswerBox } from "@/booking/staff/answer-box";
 import { staffCopy } from "@/booking/staff/copy";
 import { PreviewPhotos } from "@/booking/staff/preview-frame";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { VenueReviews } from "@/shared/contract/main/staff/venue";
@@ -23,17 +22,15 @@ import { RadioGroup } from "@/ui/fields/radio-group";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { venueCopy } from "./copy";
-import { venueMenu } from "./menu";
 import { venueReviewsCopy as copy } from "./reviews-copy";
+import { VenueArea } from "./venue-area";
 
 const LONGEST = 500;
 type VenueReview = VenueReviews["reviews"][number];
 
 /** Families' reviews, those without a reply first. */
 export const ReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {() => <Reviews />}
-  </StaffArea>
+  <VenueArea isDemo={input.isDemo}>{() => <Reviews />}</VenueArea>
 );
 
 const Reviews = () => {

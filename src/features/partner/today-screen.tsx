@@ -3,7 +3,6 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { toldAllergiesMutation, venueDayQuery } from "@/api/main/staff/venue";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { Stats } from "@/booking/staff/stats";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
@@ -24,9 +23,9 @@ import { text } from "@/ui/theme/text";
 import { CloseSlotSheet, ReopenButton } from "./close-slot";
 import { venueCopy } from "./copy";
 import { byTime, isLive, DayRow as Row, TimeGroup, type Told } from "./day-parties";
-import { venueMenu } from "./menu";
 import { Standbys } from "./standbys";
 import { StayParties } from "./stay-parties";
+import { VenueArea } from "./venue-area";
 
 const { today: copy } = venueCopy;
 /** No visit is older. */
@@ -34,9 +33,7 @@ const EARLIEST = "2020-01-01";
 
 /** A venue's day: families by time, and sales by slot. */
 export const TodayScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {() => <Day />}
-  </StaffArea>
+  <VenueArea isDemo={input.isDemo}>{() => <Day />}</VenueArea>
 );
 
 const Day = () => {

@@ -3,6 +3,7 @@ import styled, { css } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 import { Icon } from "../icon/icon";
+import { textKeys } from "../text-keys";
 import { text } from "../theme/text";
 
 type State = "done" | "now" | "later" | "cancelled";
@@ -20,11 +21,11 @@ export interface OrderTimelineProps {
 
 /** Progress of a booking: steps done, the current one, and those to come. */
 export function OrderTimeline({ label, steps }: OrderTimelineProps) {
+  const keys = textKeys(steps.map(({ title }) => title));
   return (
     <List aria-label={label}>
       {steps.map((step, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two refunds of the same sum read alike
-        <Step key={`${i}:${step.title}`} $state={step.state} aria-current={step.state === "now" ? "step" : undefined}>
+        <Step key={keys[i]} $state={step.state} aria-current={step.state === "now" ? "step" : undefined}>
           <Node $state={step.state} aria-hidden="true">
             {step.state === "done" && <Icon name="check" />}
             {step.state === "cancelled" && <Icon name="x" />}

@@ -30,7 +30,7 @@ const NOTHING: Counts = {};
 /** Day, time and tickets of one content: from the address and the stored choice, completed by the family's ages. */
 export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) => {
   const today = useToday();
-  const { id, isOpen, options, tickets } = useRemembered(detail.pk);
+  const { id, isOpen, options, tickets } = useStoredChoice(detail.pk);
   const family = useFamily();
   const isOnSale = detail.sale_state === "on_sale";
 
@@ -93,7 +93,7 @@ const goingOf = ({ members }: FamilyLines): number => members.filter(({ state })
 export type Choice = ReturnType<typeof useChoice>;
 
 /** Stored choice if it belongs to this content; opening another content clears it. */
-const useRemembered = (id: number) => {
+const useStoredChoice = (id: number) => {
   const dispatch = useAppDispatch();
   const savedPk = useAppSelector(selectContentPk);
   const options = useAppSelector(selectContentOptions);

@@ -3,7 +3,6 @@ import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
 import { deskActsQuery } from "@/api/main/staff/desk-acts";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskActs } from "@/shared/contract/main/staff/desk-acts";
@@ -11,14 +10,9 @@ import { timeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { uniqueBy } from "@/shared/paging/list";
 import { Button } from "@/ui/controls/button";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { Select } from "@/ui/fields/select";
 import { text } from "@/ui/theme/text";
-import { deskCopy } from "../copy";
-import { deskMenu } from "../menu";
-import { PageRoot } from "../page-root";
+import { DeskArea, DeskList } from "../desk-frame";
 import { actsCopy as copy } from "./copy";
 
 type Act = DeskActs["acts"][number];
@@ -28,9 +22,9 @@ const ALL = { value: "", label: copy.everyone };
 
 /** Audit log of desk staff and venue staff, for admins. */
 export const DeskActsScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={["admin"]} menu={deskMenu}>
+  <DeskArea isDemo={input.isDemo} roles={["admin"]}>
     {() => <Acts />}
-  </StaffArea>
+  </DeskArea>
 );
 
 const Acts = () => {
@@ -48,30 +42,28 @@ const Acts = () => {
     ({ id }) => id,
   );
   return (
-    <PageRoot>
-      <header>
-        <h1>{copy.title}</h1>
-        <p>{copy.lead}</p>
-      </header>
-      <Filters>
-        <Select
-          label={copy.who}
-          options={[ALL, ...people.map(({ id, label }) => ({ value: id, label }))]}
-          value={who?.id ?? ""}
-          onChange={({ target }) => setWho(people.find(({ id }) => id === target.value) ?? null)}
-        />
-        <Select
-          label={copy.subject}
-          options={[{ value: "", label: copy.anything }, ...copy.subjects]}
-          value={subject}
-          onChange={({ target }) => setSubject(target.value)}
-        />
-      </Filters>
-      {list.isPending && <Skeleton shape="line" count={6} />}
-      {list.isError && !list.data && <ErrorState title={deskCopy.failed} onRetry={() => void list.refetch()} />}
-      {list.data && acts.length === 0 && (
-        <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />
-      )}
+    <DeskList
+      copy={copy}
+      lead={copy.lead}
+      above={
+        <Filters>
+          <Select
+            label={copy.who}
+            options={[ALL, ...people.map(({ id, label }) => ({ value: id, label }))]}
+            value={who?.id ?? ""}
+            onChange={({ target }) => setWho(people.find(({ id }) => id === target.value) ?? null)}
+          />
+          <Select
+            label={copy.subject}
+            options={[{ value: "", label: copy.anything }, ...copy.subjects]}
+            value={subject}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+        </Filters>
+      }
+      query={list}
+      isEmpty={list.data !== undefined && acts.length === 0}
+    >
       <List>
         {acts.map((act, at) => {
           const day = kstToday(new Date(act.at));
@@ -89,7 +81,7 @@ const Acts = () => {
           {copy.more}
         </Button>
       )}
-    </PageRoot>
+    </DeskList>
   );
 };
 

@@ -2,23 +2,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { deskDisastersQuery, endDisasterMutation } from "@/api/main/staff/desk-disasters";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import type { DeskDisasters } from "@/shared/contract/main/staff/desk-disasters";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { disasterNames } from "@/shared/disaster/disaster";
-import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "../ask-reason";
-import { deskCopy } from "../copy";
-import { deskMenu } from "../menu";
-import { PageRoot } from "../page-root";
+import { DeskArea, DeskList } from "../desk-frame";
 import { useToasts } from "../use-toasts";
 import { disastersCopy as copy } from "./copy";
 import { DeclareForm } from "./declare-form";
@@ -27,26 +20,26 @@ type One = DeskDisasters["notices"][number];
 
 /** Declares disasters, which waive the cancellation fee of bookings, and lists the declared ones. */
 export const DeskDisastersScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
-    {(me) => <Disasters me={me} />}
-  </StaffArea>
+  <DeskArea isDemo={input.isDemo}>{(me) => <Disasters me={me} />}</DeskArea>
 );
 
 const Disasters = ({ me }: { me: StaffMe }) => {
-  const { data, isPending, refetch } = useQuery(deskDisastersQuery(useHttp().main));
+  const query = useQuery(deskDisastersQuery(useHttp().main));
   return (
-    <Root>
-      <header>
-        <h1>{copy.title}</h1>
-        <p>{copy.lead}</p>
-      </header>
-      <DeclareForm me={me} />
-      <h2>{copy.list}</h2>
-      {isPending && <Skeleton shape="line" count={4} />}
-      {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+    <Root
+      copy={copy}
+      lead={copy.lead}
+      above={
+        <>
+          <DeclareForm me={me} />
+          <h2>{copy.list}</h2>
+        </>
+      }
+      query={query}
+      isEmpty={query.data?.length === 0}
+    >
       <ul>
-        {data?.map((notice) => (
+        {query.data?.map((notice) => (
           <Notice key={notice.id} notice={notice} />
         ))}
       </ul>
@@ -96,7 +89,7 @@ const Notice = ({ notice }: { notice: One }) => {
   );
 };
 
-const Root = styled(PageRoot)`
+const Root = styled(DeskList)`
   h2 { ${text.title2} }
   ul { display: grid; gap: 12px; }
 `;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { categoryMenuQuery } from "@/api/main/content/categories";
+import { useRowKeys } from "@/lib/hooks/use-row-keys";
 import { useHttp } from "@/lib/http/http-context";
 import type { ArticleForm } from "@/shared/contract/main/staff/desk-editorial";
 import { Button } from "@/ui/controls/button";
@@ -104,100 +105,106 @@ export const ArticleFields = ({ form, set, faults }: Props) => {
   );
 };
 
-const Steps = ({ form: { steps }, set, faults }: Props) => (
-  <Part>
-    <h3>{copy.steps}</h3>
-    {faults.steps && <Notice tone="error">{faults.steps}</Notice>}
-    {Array.from(steps.entries(), ([at, step]) => (
-      <Box key={at}>
-        <TextField
-          label={copy.stepTitle(at + 1)}
-          maxLength={60}
-          value={step.title}
-          onChange={({ target }) => set({ steps: withChanged(steps, at, { title: target.value }) })}
-          error={faults[`steps.${at}.title`]}
-        />
-        <TextArea
-          label={copy.stepText(at + 1)}
-          rows={3}
-          maxLength={1000}
-          value={step.text}
-          onChange={({ target }) => set({ steps: withChanged(steps, at, { text: target.value }) })}
-          error={faults[`steps.${at}.text`]}
-        />
-        {steps.length > 1 && (
+const Steps = ({ form: { steps }, set, faults }: Props) => {
+  const keys = useRowKeys(steps);
+  return (
+    <Part>
+      <h3>{copy.steps}</h3>
+      {faults.steps && <Notice tone="error">{faults.steps}</Notice>}
+      {Array.from(steps.entries(), ([at, step]) => (
+        <Box key={keys[at]}>
+          <TextField
+            label={copy.stepTitle(at + 1)}
+            maxLength={60}
+            value={step.title}
+            onChange={({ target }) => set({ steps: withChanged(steps, at, { title: target.value }) })}
+            error={faults[`steps.${at}.title`]}
+          />
+          <TextArea
+            label={copy.stepText(at + 1)}
+            rows={3}
+            maxLength={1000}
+            value={step.text}
+            onChange={({ target }) => set({ steps: withChanged(steps, at, { text: target.value }) })}
+            error={faults[`steps.${at}.text`]}
+          />
+          {steps.length > 1 && (
+            <Button
+              kind="text"
+              size={40}
+              aria-label={copy.dropStep(at + 1)}
+              onClick={() => set({ steps: without(steps, at) })}
+            >
+              {editorialCopy.home.dropShort}
+            </Button>
+          )}
+        </Box>
+      ))}
+      {steps.length < MOST_STEPS && (
+        <Button
+          kind="outline"
+          size={40}
+          onClick={() => set({ steps: [...steps, { title: "", text: "", scene: null, alt: "" }] })}
+        >
+          {copy.addStep}
+        </Button>
+      )}
+    </Part>
+  );
+};
+
+const Variants = ({ form: { variants }, set, faults }: Props) => {
+  const keys = useRowKeys(variants);
+  return (
+    <Part>
+      <h3>{copy.variants}</h3>
+      {Array.from(variants.entries(), ([at, variant]) => (
+        <Box key={keys[at]}>
+          <Pair>
+            {(["from_age", "to_age"] as const).map((name) => (
+              <TextField
+                key={name}
+                label={name === "from_age" ? copy.fromAge : copy.toAge}
+                inputMode="numeric"
+                maxLength={2}
+                value={variant[name]}
+                onChange={({ target }) =>
+                  set({ variants: withChanged(variants, at, { [name]: numberOf(target.value) }) })
+                }
+                error={faults[`variants.${at}.${name}`]}
+              />
+            ))}
+          </Pair>
+          <TextArea
+            label={copy.variant}
+            rows={2}
+            maxLength={500}
+            value={variant.text}
+            onChange={({ target }) => set({ variants: withChanged(variants, at, { text: target.value }) })}
+            error={faults[`variants.${at}.text`]}
+          />
           <Button
             kind="text"
             size={40}
-            aria-label={copy.dropStep(at + 1)}
-            onClick={() => set({ steps: without(steps, at) })}
+            aria-label={copy.dropVariant(at + 1)}
+            onClick={() => set({ variants: without(variants, at) })}
           >
             {editorialCopy.home.dropShort}
           </Button>
-        )}
-      </Box>
-    ))}
-    {steps.length < MOST_STEPS && (
-      <Button
-        kind="outline"
-        size={40}
-        onClick={() => set({ steps: [...steps, { title: "", text: "", scene: null, alt: "" }] })}
-      >
-        {copy.addStep}
-      </Button>
-    )}
-  </Part>
-);
-
-const Variants = ({ form: { variants }, set, faults }: Props) => (
-  <Part>
-    <h3>{copy.variants}</h3>
-    {Array.from(variants.entries(), ([at, variant]) => (
-      <Box key={at}>
-        <Pair>
-          {(["from_age", "to_age"] as const).map((name) => (
-            <TextField
-              key={name}
-              label={name === "from_age" ? copy.fromAge : copy.toAge}
-              inputMode="numeric"
-              maxLength={2}
-              value={variant[name]}
-              onChange={({ target }) =>
-                set({ variants: withChanged(variants, at, { [name]: numberOf(target.value) }) })
-              }
-              error={faults[`variants.${at}.${name}`]}
-            />
-          ))}
-        </Pair>
-        <TextArea
-          label={copy.variant}
-          rows={2}
-          maxLength={500}
-          value={variant.text}
-          onChange={({ target }) => set({ variants: withChanged(variants, at, { text: target.value }) })}
-          error={faults[`variants.${at}.text`]}
-        />
+        </Box>
+      ))}
+      {variants.length < MOST_VARIANTS && (
         <Button
-          kind="text"
+          kind="outline"
           size={40}
-          aria-label={copy.dropVariant(at + 1)}
-          onClick={() => set({ variants: without(variants, at) })}
+          onClick={() => set({ variants: [...variants, { from_age: 4, to_age: 7, text: "" }] })}
         >
-          {editorialCopy.home.dropShort}
+          {copy.addVariant}
         </Button>
-      </Box>
-    ))}
-    {variants.length < MOST_VARIANTS && (
-      <Button
-        kind="outline"
-        size={40}
-        onClick={() => set({ variants: [...variants, { from_age: 4, to_age: 7, text: "" }] })}
-      >
-        {copy.addVariant}
-      </Button>
-    )}
-  </Part>
-);
+      )}
+    </Part>
+  );
+};
 
 const Pair = styled.div`
   display: grid;

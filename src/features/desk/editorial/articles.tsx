@@ -5,6 +5,7 @@ import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { Notice } from "@/ui/feedback/notice";
 import { Inset, Stack, Text } from "@/ui/layout";
 import { Picture } from "@/ui/scene/picture";
+import { textKeys } from "@/ui/text-keys";
 import { ArticleFields } from "./article-fields";
 import { editorialCopy } from "./copy";
 import { Entries } from "./entries";
@@ -46,46 +47,50 @@ export const Articles = ({ id }: { id: number | "new" | null }) => (
   />
 );
 
-const Preview = ({ form }: { form: ArticleForm }) => (
-  <Stack $gap={12}>
-    <Picture
-      picture={pictureOfScene(form.scene, "studio", { about: nameOf(form) })}
-      ratio="16/10"
-      sizes="390px"
-      alt=""
-    />
-    <Inset $gutter>
-      <Text $size="title2">{nameOf(form)}</Text>
-      <Text $size="body2">{form.summary}</Text>
-      <Text $size="label2" $quiet>
-        {[ageRangeText(form), durationText(form.minutes), copy.places[form.indoor]].join(" · ")}
-      </Text>
-      <Text $size="label2" $quiet>
-        {form.materials.join(", ")}
-      </Text>
-    </Inset>
-    {Array.from(form.steps.entries(), ([at, { title, text }]) => (
-      <Inset key={at} $gutter>
-        <Text $size="label1" $weight={700}>
-          {at + 1}. {title}
-        </Text>
-        <Text $size="body2">{text}</Text>
-      </Inset>
-    ))}
-    {Array.from(form.variants.entries(), ([at, { from_age: from, to_age: to, text }]) => (
-      <Inset key={at} $gutter>
-        <Text $size="label1" $weight={700}>
-          {copy.variantAge(from, to)}
-        </Text>
-        <Text $size="body2">{text}</Text>
-      </Inset>
-    ))}
-    {form.safety && (
+const Preview = ({ form }: { form: ArticleForm }) => {
+  const stepKeys = textKeys(form.steps.map(({ title }) => title));
+  const variantKeys = textKeys(form.variants.map(({ text: words }) => words));
+  return (
+    <Stack $gap={12}>
+      <Picture
+        picture={pictureOfScene(form.scene, "studio", { about: nameOf(form) })}
+        ratio="16/10"
+        sizes="390px"
+        alt=""
+      />
       <Inset $gutter>
-        <Notice tone="coupon" title={copy.safety}>
-          {form.safety}
-        </Notice>
+        <Text $size="title2">{nameOf(form)}</Text>
+        <Text $size="body2">{form.summary}</Text>
+        <Text $size="label2" $quiet>
+          {[ageRangeText(form), durationText(form.minutes), copy.places[form.indoor]].join(" · ")}
+        </Text>
+        <Text $size="label2" $quiet>
+          {form.materials.join(", ")}
+        </Text>
       </Inset>
-    )}
-  </Stack>
-);
+      {Array.from(form.steps.entries(), ([at, { title, text }]) => (
+        <Inset key={stepKeys[at]} $gutter>
+          <Text $size="label1" $weight={700}>
+            {at + 1}. {title}
+          </Text>
+          <Text $size="body2">{text}</Text>
+        </Inset>
+      ))}
+      {Array.from(form.variants.entries(), ([at, { from_age: from, to_age: to, text }]) => (
+        <Inset key={variantKeys[at]} $gutter>
+          <Text $size="label1" $weight={700}>
+            {copy.variantAge(from, to)}
+          </Text>
+          <Text $size="body2">{text}</Text>
+        </Inset>
+      ))}
+      {form.safety && (
+        <Inset $gutter>
+          <Notice tone="coupon" title={copy.safety}>
+            {form.safety}
+          </Notice>
+        </Inset>
+      )}
+    </Stack>
+  );
+};

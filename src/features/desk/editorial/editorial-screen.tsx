@@ -1,12 +1,9 @@
 import styled from "styled-components";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { paths } from "@/lib/paths";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
-import { DESK_ROLES } from "@/shared/staff/roles";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { text } from "@/ui/theme/text";
-import { deskCopy } from "../copy";
-import { deskMenu } from "../menu";
+import { DeskArea } from "../desk-frame";
 import { Articles } from "./articles";
 import { Banners } from "./banners";
 import { editorialCopy as copy } from "./copy";
@@ -19,7 +16,7 @@ import { Words } from "./words";
 
 /** Editorial content of home and other pages: each part with a preview, and its changes. */
 export const EditorialScreen = ({ input: { isDemo, ...input } }: { input: EditorialInput & { isDemo: boolean } }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={isDemo} roles={DESK_ROLES} menu={deskMenu}>
+  <DeskArea isDemo={isDemo}>
     {(me) => (
       <>
         <Title>{copy.title}</Title>
@@ -36,7 +33,7 @@ export const EditorialScreen = ({ input: { isDemo, ...input } }: { input: Editor
         <Part input={input} me={me} />
       </>
     )}
-  </StaffArea>
+  </DeskArea>
 );
 
 const Part = ({ input: { tab, id }, me }: { input: EditorialInput; me: StaffMe }) => {

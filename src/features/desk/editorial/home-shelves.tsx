@@ -11,6 +11,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";
 import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
+import { textKeys } from "@/ui/text-keys";
 import { text } from "@/ui/theme/text";
 import { Changes } from "./changes";
 import { editorialCopy } from "./copy";
@@ -201,22 +202,23 @@ const Shelf = ({ section, at, isLast, faults, onMove, onSection, onDrop }: Shelf
 };
 
 /** Preview of the visible shelves: their titles and sizes. */
-const Preview = ({ sections }: { sections: readonly SectionForm[] }) => (
-  <Sketch>
-    {Array.from(
-      sections.filter((section) => liveState(section, tabClock.now()) === "live").entries(),
-      ([at, { section_type: type, title, subtitle, size }]) => (
-        <li key={at}>
+const Preview = ({ sections }: { sections: readonly SectionForm[] }) => {
+  const shown = sections.filter((section) => liveState(section, tabClock.now()) === "live");
+  const keys = textKeys(shown.map(({ section_type: type, title }) => `${type} ${title}`));
+  return (
+    <Sketch>
+      {shown.map(({ section_type: type, title, subtitle, size }, at) => (
+        <li key={keys[at]}>
           {title && <b>{title}</b>}
           {subtitle && <small>{subtitle}</small>}
           <span>
             {copy.types[type]} · {copy.many(size)}
           </span>
         </li>
-      ),
-    )}
-  </Sketch>
-);
+      ))}
+    </Sketch>
+  );
+};
 
 const Fields = styled.div`
   display: grid;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { tabClock } from "@/lib/clock";
+import { useRowKeys } from "@/lib/hooks/use-row-keys";
 import type { Editable, PickedWord, WordsForm } from "@/shared/contract/main/staff/desk-editorial";
 import { liveState } from "@/shared/editorial/period";
 import { Button } from "@/ui/controls/button";
@@ -9,6 +10,7 @@ import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Accordion } from "@/ui/display/accordion";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";
+import { textKeys } from "@/ui/text-keys";
 import { text } from "@/ui/theme/text";
 import { Changes } from "./changes";
 import { editorialCopy } from "./copy";
@@ -83,6 +85,7 @@ interface PlaceProps {
 }
 
 const Place = ({ place, words, onWords, faults }: PlaceProps) => {
+  const keys = useRowKeys(words);
   const up = (at: number) => {
     const next = [...words];
     next.splice(at - 1, 0, ...next.splice(at, 1));
@@ -98,7 +101,7 @@ const Place = ({ place, words, onWords, faults }: PlaceProps) => {
       {words.length === 0 && <p>{copy.empty}</p>}
       <ol>
         {Array.from(words.entries(), ([at, word]) => (
-          <li key={at}>
+          <li key={keys[at]}>
             <TextField
               label={copy.word(at + 1)}
               maxLength={30}
@@ -151,6 +154,7 @@ const Preview = ({ form }: { form: WordsForm }) => (
   <Shown>
     {PLACES.map((place) => {
       const shown = form[place].filter((word) => liveState({ ...word, is_active: true }, tabClock.now()) === "live");
+      const keys = textKeys(shown.map(({ text: word }) => word));
       return (
         <div key={place}>
           <b>{copy.places[place]}</b>
@@ -159,7 +163,7 @@ const Preview = ({ form }: { form: WordsForm }) => (
           ) : (
             <ChipRow label={copy.places[place]}>
               {Array.from(shown.entries(), ([at, { text: word }]) => (
-                <Chip key={at}>{word}</Chip>
+                <Chip key={keys[at]}>{word}</Chip>
               ))}
             </ChipRow>
           )}

@@ -14,11 +14,11 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { NumberField } from "@/ui/fields/number-field";
 import { Select } from "@/ui/fields/select";
-import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "../copy";
+import { ReasonField } from "../reason-field";
 import { useMoneyKey } from "../use-money-key";
 import { useToasts } from "../use-toasts";
 import { memberCopy as copy } from "./member-copy";
@@ -114,14 +114,7 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
           error={errorOf("coupon_pk")}
         />
       )}
-      <TextField
-        label={deskCopy.order.reason}
-        autoComplete="off"
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={errorOf("reason")}
-      />
+      <ReasonField value={reason} onValue={setReason} error={errorOf("reason")} />
       {isLarge && <p>{copy.needsSecond}</p>}
       <Button full pending={giving.isPending} onClick={() => void give(key)}>
         {isLarge ? copy.ask : copy.send}

@@ -9,7 +9,6 @@ import {
   standingMutation,
 } from "@/api/main/staff/desk-members";
 import { EntryProblem } from "@/booking/staff/entry-problem";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/staff/desk-members";
@@ -17,7 +16,6 @@ import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { MEMBER_LEVELS, type MemberLevel } from "@/shared/identity/membership";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
-import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
@@ -26,9 +24,9 @@ import { Checkbox } from "@/ui/fields/checkbox";
 import { Select } from "@/ui/fields/select";
 import { WrapRow } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "../ask-reason";
+import { AskReason, Reveal } from "../ask-reason";
 import { deskCopy } from "../copy";
-import { deskMenu } from "../menu";
+import { DeskArea } from "../desk-frame";
 import { OrderTable } from "../orders/order-table";
 import { useToasts } from "../use-toasts";
 import { GiveSheet } from "./give-sheet";
@@ -38,15 +36,9 @@ import { NumberSheet } from "./number-sheet";
 
 /** One member: masked personal data, bookings, benefits and messages. */
 export const MemberScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
-  <StaffArea
-    title={deskCopy.signInTitle}
-    isDemo={input.isDemo}
-    roles={DESK_ROLES}
-    menu={deskMenu}
-    list={paths.desk.orders()}
-  >
+  <DeskArea isDemo={input.isDemo} list={paths.desk.orders()}>
     {(me) => <Member id={input.id} me={me} />}
-  </StaffArea>
+  </DeskArea>
 );
 
 const Member = ({ id, me }: { id: string; me: StaffMe }) => {
@@ -113,7 +105,6 @@ const Member = ({ id, me }: { id: string; me: StaffMe }) => {
 const Facts = ({ member, me }: { member: DeskMember; me: StaffMe }) => {
   const client = useQueryClient();
   const revealing = useMutation(revealMemberMutation(useHttp().main, member.id));
-  const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<DeskMemberPrivate | null>(null);
   const { name, phone, email } = shown ?? member;
   const facts: [string, string][] = [
@@ -133,23 +124,16 @@ const Facts = ({ member, me }: { member: DeskMember; me: StaffMe }) => {
           </div>
         ))}
       </dl>
-      {shown === null && hasAny && !member.refusal && (
-        <Button kind="soft" size={40} onClick={() => setAsking(true)}>
-          {copy.open}
-        </Button>
-      )}
-      {member.state === "active" && member.phone === null && <NoNumber memberId={member.id} me={me} />}
-      <AskReason
-        open={isAsking}
+      <Reveal
+        canOpen={shown === null && hasAny && !member.refusal}
+        label={copy.open}
         title={copy.openTitle}
-        detail={deskCopy.order.openDetail}
-        label={deskCopy.order.show}
-        onClose={() => setAsking(false)}
         run={async (reason) => {
           setShown(await revealing.mutateAsync(reason));
           await client.invalidateQueries({ queryKey: deskMemberKeys.one(member.id) });
         }}
       />
+      {member.state === "active" && member.phone === null && <NoNumber memberId={member.id} me={me} />}
     </section>
   );
 };

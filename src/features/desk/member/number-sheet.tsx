@@ -12,6 +12,7 @@ import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
+import { ReasonField } from "../reason-field";
 import { useMoneyKey } from "../use-money-key";
 import { useToasts } from "../use-toasts";
 import { memberCopy } from "./member-copy";
@@ -123,14 +124,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
             onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
             error={faults.code}
           />
-          <TextField
-            label={copy.reason}
-            autoComplete="off"
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={faults.reason}
-          />
+          <ReasonField label={copy.reason} value={reason} onValue={setReason} error={faults.reason} />
         </>
       )}
       {isWhole && <Notice tone="error">{fieldError(failure, "phone")}</Notice>}

@@ -12,10 +12,9 @@ import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { Select } from "@/ui/fields/select";
-import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "../ask-reason";
-import { deskCopy } from "../copy";
+import { Reveal } from "../ask-reason";
+import { ReasonField } from "../reason-field";
 import { useToasts } from "../use-toasts";
 import { moderationCopy as copy } from "./moderation-copy";
 
@@ -106,13 +105,10 @@ export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: P
           ))}
         </fieldset>
       )}
-      <TextField
-        label={copy.reason}
+      <ReasonField
         hint={copy.reasonHint}
-        autoComplete="off"
-        maxLength={300}
         value={reason}
-        onChange={({ target }) => onReason(target.value)}
+        onValue={onReason}
         error={wrong && decision !== undefined ? fieldError(wrong, "reason") : undefined}
       />
       <Button full pending={deciding.isPending} onClick={() => void decide()}>
@@ -126,24 +122,15 @@ export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: P
 export const HiddenPhotos = ({ review }: { review: ReviewRef }) => {
   const client = useQueryClient();
   const showing = useMutation(hiddenPhotosMutation(useHttp().main, review));
-  const [isAsking, setAsking] = useState(false);
   return (
     <>
-      {showing.data ? (
-        showing.data.map((one, at) => (
-          <Shown key={one.pk} src={`data:image/webp;base64,${one.webp}`} alt={copy.photo(at + 1)} />
-        ))
-      ) : (
-        <Button kind="soft" size={40} onClick={() => setAsking(true)}>
-          {copy.seePhotos}
-        </Button>
-      )}
-      <AskReason
-        open={isAsking}
+      {showing.data?.map((one, at) => (
+        <Shown key={one.pk} src={`data:image/webp;base64,${one.webp}`} alt={copy.photo(at + 1)} />
+      ))}
+      <Reveal
+        canOpen={showing.data === undefined}
+        label={copy.seePhotos}
         title={copy.seePhotosTitle}
-        detail={deskCopy.order.openDetail}
-        label={deskCopy.order.show}
-        onClose={() => setAsking(false)}
         run={async (reason) => {
           await showing.mutateAsync(reason);
           await client.invalidateQueries({ queryKey: deskReviewKeys.reviews() });

@@ -9,21 +9,15 @@ import {
   revealQuestionMutation,
 } from "@/api/main/staff/desk-reviews";
 import { AnswerBox } from "@/booking/staff/answer-box";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/staff/desk-reviews";
-import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "../ask-reason";
 import { deskCopy } from "../copy";
-import { deskMenu } from "../menu";
-import { PageRoot } from "../page-root";
+import { DeskArea, DeskList } from "../desk-frame";
 import { useToasts } from "../use-toasts";
 import { questionsCopy as copy } from "./moderation-copy";
 
@@ -33,29 +27,21 @@ type One = DeskQuestions["questions"][number];
 
 /** Questions of parents to all venues, unanswered ones first. */
 export const DeskQuestionsScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
-    {() => <Questions />}
-  </StaffArea>
+  <DeskArea isDemo={input.isDemo}>{() => <Questions />}</DeskArea>
 );
 
 const Questions = () => {
-  const { data, isPending, refetch } = useQuery(deskQuestionsQuery(useHttp().main));
+  const query = useQuery(deskQuestionsQuery(useHttp().main));
+  const { data } = query;
   const waiting = data?.filter(({ answered_by: by }) => by === null).length ?? 0;
   return (
-    <PageRoot>
-      <header>
-        <h1>{copy.title}</h1>
-        {waiting > 0 && <p>{copy.waiting(waiting)}</p>}
-      </header>
-      {isPending && <Skeleton shape="line" count={4} />}
-      {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+    <DeskList copy={copy} lead={waiting > 0 && copy.waiting(waiting)} query={query} isEmpty={data?.length === 0}>
       <ul>
         {data?.map((question) => (
-          <Question key={question.id} question={question} reload={() => void refetch()} />
+          <Question key={question.id} question={question} reload={() => void query.refetch()} />
         ))}
       </ul>
-    </PageRoot>
+    </DeskList>
   );
 };
 

@@ -3,50 +3,43 @@ import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
 import { deskReviewsQuery } from "@/api/main/staff/desk-reviews";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskReview } from "@/shared/contract/main/staff/desk-reviews";
 import { reviewRefText } from "@/shared/review/kinds";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
-import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "../copy";
-import { deskMenu } from "../menu";
-import { PageRoot } from "../page-root";
+import { DeskArea, DeskList } from "../desk-frame";
 import { DecideReview, HiddenPhotos } from "./decide-review";
 import { moderationCopy as copy } from "./moderation-copy";
 
 /** Reported reviews by the published rules, and the decisions. */
 export const DeskReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
-    {() => <Reviews />}
-  </StaffArea>
+  <DeskArea isDemo={input.isDemo}>{() => <Reviews />}</DeskArea>
 );
 
 const Reviews = () => {
-  const { data, isPending, refetch } = useQuery(deskReviewsQuery(useHttp().main));
+  const query = useQuery(deskReviewsQuery(useHttp().main));
+  const { data } = query;
   const [deciding, setDeciding] = useState<DeskReview | null>(null);
   const [draft, setDraft] = useState({ of: "", reason: "" });
   const of = deciding ? reviewRefText(deciding) : "";
   return (
-    <Root>
-      <header>
-        <h1>{copy.title}</h1>
-        <p>
+    <Root
+      copy={copy}
+      lead={
+        <>
           {data && data.waiting.length > 0 && copy.waiting(data.waiting.length)}{" "}
           <Link href={paths.policy("review")}>{copy.rules}</Link>
-        </p>
-      </header>
-      {isPending && <Skeleton shape="line" count={4} />}
-      {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
-      {data?.waiting.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+        </>
+      }
+      query={query}
+      isEmpty={data?.waiting.length === 0}
+    >
       <ul>
         {data?.waiting.map((one) => (
           <Review key={reviewRefText(one)} review={one} label={copy.decide} onDecide={() => setDeciding(one)} />
@@ -74,7 +67,7 @@ const Reviews = () => {
             review={deciding}
             reason={draft.of === of ? draft.reason : ""}
             onReason={(reason) => setDraft({ of, reason })}
-            onChanged={() => void refetch()}
+            onChanged={() => void query.refetch()}
             onClose={() => setDeciding(null)}
           />
         )}
@@ -145,7 +138,7 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
   </Item>
 );
 
-const Root = styled(PageRoot)`
+const Root = styled(DeskList)`
   h2 { margin-bottom: 8px; ${text.title3} }
   header a { text-decoration: underline; }
 `;

@@ -4,7 +4,6 @@ import { useState } from "react";
 import styled from "styled-components";
 import { deskKeys, deskOrderQuery, receiptMutation, revealMutation } from "@/api/main/staff/desk";
 import { EntryProblem } from "@/booking/staff/entry-problem";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskOrder } from "@/shared/contract/main/staff/desk";
@@ -12,16 +11,15 @@ import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { phoneText } from "@/shared/identity/phone-text";
 import { wonText } from "@/shared/price/price-text";
-import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "../ask-reason";
+import { AskReason, Reveal } from "../ask-reason";
 import { deskCopy } from "../copy";
+import { DeskArea } from "../desk-frame";
 import { FactList } from "../fact-list";
-import { deskMenu } from "../menu";
 import { useToasts } from "../use-toasts";
 import { RefundForm } from "./refund-form";
 import { Timeline } from "./timeline";
@@ -30,15 +28,9 @@ const { order: copy } = deskCopy;
 
 /** History of an order, and manual refunds. */
 export const OrderScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
-  <StaffArea
-    title={deskCopy.signInTitle}
-    isDemo={input.isDemo}
-    roles={DESK_ROLES}
-    menu={deskMenu}
-    list={paths.desk.orders()}
-  >
+  <DeskArea isDemo={input.isDemo} list={paths.desk.orders()}>
     {(me) => <Order id={input.id} me={me} />}
-  </StaffArea>
+  </DeskArea>
 );
 
 const Order = ({ id, me }: { id: string; me: StaffMe }) => {
@@ -74,7 +66,7 @@ const Facts = ({ order }: { order: DeskOrder }) => {
   const toasts = useToasts();
   const revealing = useMutation(revealMutation(http));
   const mailing = useMutation(receiptMutation(http));
-  const [asks, setAsks] = useState<"contact" | "receipt" | null>(null);
+  const [isSending, setSending] = useState(false);
   const [contact, setContact] = useState<{ name: string | null; phone: string | null } | null>(null);
   const shown = contact ? [contact.name, contact.phone && phoneText(contact.phone)] : [order.orderer, order.phone];
   const facts: [string, string | null][] = [
@@ -92,35 +84,28 @@ const Facts = ({ order }: { order: DeskOrder }) => {
     <section>
       <FactList facts={facts} />
       <Buttons>
-        {contact === null && !order.refusal && (
-          <Button kind="soft" size={40} onClick={() => setAsks("contact")}>
-            {copy.open}
-          </Button>
-        )}
+        <Reveal
+          canOpen={contact === null && !order.refusal}
+          label={copy.open}
+          title={copy.openTitle}
+          run={async (reason) => {
+            setContact(await revealing.mutateAsync({ id: order.id, reason }));
+            await refresh();
+          }}
+        />
         {order.has_receipt && !order.refusal && (
-          <Button kind="soft" size={40} onClick={() => setAsks("receipt")}>
+          <Button kind="soft" size={40} onClick={() => setSending(true)}>
             {copy.receipt}
           </Button>
         )}
         <Link href={paths.desk.member({ id: order.user_id })}>{copy.member}</Link>
       </Buttons>
       <AskReason
-        open={asks === "contact"}
-        title={copy.openTitle}
-        detail={copy.openDetail}
-        label={copy.show}
-        onClose={() => setAsks(null)}
-        run={async (reason) => {
-          setContact(await revealing.mutateAsync({ id: order.id, reason }));
-          await refresh();
-        }}
-      />
-      <AskReason
-        open={asks === "receipt"}
+        open={isSending}
         title={copy.receipt}
         detail={copy.receiptDetail}
         label={copy.receipt}
-        onClose={() => setAsks(null)}
+        onClose={() => setSending(false)}
         run={async (reason) => {
           await mailing.mutateAsync({ id: order.id, reason });
           toasts.done(copy.receiptSent);

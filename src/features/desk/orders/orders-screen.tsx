@@ -4,11 +4,9 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { deskOrdersQuery } from "@/api/main/staff/desk";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskOrders } from "@/shared/contract/main/staff/desk";
-import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -17,17 +15,15 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "../copy";
+import { DeskArea } from "../desk-frame";
 import { memberCopy } from "../member/member-copy";
-import { deskMenu } from "../menu";
 import { OrderTable } from "./order-table";
 
 const { orders: copy } = deskCopy;
 
 /** Searches orders and members by any number that a parent reads out. */
 export const OrdersScreen = ({ input }: { input: { isDemo: boolean; q: string } }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
-    {() => <Find q={input.q} />}
-  </StaffArea>
+  <DeskArea isDemo={input.isDemo}>{() => <Find q={input.q} />}</DeskArea>
 );
 
 const Find = ({ q }: { q: string }) => {

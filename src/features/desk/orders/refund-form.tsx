@@ -14,9 +14,9 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Checkbox } from "@/ui/fields/checkbox";
-import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "../copy";
+import { ReasonField } from "../reason-field";
 import { useMoneyKey } from "../use-money-key";
 import { useToasts } from "../use-toasts";
 
@@ -94,14 +94,7 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
             <>
               <Split quote={quote.data} />
               {quote.data.leaves_children_alone && <Notice>{copy.childrenAlone}</Notice>}
-              <TextField
-                label={copy.reason}
-                autoComplete="off"
-                maxLength={300}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                error={wrong ? fieldError(wrong, "reason") : undefined}
-              />
+              <ReasonField value={reason} onValue={setReason} error={wrong ? fieldError(wrong, "reason") : undefined} />
               <p>{quote.data.needs_second ? copy.second : copy.alone}</p>
               <Button kind="brand" size={48} pending={refunding.isPending} onClick={() => void refund(key)}>
                 {quote.data.needs_second ? copy.ask(quote.data.refund) : copy.refund(quote.data.refund)}

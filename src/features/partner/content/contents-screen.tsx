@@ -3,9 +3,7 @@ import Link from "next/link";
 import { useRouter } from "next/router";
 import styled from "styled-components";
 import { newContentMutation, venueContentKeys, venueContentsQuery } from "@/api/main/staff/contents";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { venueCopy } from "@/features/partner/copy";
-import { venueMenu } from "@/features/partner/menu";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -18,14 +16,13 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
+import { VenueArea } from "../venue-area";
 import { venueContentsCopy as copy } from "./content-copy";
 import { ContentEditor } from "./content-editor";
 
 /** A venue's contents; `id`: the one to edit. */
 export const ContentsScreen = ({ input: { isDemo, id } }: { input: { isDemo: boolean; id: string } }) => (
-  <StaffArea title={venueCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {() => (id === "" ? <List /> : <ContentEditor key={id} id={id} />)}
-  </StaffArea>
+  <VenueArea isDemo={isDemo}>{() => (id === "" ? <List /> : <ContentEditor key={id} id={id} />)}</VenueArea>
 );
 
 const List = () => {

@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { contentFormCopy as words } from "@/booking/staff/content-form-copy";
+import { useRowKeys } from "@/lib/hooks/use-row-keys";
 import type { ContentForm, ContentFormOption } from "@/shared/contract/main/staff/content";
 import { REFUND_DAYS, STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { Button } from "@/ui/controls/button";
@@ -32,57 +33,60 @@ const NEW_OPTION: ContentFormOption = {
 };
 
 /** Options for sale with their audience, and the cancellation fees. */
-export const OptionFields = ({ form, set, faults }: Props) => (
-  <Fields>
-    <h2>{copy.groups.options}</h2>
-    {faults.options && <Notice tone="error">{faults.options}</Notice>}
-    {Array.from(form.options.entries(), ([at, option]) => (
-      <OneOption
-        key={at}
-        option={option}
-        place={at + 1}
-        onOption={(next) => set({ options: form.options.map((one, other) => (other === at ? next : one)) })}
-        onRemove={() => set({ options: form.options.filter((_, other) => other !== at) })}
+export const OptionFields = ({ form, set, faults }: Props) => {
+  const keys = useRowKeys(form.options);
+  return (
+    <Fields>
+      <h2>{copy.groups.options}</h2>
+      {faults.options && <Notice tone="error">{faults.options}</Notice>}
+      {Array.from(form.options.entries(), ([at, option]) => (
+        <OneOption
+          key={keys[at]}
+          option={option}
+          place={at + 1}
+          onOption={(next) => set({ options: form.options.map((one, other) => (other === at ? next : one)) })}
+          onRemove={() => set({ options: form.options.filter((_, other) => other !== at) })}
+        />
+      ))}
+      <Row>
+        <Button kind="soft" size={48} onClick={() => set({ options: [...form.options, NEW_OPTION] })}>
+          {copy.addOption}
+        </Button>
+        <Button
+          kind="soft"
+          size={48}
+          onClick={() => set({ options: [...form.options, { ...NEW_OPTION, band: "addon", seats: 0 }] })}
+        >
+          {copy.addBeside}
+        </Button>
+      </Row>
+      <Pair>
+        <TextField
+          label={copy.most}
+          hint={copy.mostHint}
+          inputMode="numeric"
+          maxLength={2}
+          value={form.max_per_order}
+          onChange={({ target }) => set({ max_per_order: Math.min(50, Math.max(1, numberOf(target.value) ?? 1)) })}
+        />
+      </Pair>
+      <CutoffFields copy={copy} cutoff={form} set={set} faults={faults} />
+      <h2>{copy.groups.refund}</h2>
+      <p>{copy.refundHint}</p>
+      {faults.refund_rates && <Notice tone="error">{faults.refund_rates}</Notice>}
+      <RefundRates
+        days={REFUND_DAYS}
+        most={STANDARD_RATES}
+        rates={form.refund_rates}
+        onRate={(at, rate) => {
+          const rates: ContentForm["refund_rates"] = [...form.refund_rates];
+          rates[at] = rate;
+          set({ refund_rates: rates });
+        }}
       />
-    ))}
-    <Row>
-      <Button kind="soft" size={48} onClick={() => set({ options: [...form.options, NEW_OPTION] })}>
-        {copy.addOption}
-      </Button>
-      <Button
-        kind="soft"
-        size={48}
-        onClick={() => set({ options: [...form.options, { ...NEW_OPTION, band: "addon", seats: 0 }] })}
-      >
-        {copy.addBeside}
-      </Button>
-    </Row>
-    <Pair>
-      <TextField
-        label={copy.most}
-        hint={copy.mostHint}
-        inputMode="numeric"
-        maxLength={2}
-        value={form.max_per_order}
-        onChange={({ target }) => set({ max_per_order: Math.min(50, Math.max(1, numberOf(target.value) ?? 1)) })}
-      />
-    </Pair>
-    <CutoffFields copy={copy} cutoff={form} set={set} faults={faults} />
-    <h2>{copy.groups.refund}</h2>
-    <p>{copy.refundHint}</p>
-    {faults.refund_rates && <Notice tone="error">{faults.refund_rates}</Notice>}
-    <RefundRates
-      days={REFUND_DAYS}
-      most={STANDARD_RATES}
-      rates={form.refund_rates}
-      onRate={(at, rate) => {
-        const rates: ContentForm["refund_rates"] = [...form.refund_rates];
-        rates[at] = rate;
-        set({ refund_rates: rates });
-      }}
-    />
-  </Fields>
-);
+    </Fields>
+  );
+};
 
 interface OptionProps {
   option: ContentFormOption;

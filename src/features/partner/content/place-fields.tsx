@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useRef } from "react";
 import styled from "styled-components";
 import { contentPhotosMutation } from "@/api/main/staff/contents";
 import { contentFormCopy as words } from "@/booking/staff/content-form-copy";
+import { useRowKeys } from "@/lib/hooks/use-row-keys";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
@@ -46,6 +47,7 @@ export const PlaceFields = ({ id, form, onForm, faults }: Props) => {
       ...before,
       entrance: before.entrance.map((one, other) => (other === at ? next(one) : one)),
     }));
+  const keys = useRowKeys(form.entrance);
   return (
     <Fields>
       <h2>{copy.groups.facilities}</h2>
@@ -67,7 +69,7 @@ export const PlaceFields = ({ id, form, onForm, faults }: Props) => {
       {faults.entrance && <Notice tone="error">{faults.entrance}</Notice>}
       {Array.from(form.entrance.entries(), ([at, step]) => (
         <Step
-          key={at}
+          key={keys[at]}
           id={id}
           at={at + 1}
           step={step}

@@ -4,6 +4,7 @@ import { facilityNames } from "@/shared/content/copy";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import type { TextFault } from "@/shared/text-check/facts";
 import { Notice } from "@/ui/feedback/notice";
+import { textKeys } from "@/ui/text-keys";
 import { text } from "@/ui/theme/text";
 import { fieldsCopy } from "./copy";
 
@@ -21,14 +22,14 @@ const names: Readonly<Record<string, string>> = { ...stayFacilityNames, ...facil
 export const TextWarnings = <Form extends object>({ form, check }: Props<Form>) => {
   const settled = useDeferredValue(form);
   const faults = useMemo(() => check(settled), [check, settled]);
+  const keys = textKeys(faults.map(({ rule, about, sentence }) => `${rule} ${about} ${sentence}`));
   return (
     <div role="status">
       {faults.length > 0 && (
         <Notice tone="coupon" title={copy.title}>
           <List>
             {faults.map(({ rule, sentence, about }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one sentence can hold the same fault twice
-              <li key={`${rule} ${about} ${at}`}>
+              <li key={keys[at]}>
                 {copy.rules[rule](names[about] ?? about)}
                 <q>{sentence}</q>
               </li>

@@ -4,6 +4,7 @@ import { saveAccommodationMutation } from "@/api/stay/venue-stays";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
+import { useRowKeys } from "@/lib/hooks/use-row-keys";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { stayGear } from "@/shared/contract/stay/lists";
@@ -72,6 +73,7 @@ export const AccommodationRules = ({ stay }: { stay: PartnerStay }) => {
       {...(faults[name] ? { error: faults[name] } : {})}
     />
   );
+  const keys = useRowKeys(form.bands);
   const setBand = (at: number, next: Band | null) =>
     set({ bands: form.bands.flatMap((one, other) => (other === at ? (next ? [next] : []) : [one])) });
   const setGear = (next: Gear) =>
@@ -93,7 +95,7 @@ export const AccommodationRules = ({ stay }: { stay: PartnerStay }) => {
           <p>{form.bands.length === 0 ? copy.noBands : copy.bandsDetail}</p>
           {bandFault && <Notice tone="error">{bandFault}</Notice>}
           {Array.from(form.bands.entries(), ([at, band]) => (
-            <BandFields key={at} at={at + 1} band={band} onBand={(next) => setBand(at, next)} />
+            <BandFields key={keys[at]} at={at + 1} band={band} onBand={(next) => setBand(at, next)} />
           ))}
           <Button kind="soft" size={48} onClick={() => set({ bands: [...form.bands, nextBand(form.bands)] })}>
             {copy.addBand}

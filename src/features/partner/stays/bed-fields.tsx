@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { useRowKeys } from "@/lib/hooks/use-row-keys";
 import { bedKinds } from "@/shared/contract/stay/lists";
 import type { RoomForm } from "@/shared/contract/stay/partner";
 import { bedNames } from "@/shared/stay/bed-words";
@@ -32,12 +33,13 @@ interface Props {
 
 /** Bedrooms of a room type and their beds, from which the floor plan and the sleeping places are derived. */
 export const BedFields = ({ sleeping, onSleeping }: Props) => {
+  const keys = useRowKeys(sleeping);
   const change = (at: number, next: Space | null) =>
     onSleeping(sleeping.flatMap((one, other) => (other === at ? (next ? [next] : []) : [one])));
   return (
     <>
       {Array.from(sleeping.entries(), ([at, space]) => (
-        <SpaceFields key={at} at={at + 1} space={space} onSpace={(next) => change(at, next)} />
+        <SpaceFields key={keys[at]} at={at + 1} space={space} onSpace={(next) => change(at, next)} />
       ))}
       {sleeping.length < 8 && (
         <Button kind="soft" size={48} onClick={() => onSleeping([...sleeping, { room: "", beds: [NEW_BED] }])}>
@@ -56,6 +58,7 @@ interface SpaceProps {
 }
 
 const SpaceFields = ({ at, space, onSpace }: SpaceProps) => {
+  const keys = useRowKeys(space.beds);
   const change = (nth: number, next: Bed | null) =>
     onSpace({ ...space, beds: space.beds.flatMap((one, other) => (other === nth ? (next ? [next] : []) : [one])) });
   return (
@@ -69,7 +72,7 @@ const SpaceFields = ({ at, space, onSpace }: SpaceProps) => {
         onChange={({ target }) => onSpace({ ...space, room: target.value })}
       />
       {Array.from(space.beds.entries(), ([nth, bed]) => (
-        <Line key={nth}>
+        <Line key={keys[nth]}>
           <Select
             label={copy.kind}
             value={bed.kind}

@@ -3,7 +3,6 @@ import Link from "next/link";
 import styled from "styled-components";
 import { venueStayQuery, venueStaysQuery } from "@/api/stay/venue-stays";
 import { EntryProblem } from "@/booking/staff/entry-problem";
-import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
@@ -15,7 +14,7 @@ import { PageLoading } from "@/ui/feedback/page-loading";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { text } from "@/ui/theme/text";
 import { venueCopy } from "../copy";
-import { venueMenu } from "../menu";
+import { VenueArea } from "../venue-area";
 import { AccommodationHead, SaleBadge } from "./accommodation-head";
 import { AccommodationPage } from "./accommodation-page";
 import { AccommodationRules } from "./accommodation-rules";
@@ -39,9 +38,9 @@ interface Input {
 
 /** A venue's accommodations: calendar, rooms and rules. */
 export const VenueStaysScreen = ({ input }: { input: Input }) => (
-  <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+  <VenueArea isDemo={input.isDemo}>
     {() => (input.part === "new" ? <NewAccommodation /> : <Stays {...input} part={input.part} />)}
-  </StaffArea>
+  </VenueArea>
 );
 
 type Shown = Omit<Input, "isDemo" | "part"> & { part: Part | "" };

@@ -7,6 +7,7 @@ import { Button } from "@/ui/controls/button";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { TextArea } from "@/ui/fields/text-area";
 import { Sheet } from "@/ui/overlays/sheet";
+import { textKeys } from "@/ui/text-keys";
 import { text as textStyle } from "@/ui/theme/text";
 import { picnicCopy } from "./copy";
 import { pasteCopy as copy } from "./paste-copy";
@@ -65,6 +66,7 @@ const PasteSheet = ({ open, onClose, content, students, totalOf, onPlace }: Prop
     placed.rest.length > 0 && copy.rest(content.max_per_order, placed.rest.length),
     list.unread.length > 0 && copy.unread(list.unread.length),
   ].filter((line): line is string => line !== false);
+  const keys = textKeys(fresh.map(({ line }) => line));
   return (
     <Sheet
       open={open}
@@ -106,9 +108,8 @@ const PasteSheet = ({ open, onClose, content, students, totalOf, onPlace }: Prop
       </Said>
       {fresh.length > 0 && (
         <Preview aria-label={copy.preview}>
-          {fresh.map(({ line, name, grade, registration_number: number }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list can be alike
-            <li key={`${at} ${line}`}>
+          {fresh.map(({ name, grade, registration_number: number }, at) => (
+            <li key={keys[at]}>
               <b>{name}</b>
               <span>{[grade, number].filter(Boolean).join(" · ") || copy.noGrade}</span>
             </li>

@@ -2,7 +2,7 @@ import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repos
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import type { StayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { sumWon } from "@/shared/price/quote";
-import { isCancellable } from "@/shared/refund/cancellable";
+import { blockedTexts, isCancellable } from "@/shared/refund/cancellable";
 import { NO_REFUND } from "@/shared/refund/effective-steps";
 import { type FeeRate, feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
 import { openTicketRate, type PayBack } from "@/shared/refund/open-ticket-rate";
@@ -19,13 +19,6 @@ export type CancelPlan = {
   payBack: PayBack;
   /** True when the order has a coupon and no item is left. */
   couponReturns: boolean;
-};
-
-const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
-  COMPLETE: "이용을 마쳤어요.",
-  CANCEL: "이미 취소했어요.",
-  CANCEL_PROCESSING: "취소를 처리하고 있어요.",
-  ORDER: "입장을 확인한 입장권이에요.",
 };
 
 /**
@@ -112,7 +105,7 @@ export function planCancel(
   };
 }
 
-const blockedOf = (item: OrderItem): string | null =>
-  item.productState !== null && isCancellable(item.productState, item.checkInAt)
-    ? null
-    : (BLOCKED_TEXTS[item.productState ?? ""] ?? "결제하지 않은 상품이에요.");
+const blockedOf = ({ productState: state, checkInAt }: OrderItem): string | null => {
+  if (state === null) return "결제하지 않은 상품이에요.";
+  return isCancellable(state, checkInAt) ? null : `${blockedTexts[state]}.`;
+};

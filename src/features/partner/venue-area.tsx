@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { StaffArea } from "@/booking/staff/staff-area";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
+import type { StaffRole } from "@/shared/staff/roles";
+import { venueCopy } from "./copy";
+import { venueMenu } from "./menu";
+
+interface Props {
+  isDemo: boolean;
+  /** Roles with access; owner and manager by default. */
+  roles?: readonly StaffRole[];
+  children: (me: StaffMe) => ReactNode;
+}
+
+/** Wraps every screen of the venue console: sign-in, role check and menu. */
+export const VenueArea = ({ isDemo, roles = ["owner", "manager"], children }: Props) => (
+  <StaffArea title={venueCopy.signInTitle} isDemo={isDemo} roles={roles} menu={venueMenu}>
+    {children}
+  </StaffArea>
+);
