@@ -46,10 +46,10 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
   });
   return calendarText(
     [
-      "METHOD:PUBLISH",
-      `X-WR-CALNAME:${calendarCopy.name}`,
-      "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
-      "X-PUBLISHED-TTL:PT1H",
+      ["method", {}, "text", "PUBLISH"],
+      ["x-wr-calname", {}, "unknown", calendarCopy.name],
+      ["refresh-interval", {}, "duration", "PT1H"],
+      ["x-published-ttl", {}, "unknown", "PT1H"],
     ],
     events,
   );

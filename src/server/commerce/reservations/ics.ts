@@ -1,22 +1,34 @@
+import ICAL from "ical.js";
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { peopleLeft, withoutAges } from "@/server/commerce/order-rows/people-left";
 import { movesOf, type OrderSnapshot, snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { addDays } from "@/shared/dates/plain-date";
 
+/** A property as jCal (RFC 7265), which ical.js writes as text. */
+type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number | number[]];
+
+export type CalendarEvent = ["vevent", Property[], []];
+
 /** Korea has had no summer time since 1988. */
 const TIME_ZONE = [
-  "BEGIN:VTIMEZONE",
-  "TZID:Asia/Seoul",
-  "BEGIN:STANDARD",
-  "DTSTART:19881009T000000",
-  "TZOFFSETFROM:+0900",
-  "TZOFFSETTO:+0900",
-  "TZNAME:KST",
-  "END:STANDARD",
-  "END:VTIMEZONE",
+  "vtimezone",
+  [["tzid", {}, "text", "Asia/Seoul"]],
+  [
+    [
+      "standard",
+      [
+        ["dtstart", {}, "date-time", "1988-10-09T00:00:00"],
+        ["tzoffsetfrom", {}, "utc-offset", "+09:00"],
+        ["tzoffsetto", {}, "utc-offset", "+09:00"],
+        ["tzname", {}, "text", "KST"],
+      ],
+      [],
+    ],
+  ],
 ];
 
-const MAX_OCTETS = 75;
+// RFC 5545 allows 75 octets a line; ical.js does not count the space that begins a folded one.
+ICAL.foldLength = 74;
 
 type Told = {
   now: Date;
@@ -38,46 +50,41 @@ type Told = {
  */
 export function icsFile(order: Order, facts: Told): string | null {
   const event = visitEvent(order, facts);
-  return event && calendarText([`METHOD:${order.state === "CANCELED" ? "CANCEL" : "PUBLISH"}`], [event]);
+  return event && calendarText([["method", {}, "text", order.state === "CANCELED" ? "CANCEL" : "PUBLISH"]], [event]);
 }
 
 /** A whole calendar: its own properties, the time zone, its events. */
-export const calendarText = (properties: readonly string[], events: readonly (readonly string[])[]): string =>
-  [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//nadlang//reservations//KO",
-    "CALSCALE:GREGORIAN",
-    ...properties,
-    ...TIME_ZONE,
-    ...events.flat(),
-    "END:VCALENDAR",
-  ]
-    .map(folded)
-    .join("\r\n")
-    .concat("\r\n");
+export const calendarText = (properties: readonly Property[], events: readonly CalendarEvent[]): string =>
+  ICAL.stringify([
+    "vcalendar",
+    [
+      ["version", {}, "text", "2.0"],
+      ["prodid", {}, "text", "-//nadlang//reservations//KO"],
+      ["calscale", {}, "text", "GREGORIAN"],
+      ...properties,
+    ],
+    [TIME_ZONE, ...events],
+  ]).concat("\r\n");
 
 /** A visit as an event: a permanent UID, and a SEQUENCE that every change raises. null without a date. */
-export function visitEvent(order: Order, facts: Told): string[] | null {
+export function visitEvent(order: Order, facts: Told): CalendarEvent | null {
   if (order.desiredCheckIn === null) return null;
   const { now, items, isAwaited = false, minutes, ownerName, hidesAges = false } = facts;
   const { content, stay } = snapshotOf(order);
-  const people = peopleLeft(order, items);
-  const isCanceled = order.state === "CANCELED";
+  const people = hidesAges ? withoutAges(peopleLeft(order, items)) : peopleLeft(order, items);
   const name = [content.name, stay?.product_name].filter(Boolean).join(" ");
-  return [
-    "BEGIN:VEVENT",
-    `UID:${order.id}@nadlang`,
-    `DTSTAMP:${stamp(now)}`,
-    `SEQUENCE:${sequenceOf(order, items, stay !== undefined && !isAwaited)}`,
+  const properties: Property[] = [
+    ["uid", {}, "text", `${order.id}@nadlang`],
+    ["dtstamp", {}, "date-time", `${now.toISOString().slice(0, 19)}Z`],
+    ["sequence", {}, "integer", sequenceOf(order, items, stay !== undefined && !isAwaited)],
     ...span(order, order.desiredCheckIn, { stay, minutes }),
-    `SUMMARY:${escaped(ownerName === undefined ? name : `${name} (${ownerName})`)}`,
-    `LOCATION:${escaped([content.place, content.address].filter(Boolean).join(", "))}`,
-    ...(content.lat !== null && content.lng !== null ? [`GEO:${content.lat};${content.lng}`] : []),
-    `DESCRIPTION:${escaped(`예약 번호 ${order.displayNumber}\n${hidesAges ? withoutAges(people) : people}`)}`,
-    `STATUS:${isCanceled ? "CANCELLED" : isAwaited ? "TENTATIVE" : "CONFIRMED"}`,
-    "END:VEVENT",
+    ["summary", {}, "text", ownerName === undefined ? name : `${name} (${ownerName})`],
+    ["location", {}, "text", [content.place, content.address].filter(Boolean).join(", ")],
+    ["description", {}, "text", `예약 번호 ${order.displayNumber}\n${people}`],
+    ["status", {}, "text", order.state === "CANCELED" ? "CANCELLED" : isAwaited ? "TENTATIVE" : "CONFIRMED"],
   ];
+  if (content.lat !== null && content.lng !== null) properties.push(["geo", {}, "float", [content.lat, content.lng]]);
+  return ["vevent", properties, []];
 }
 
 /** Counts moves, canceled tickets, the confirmation and the end, so that their order does not matter. */
@@ -88,35 +95,22 @@ function sequenceOf(order: Order, items: readonly OrderItem[], isAnswered: boole
 
 type Length = { stay: OrderSnapshot["stay"]; minutes: number | undefined };
 
-function span(order: Order, date: string, { stay, minutes }: Length): string[] {
-  const plain = (day: string) => day.replaceAll("-", "");
-  const at = (day: string, time: string) => `;TZID=Asia/Seoul:${plain(day)}T${time.replace(":", "")}00`;
+function span(order: Order, date: string, { stay, minutes }: Length): Property[] {
+  const at = (name: string, day: string, time: string): Property => [
+    name,
+    { tzid: "Asia/Seoul" },
+    "date-time",
+    `${day}T${time}:00`,
+  ];
   if (stay && order.desiredCheckOut) {
-    return [`DTSTART${at(date, stay.check_in_from)}`, `DTEND${at(order.desiredCheckOut, stay.check_out_until)}`];
+    return [at("dtstart", date, stay.check_in_from), at("dtend", order.desiredCheckOut, stay.check_out_until)];
   }
   if (order.startsAt === null) {
-    return [`DTSTART;VALUE=DATE:${plain(date)}`, `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`];
+    return [
+      ["dtstart", {}, "date", date],
+      ["dtend", {}, "date", addDays(date, 1)],
+    ];
   }
-  const begins = `DTSTART${at(date, order.startsAt)}`;
-  return minutes === undefined ? [begins] : [begins, `DURATION:PT${minutes}M`];
-}
-
-/** `20260509T060000Z`. */
-const stamp = (at: Date): string => `${at.toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
-
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r?\n/g, "\\n");
-
-/** Folds lines longer than 75 octets; never splits a character. */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = "";
-  for (const char of line) {
-    const room = MAX_OCTETS - (parts.length > 0 ? 1 : 0);
-    if (Buffer.byteLength(part + char) > room) {
-      parts.push(part);
-      part = "";
-    }
-    part += char;
-  }
-  return [...parts, part].join("\r\n ");
+  const begins = at("dtstart", date, order.startsAt);
+  return minutes === undefined ? [begins] : [begins, ["duration", {}, "duration", `PT${minutes}M`]];
 }
