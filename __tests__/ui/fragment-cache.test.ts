@@ -13,10 +13,10 @@ import { ReviewItem } from "@/ui/cards/review-item";
 import { Carousel } from "@/ui/display/carousel";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { FactRow } from "@/ui/display/fact-row";
-import { Price } from "@/ui/display/price";
 import { SectionHeader } from "@/ui/display/section-header";
 import { Stepper } from "@/ui/fields/stepper";
 import { cachedFragment } from "@/ui/fragment-cache";
+import { Price } from "@/ui/price/price";
 import { ScoreSummary } from "@/ui/reviews/score-summary";
 import { Tabs } from "@/ui/tabs/tabs";
 

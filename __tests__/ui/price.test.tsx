@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
-import { Price, spokenPrice } from "@/ui/display/price";
-import { amountText, spokenWon } from "@/ui/display/price-words";
+import { Price, spokenPrice } from "@/ui/price/price";
+import { amountText, spokenWon } from "@/ui/price/price-words";
 
 test("값은 할인, 합계, 정가 순서로 소리 내어 읽힌다", () => {
   expect(spokenPrice({ total: 24500, includes: "1명", percent: 30, list: 35000, from: true })).toBe(

@@ -7,11 +7,11 @@ import { SplitBar } from "@/ui/booking/split-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
-import { Price } from "@/ui/display/price";
-import { PriceTable } from "@/ui/display/price-table";
-import { Won } from "@/ui/display/won";
 import { Stepper } from "@/ui/fields/stepper";
 import { Icon } from "@/ui/icon/icon";
+import { Price } from "@/ui/price/price";
+import { PriceTable } from "@/ui/price/price-table";
+import { Won } from "@/ui/price/won";
 import { nowhere, RouterContext } from "../support/router";
 import { translatePage } from "../support/translator";
 

@@ -1,9 +1,9 @@
 import { pointText } from "@/shared/price/price-text";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import { percentOf, type Won } from "@/shared/price/won";
-import { PriceTable, type PriceTableProps } from "@/ui/display/price-table";
 import { Notice } from "@/ui/feedback/notice";
 import { Inset } from "@/ui/layout";
+import { PriceTable, type PriceTableProps } from "@/ui/price/price-table";
 import { ObjectImage } from "@/ui/scene/small-image";
 import { Block } from "./block";
 import { paymentCopy } from "./copy";

@@ -11,8 +11,6 @@ import { CategoryGrid } from "@/ui/display/category-grid";
 import { FactRow } from "@/ui/display/fact-row";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { MatchText } from "@/ui/display/match-text";
-import { Price } from "@/ui/display/price";
-import { PriceTable } from "@/ui/display/price-table";
 import { Rating } from "@/ui/display/rating";
 import { Band, SectionHeader } from "@/ui/display/section-header";
 import { Strip } from "@/ui/display/strip";
@@ -22,6 +20,8 @@ import { Notice } from "@/ui/feedback/notice";
 import { OfflineBar } from "@/ui/feedback/offline-bar";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
+import { Price } from "@/ui/price/price";
+import { PriceTable } from "@/ui/price/price-table";
 import { Line, Specimen } from "./specimen";
 
 const categories = [

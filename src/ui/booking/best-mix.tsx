@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
-import { amountText, spokenWon } from "../display/price-words";
 import { Icon } from "../icon/icon";
+import { amountText, spokenWon } from "../price/price-words";
 import { text } from "../theme/text";
 import { SplitBar, type SplitPart } from "./split-bar";
 

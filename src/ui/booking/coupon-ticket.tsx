@@ -1,9 +1,9 @@
 import styled, { css } from "styled-components";
 import { Figure } from "@/ui/display/figure";
 import { uiCopy } from "../copy";
-import { amountText } from "../display/price-words";
 import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
+import { amountText } from "../price/price-words";
 import { pressable } from "../theme/mixins";
 import { clamp, text } from "../theme/text";
 

@@ -1,7 +1,7 @@
 import styled, { css } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-import { amountText, spokenWon } from "../display/price-words";
+import { amountText, spokenWon } from "../price/price-words";
 import { media } from "../theme/media";
 import { noScrollbar } from "../theme/mixins";
 import { text } from "../theme/text";

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { Figure, Words } from "@/ui/display/figure";
-import { amountText } from "../display/price-words";
+import { amountText } from "../price/price-words";
 import { text } from "../theme/text";
 
 /** `part` in percent of `total`; 0 when the total is 0. Throws a RangeError for a negative total. */

@@ -1,5 +1,5 @@
 import type { BadgeTone } from "../display/badge";
-import type { PricePieces } from "../display/price";
+import type { PricePieces } from "../price/price";
 
 export type CardPrice = PricePieces;
 

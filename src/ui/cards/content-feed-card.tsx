@@ -2,9 +2,9 @@ import type { FitMark } from "@/shared/content/fit-mark";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "../display/badge";
 import { keepDots } from "../display/dots";
-import { Price } from "../display/price";
 import { Rating } from "../display/rating";
 import { cachedFragment } from "../fragment-cache";
+import { Price } from "../price/price";
 import { CardPicture, CardTitle, FitLabel } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 

@@ -4,9 +4,9 @@ import { HeartButton } from "../controls/heart-button";
 import { uiCopy } from "../copy";
 import { Badge } from "../display/badge";
 import { keepDots } from "../display/dots";
-import { Price } from "../display/price";
 import { Rating } from "../display/rating";
 import { cachedFragment } from "../fragment-cache";
+import { Price } from "../price/price";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 

@@ -1,8 +1,8 @@
 import type { Choice } from "@/features/content/booking/use-choice";
 import { lateCopy } from "@/features/content/late-copy";
 import { dateText } from "@/shared/dates/date-text";
-import { PriceTable } from "@/ui/display/price-table";
 import { Sheet } from "@/ui/overlays/sheet";
+import { PriceTable } from "@/ui/price/price-table";
 import { paysRows } from "./breakdown-rows";
 
 const { price: copy } = lateCopy;

@@ -8,9 +8,9 @@ import { lateCopy } from "@/features/content/late-copy";
 import { percentOff, personPrice } from "@/shared/content/person-price";
 import { dateText } from "@/shared/dates/date-text";
 import { partyText } from "@/shared/guests/guests-text";
-import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Price } from "@/ui/price/price";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 

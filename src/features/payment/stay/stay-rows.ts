@@ -9,7 +9,7 @@ import { quote } from "@/shared/price/quote";
 import type { StayExtra, StayPrice } from "@/shared/price/stay-price";
 import { childFace, facePicture } from "@/shared/scene/object-picture";
 import { stayFacilityNames } from "@/shared/stay/copy";
-import type { PriceTableProps } from "@/ui/display/price-table";
+import type { PriceTableProps } from "@/ui/price/price-table";
 import { paymentCopy } from "../copy";
 import { stayPaymentCopy } from "./copy";
 

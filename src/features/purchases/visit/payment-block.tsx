@@ -4,9 +4,9 @@ import type { Reservation } from "@/shared/contract/main/booking/order";
 import { paidTotal, sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";
 import { SplitBar } from "@/ui/booking/split-bar";
-import { PriceTable } from "@/ui/display/price-table";
 import { Icon } from "@/ui/icon/icon";
 import { Inset } from "@/ui/layout";
+import { PriceTable } from "@/ui/price/price-table";
 import { text } from "@/ui/theme/text";
 import { Block } from "./block";
 

@@ -5,9 +5,9 @@ import { lastMomentText, recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { wonColumns } from "@/shared/refund/won-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
-import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
 import { Inset } from "@/ui/layout";
+import { Won } from "@/ui/price/won";
 import { text } from "@/ui/theme/text";
 import { Block } from "./block";
 

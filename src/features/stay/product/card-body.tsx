@@ -10,9 +10,9 @@ import {
   productSheetClosed,
   selectPriceDetailVisible,
 } from "@/store/slices/stay/stay-product-detail";
-import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Price } from "@/ui/price/price";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { lateProductCopy as copy } from "./late-copy";

@@ -1,7 +1,7 @@
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import type { StayPrice } from "@/shared/price/stay-price";
-import { PriceTable } from "@/ui/display/price-table";
+import { PriceTable } from "@/ui/price/price-table";
 import { lateProductCopy } from "./late-copy";
 
 const { nights: copy } = lateProductCopy;

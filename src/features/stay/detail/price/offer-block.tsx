@@ -3,7 +3,7 @@ import { lateCopy } from "@/features/stay/detail/late-copy";
 import { useStay } from "@/features/stay/detail/stay-context";
 import { termsPrice } from "@/shared/price/terms-price";
 import { stayPricePieces } from "@/shared/stay/price-pieces";
-import { Price } from "@/ui/display/price";
+import { Price } from "@/ui/price/price";
 import { text } from "@/ui/theme/text";
 import { RefundBadge } from "./refund-badge";
 

@@ -1,6 +1,6 @@
 import { uiCopy } from "../copy";
+import { keepDots } from "../display/dots";
 import { cachedFragment } from "../fragment-cache";
-import { keepDots } from "./dots";
 import { amountText, spokenWon } from "./price-words";
 
 export interface PricePieces {
