@@ -1,11 +1,13 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
+import { visitKey } from "@/lib/browser/visit-key";
 import { type ScrollPlace, scrollBack, scrollPlace } from "./scroll-back";
 
-const keyOf = (state: unknown): string | null =>
-  typeof state === "object" && state !== null && "key" in state && typeof state.key === "string"
-    ? `nadlang.scroll.${state.key}`
-    : null;
+/** Storage key of the current history entry. */
+const entryKey = (): string | null => {
+  const key = visitKey();
+  return key === null ? null : `nadlang.scroll.${key}`;
+};
 
 const pageTop: ScrollPlace = { y: 0 };
 
@@ -29,7 +31,7 @@ const savePlace = (key: string, { y, item, top }: ScrollPlace, question = ""): v
 };
 
 const viewKey = (view: string): string | null => {
-  const key = keyOf(window.history.state);
+  const key = entryKey();
   return key && `${key}.${view}`;
 };
 
@@ -55,7 +57,7 @@ export const savedViewScroll = (view: string, question: string): ScrollPlace => 
 export const useScrollRestoration = (): void => {
   const { events } = useRouter();
   useEffect(() => {
-    let key = keyOf(window.history.state);
+    let key = entryKey();
     let last = window.scrollY;
     /** URL being left, from the start to the end of a route change. */
     let leaving: string | undefined;
@@ -73,12 +75,12 @@ export const useScrollRestoration = (): void => {
       if (shallow || !key || leaving !== undefined) return;
       leaving = window.location.href;
       // When going back, the browser may have scrolled already: then only the last offset is known, not the item.
-      const isHere = keyOf(window.history.state) === key || Math.abs(window.scrollY - last) < 1;
+      const isHere = entryKey() === key || Math.abs(window.scrollY - last) < 1;
       savePlace(key, isHere ? scrollPlace() : { y: last });
     };
     const complete = (_: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
-      const reached = keyOf(window.history.state);
+      const reached = entryKey();
       // Still mounted after a change: another entry of this page, or back before the other page was rendered.
       const isBack = reached !== key || window.location.href === leaving;
       key = reached;

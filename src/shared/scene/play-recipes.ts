@@ -1,4 +1,4 @@
-import type { SceneRecipe } from "./scene-recipe";
+import type { SceneRecipe } from "./scene-kinds";
 
 /** Scenes of outings: six subjects each, mirrored once to make twelve images per kind. */
 export const playRecipes = {

@@ -46,3 +46,13 @@ const DARK: readonly SceneKind[] = ["aqua", "night", "stage", "cabin", "dome"];
 
 /** True when text over this kind's images is white. */
 export const sceneIsDark = (kind: SceneKind): boolean => DARK.includes(kind);
+
+/** One emoji object: its file code, and what it is. */
+type SceneObject = readonly [code: string, name: string];
+
+export interface SceneRecipe {
+  /** The drawn building is the subject, so objects next to it are small. */
+  building?: true;
+  heroes: readonly SceneObject[];
+  helpers: readonly SceneObject[];
+}

@@ -1,6 +1,5 @@
 import { playRecipes } from "./play-recipes";
-import type { SceneKind } from "./scene-kinds";
-import type { SceneRecipe } from "./scene-recipe";
+import type { SceneKind, SceneRecipe } from "./scene-kinds";
 import { stayRecipes } from "./stay-recipes";
 
 /** Objects in the images of each kind, for the drawing tool. Screens need only the file names. */

@@ -1,4 +1,4 @@
-import type { SceneRecipe } from "./scene-recipe";
+import type { SceneRecipe } from "./scene-kinds";
 
 /** Scenes of stays, winter, halls and houses, with the same numbers. */
 export const stayRecipes = {

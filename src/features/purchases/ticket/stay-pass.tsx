@@ -15,8 +15,7 @@ import { Text } from "@/ui/layout";
 import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
-import { canceledTag } from "./canceled-tag";
-import type { ShownVisit } from "./ticket";
+import { canceledTag, type ShownVisit } from "./ticket";
 
 const { stays: copy, who, number } = purchasesCopy;
 

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
-import { purchasesCopy as copy } from "@/features/purchases/copy";
+import { purchasesCopy as copy, purchasesCopy } from "@/features/purchases/copy";
 import { OpensOffline } from "@/features/purchases/saved/opens-offline";
 import { hasRunOut, whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
@@ -19,7 +19,10 @@ import { importWithRetry } from "@/ui/import-with-retry";
 import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
-import { canceledTag } from "./canceled-tag";
+
+/** Label of a cancelled booking: cancelled here, or refunded elsewhere. Family members see no refunds. */
+export const canceledTag = ({ refunds = [] }: Partial<Pick<Reservation, "refunds">>): string =>
+  refunds.some(({ is_taken_back }) => is_taken_back) ? purchasesCopy.state.takenBack : purchasesCopy.state.canceled;
 
 const TicketSheet = dynamic(
   importWithRetry(() => import("./ticket-sheet")),
