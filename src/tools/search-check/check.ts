@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { z } from "zod";
+import { wishedFilters } from "@/features/contents/address/wished-filters";
+import { filterFields } from "@/server/main/contents/content-query";
+import { contentWindow } from "@/server/main/contents/content-window";
+import { searchContents } from "@/server/main/search/search-contents";
+import { moveClock } from "@/server/platform/clock";
+import { openPostgres } from "@/server/platform/db/open-postgres";
+import type { DatabaseHandle, Db } from "@/server/platform/db/types";
+import type { ContentPage } from "@/shared/contract/main/contents";
+import { kstInstant } from "@/shared/dates/kst";
+import { readSentence } from "@/shared/search/read-sentence";
+import type { SentenceBook } from "@/shared/search/sentence";
+import { fillCatalogue } from "./fill";
+import { type Found, judge, type Query, textOf } from "./judge";
+
+/** The judged queries name days after this Wednesday. */
+const TODAY = "2026-11-25";
+const SHOWN = 5;
+const here = path.join(process.cwd(), "src/tools/search-check");
+
+/**
+ * Judges the first five results of each query of `queries.json`:
+ * `tsx src/tools/search-check/check.ts postgres://server/database [kind=file ...]`. A database that does not exist is
+ * created and filled with the given files of public data and with generated ones.
+ */
+async function main([url = "", ...files]: string[]): Promise<void> {
+  if (url === "") throw new Error("Name a database: postgres://user@host:5432/name");
+  moveClock(new Date(kstInstant(TODAY, "09:00")).getTime() - Date.now());
+  const isNew = await create(url);
+  const handle = await openPostgres(url, isNew ? { statement_timeout: 0 } : {});
+  try {
+    if (isNew) await fillCatalogue(handle, files);
+    await run(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function create(url: string): Promise<boolean> {
+  const server = new URL(url);
+  const name = server.pathname.slice(1);
+  server.pathname = "/postgres";
+  const admin = new Client({ connectionString: server.toString() });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount) return false;
+    await admin.query(
+      `create database ${admin.escapeIdentifier(name)} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+    );
+    return true;
+  } finally {
+    await admin.end();
+  }
+}
+
+async function run({ db }: DatabaseHandle): Promise<void> {
+  const queries: Query[] = JSON.parse(readFileSync(path.join(here, "queries.json"), "utf8"));
+  const book = await bookOf(db);
+  const goods = new Map<string, [good: number, all: number]>();
+  for (const query of queries) {
+    const started = performance.now();
+    const page = await answer(db, query.q, book);
+    const ms = performance.now() - started;
+    const found = await foundOf(
+      db,
+      page.contents.slice(0, SHOWN).map(({ pk }) => pk),
+    );
+    const reasons = judge(query, found, false);
+    const [good, all] = goods.get(query.group) ?? [0, 0];
+    goods.set(query.group, [good + (reasons.length === 0 ? 1 : 0), all + 1]);
+    console.log(
+      `${reasons.length === 0 ? "good" : "BAD "} ${query.q} · ${page.total_count} · ${ms.toFixed(0)} ms ${reasons.join("; ")}`,
+    );
+    for (const one of found) console.log(`       ${textOf(one)}`);
+  }
+  for (const [group, [good, all]] of goods) console.log(`${group}: ${good} of ${all}`);
+  const counts = [...goods.values()];
+  console.log(`all: ${counts.reduce((sum, [good]) => sum + good, 0)} of ${queries.length}`);
+}
+
+/** What the search screen does with a typed text. */
+async function answer(db: Db, text: string, book: SentenceBook): Promise<ContentPage> {
+  const { q, ...filters } = z.object(filterFields).parse(stringly(wishedFilters(readSentence(text, book), {})));
+  const window = await contentWindow(db, filters.loc);
+  return searchContents(db, { q, filters, sort: undefined, index: 1, size: 20, userId: "", ...window });
+}
+
+const stringly = (filters: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+
+async function bookOf(db: Db): Promise<SentenceBook> {
+  const rows: [number, number, string][] = JSON.parse(readFileSync("public/districts.json", "utf8"));
+  const { rows: kinds } = await db.execute<NonNullable<SentenceBook["kinds"]>[number]>(sql`
+    select pk, name, (select json_agg(json_build_object('pk', s.pk, 'name', s.name)) from sub_category s
+      where s.category_pk = c.pk) as sub_categories from category c`);
+  return { today: TODAY, districts: rows.map(([pk, parent, name]) => ({ pk, parent, name })), kinds };
+}
+
+async function foundOf(db: Db, pks: readonly number[]): Promise<Found[]> {
+  if (pks.length === 0) return [];
+  const { rows } = await db.execute<Found & { pk: number }>(sql`
+    select c.pk, c.name, d.full_name as district, k.name as category, s.name as sub, c.indoor, c.min_price::int,
+      c.min_months, c.max_months, c.opening_hours, to_jsonb(c) ->> 'shown_from' as first_day,
+      c.shown_until::text as last_day
+    from content c join district d on d.pk = c.district_pk join category k on k.pk = c.category_pk
+      join sub_category s on s.pk = c.sub_category_pk where c.pk in ${pks}`);
+  return pks.flatMap((pk) => rows.filter((row) => row.pk === pk));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
