@@ -257,7 +257,8 @@ describe("문장으로 찾기", () => {
     const asked = listHosts();
     const { queryNow } = open();
     await userEvent.type(box(), `${wet}{Enter}`);
-    await waitFor(() => expect(queryNow()).toEqual(read));
+    await waitFor(() => expect(queryNow()).toEqual({ ...read, said: wet }));
+    expect(box()).toHaveValue(wet);
     await waitFor(() => expect(asked.at(-1)).toMatchObject(read));
     const chips = within(await screen.findByRole("group", { name: "조건" }));
     fireEvent.click(await chips.findByRole("button", { name: "1명 20,000원 이하" }));
@@ -270,7 +271,13 @@ describe("문장으로 찾기", () => {
   test("주소로 온 문장도 읽고, 알아본 곳과 종류는 찾는 말이면서 하나씩 뺄 수 있는 칩이다", async () => {
     const asked = listHosts();
     const { queryNow } = open(`/search/activity?${new URLSearchParams({ q: "종로구에서 무료 농장체험" })}`);
-    await waitFor(() => expect(queryNow()).toEqual({ q: "종로구 농장체험", free_only: "true" }));
+    await waitFor(() =>
+      expect(queryNow()).toEqual({
+        q: "종로구 농장체험",
+        free_only: "true",
+        said: "종로구에서 무료 농장체험",
+      }),
+    );
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: "종로구 농장체험", free_only: "true" }));
     fireEvent.click(await screen.findByRole("button", { name: "농장체험" }));
     await waitFor(() => expect(queryNow()).toEqual({ q: "종로구", free_only: "true" }));
@@ -308,6 +315,68 @@ describe("문장으로 찾기", () => {
       `/search/activity?${new URLSearchParams({ q: "비 오는 토요일 4살 2만원 이하" })}`,
     );
   });
+});
+
+test("날짜를 고르면 예약할 수 있는 곳, 행사, 여는 곳, 모르는 곳을 나누어 저마다 몇 곳인지 말한다", async () => {
+  listHosts();
+  const contents = (["bookable", "bookable", "event", "unknown"] as const).map((day, at) =>
+    card({ pk: at + 1, name: `놀이 ${at + 1}`, day }),
+  );
+  const days = { bookable: 2, event: 1, open: 0, unknown: 1 };
+  server.use(
+    http.get(at("/contents/"), () =>
+      replied({ contents, days, total_count: 4, total_is_floor: false, index: 1, size: 20 }),
+    ),
+  );
+  open("/search/activity?q=공룡&date=2026-11-21&date_to=2026-11-22");
+  await screen.findByText("놀이 1");
+  const titles = screen.getAllByRole("heading", { level: 3, name: /\d곳$/ });
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    "그날 예약할 수 있어요 2곳",
+    "그날 열리는 행사예요 1곳",
+    "여는지 확인하세요 1곳",
+  ]);
+  expect(within(await screen.findByRole("group", { name: "조건" })).getByText(/11월 21일.*~11월 22일/)).toBeVisible();
+});
+
+test("나이 안내가 없는 곳은 몇 곳인지 한 줄로 말하고, 누르면 그곳들을 본다", async () => {
+  listHosts();
+  server.use(
+    http.get(at("/contents/"), () =>
+      replied({
+        contents: cards(1, 2),
+        unknown_age_count: 31,
+        total_count: 2,
+        total_is_floor: false,
+        index: 1,
+        size: 20,
+      }),
+    ),
+  );
+  open("/search/activity?q=박물관&child_months=60");
+  expect(await screen.findByRole("link", { name: "나이 안내가 없는 곳 31곳도 보기" })).toHaveAttribute(
+    "href",
+    `/search/activity?${new URLSearchParams({ q: "박물관", child_months: "60", unknown_age: "true" })}`,
+  );
+});
+
+test("고쳐 찾은 말은 이름을 대고 원래 말로 찾을 수 있으며, 없는 이름은 비슷한 이름을 알려 준다", async () => {
+  listHosts();
+  server.use(
+    http.get(at("/contents/"), ({ request }) => {
+      const isTyped = new URL(request.url).searchParams.get("as_typed") === "true";
+      const found = isTyped ? { contents: [], total_count: 0 } : { contents: cards(1, 1), total_count: 1 };
+      return replied({ ...found, ...(!isTyped && { corrected: "박물관" }), total_is_floor: false, index: 1, size: 20 });
+    }),
+    http.get(at("/contents/relaxations/"), () =>
+      replied({ relaxations: [], similar: [{ pk: 7, name: "나들 박물관", place_text: "서울 종로구" }] }),
+    ),
+  );
+  open("/search/activity?q=박뮬관");
+  expect(await screen.findByText("‘박물관’으로 찾았어요")).toBeVisible();
+  fireEvent.click(screen.getByRole("link", { name: "원래 말로 찾기" }));
+  expect(await screen.findByRole("link", { name: /나들 박물관/ })).toHaveAttribute("href", "/content/detail?id=7");
+  expect(screen.getByRole("link", { name: "숙소에서 ‘박뮬관’ 찾기" })).toBeVisible();
 });
 
 test("아이 하나를 빼면 찾는 곳은 그 아이의 이름으로 말한다", async () => {

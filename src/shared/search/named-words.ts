@@ -1,3 +1,4 @@
+import { areas } from "./areas";
 import { activityWords } from "./kind-words";
 import { provinceWords, townWords } from "./place-words";
 import type { District, Kind, NamedWord } from "./sentence";
@@ -13,6 +14,7 @@ export const namesOf = (districts: readonly District[], kinds: readonly Kind[]):
   const activities = all.flatMap(({ pk, name }) => [name, ...name.split("·"), ...(activityWords[pk] ?? [])]);
   const places = districts.flatMap(({ parent, name }) => (parent === 0 ? provinceWords(name) : townWords(name)));
   return new Map([
+    ...areas.flatMap(({ words }) => words).map((word): [string, "place"] => [keyOf(word), "place"]),
     ...activities.map((word): [string, "activity"] => [keyOf(word), "activity"]),
     ...places.map((word): [string, "place"] => [keyOf(word), "place"]),
   ]);

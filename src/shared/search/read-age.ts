@@ -11,6 +11,10 @@ const AFTER = phraseEnd(
 );
 const HUNDRED_DAYS = phrase("백일(?:\\s?된)?\\s?(?:아기|아이|아가)");
 
+/** All of them have to fit. */
+const PUPILS = phrase("(?:초등학생|초등생|초딩)(?:들)?(?:\\s?(?:아이들|아이|딸|아들))?");
+const PUPIL_MONTHS = [7 * YEAR, 12 * YEAR];
+
 /** True for an age that can only be a child's; a stage of school (`유아`) remains a search word. */
 const isOfChild = ({ kind, starts }: AgeMention): boolean =>
   kind !== "stage" && starts.every((months) => months <= OLDEST_MONTHS);
@@ -18,8 +22,9 @@ const isOfChild = ({ kind, starts }: AgeMention): boolean =>
 /** Ages of the children in months, in order and without duplicates. `today`: for years of birth. */
 export const takeAges = (text: string, today: PlainDate): Taken<Wish> => {
   const hundred = takeAll(text, HUNDRED_DAYS, (match) => ({ at: match.index ?? 0, months: [3] }));
-  const found = [...hundred.found];
-  let rest = hundred.rest;
+  const pupils = takeAll(hundred.rest, PUPILS, (match) => ({ at: match.index ?? 0, months: PUPIL_MONTHS }));
+  const found = [...hundred.found, ...pupils.found];
+  let rest = pupils.rest;
   for (const mention of ageMentions(rest, today)) {
     if (!isOfChild(mention) || /[\p{L}\p{N}]$/u.test(rest.slice(0, mention.at))) continue;
     AFTER.lastIndex = mention.end;

@@ -1,5 +1,6 @@
 import { normalQuery } from "@/shared/text/query-normal";
 import { type Names, namedWords, namesOf, withoutEnding } from "./named-words";
+import { phrase, takeAll } from "./phrase";
 import { takeAges } from "./read-age";
 import { takeDate } from "./read-date";
 import { takeNear } from "./read-near";
@@ -13,7 +14,8 @@ const FILLERS = new RegExp(
     "아이들?|아기|아가|애들?|아들|딸|꼬마|조카|손주|우리|가족|식구|부모님?|엄마|아빠|둘|셋|명|사람|1?인당?|한",
     "함께|같이|데리고|모두|다",
     "갈|가기|가는|가고|가볼|가자|갈만|볼|볼만|가볼만|놀|놀기|노는|놀만|할|하기|하는|할만|즐길|즐기기|다녀올",
-    "만한|좋은|괜찮은|적당한|맞는|싼|저렴한|가능한|되는|있는|없는",
+    "만한|좋은|괜찮은|적당한|맞는|싼|저렴한|가능한|되는|있는|없는|여는|열린|하는",
+    "수|끌고|타고|데려갈|먹을|쉴|(?:봄|여름|가을|겨울)?방학",
     "곳|데|장소|어디|거리|나들이|놀이|놀거리|볼거리|뭐|것|거|날|때|하루",
     "추천|추천해|추천해줘|찾아|찾아줘|알려|알려줘|보여|보여줘|해줘|줘|주세요|있어|있나|있나요|있을까|할까|갈까|뭐하지|좀",
     "근처|주변|부근|인근|쪽|가까운|사이|정도|이하|이내|안|예산|가격|금액|비용|돈|그리고|또는|말고",
@@ -31,12 +33,22 @@ const split = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => word.replaceAll("\0", "·"));
 
+/** Questions and counts of people: understood, and no words to search for. */
+const TALK = phrase(
+  [
+    "(?:어디|어딜|어디로|어디를)\\s?(?:가지|갈까|갈까요|가볼까|가면|갈래|갈지|가나|가요|가)(?:\\s?좋을까)?",
+    "(?:뭐|무엇을|뭘)\\s?(?:하지|할까|할까요|하고\\s?놀지|하고\\s?놀까)",
+    "(?:\\d{1,2}|한|두|세|네|다섯|여섯|일곱|여덟)\\s?(?:명이서|명|식구|인\\s?가족)",
+  ].join("|"),
+);
+
 const contentWords = (words: readonly string[], names: Names): string[] =>
   words.filter((word) => namedWords(word, names).length > 0 || !FILLERS.test(word));
 
 /** One pass: facilities before prices and so on, because a later rule could match part of an earlier one's phrase. */
 const readOnce = (text: string, book: SentenceBook, names: Names): Omit<Sentence, "named"> => {
-  const facilities = takeFacilities(text);
+  const talk = takeAll(text, TALK, () => true);
+  const facilities = takeFacilities(talk.rest);
   const price = takePrice(facilities.rest);
   const ages = takeAges(price.rest, book.today);
   const date = takeDate(ages.rest, book.today);
@@ -44,7 +56,11 @@ const readOnce = (text: string, book: SentenceBook, names: Names): Omit<Sentence
   const near = takeNear(setting.rest, book.districts ?? []);
   const wishes: Wish[] = [date, ages, setting, price, facilities, near].flatMap(({ found }) => found);
   const words = split(near.rest).map((word) => withoutEnding(word, names));
-  const isUnderstood = wishes.length > 0 || words.some((word) => namedWords(word, names).length > 0);
+  const isUnderstood =
+    wishes.length > 0 ||
+    talk.found.length > 0 ||
+    words.some((word) => namedWords(word, names).length > 0) ||
+    (words.length > 1 && contentWords(words, names).length === 0);
   return { wishes, words: isUnderstood ? contentWords(words, names).join(" ") : text };
 };
 

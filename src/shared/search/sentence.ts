@@ -3,7 +3,8 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 
 /** A condition of a sentence. */
 export type Wish =
-  | { kind: "date"; date: PlainDate }
+  /** One day, or the days from `date` to `to`. */
+  | { kind: "date"; date: PlainDate; to?: PlainDate }
   | { kind: "age"; months: number[] }
   /** Maximum price per person in won; 0: free. */
   | { kind: "price"; most: number }

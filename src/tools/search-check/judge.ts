@@ -13,7 +13,7 @@ export type Query = {
   first?: string;
   /** Results that must be there, whatever they are. */
   some?: number;
-  /** There is no such thing: no results, or a named correction. */
+  /** Not in the catalogue: no results, or a named correction. */
   none?: boolean;
   /** None of the first five is known to be closed or over on all of these days. */
   days?: string[];

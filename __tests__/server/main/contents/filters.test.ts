@@ -6,6 +6,7 @@ import { countContents } from "@/server/main/search/count-contents";
 import { contentFacets, LOOKED_AT } from "@/server/main/search/facets";
 import { chunked } from "@/server/platform/catalog/chunked";
 import { content, slot } from "@/server/platform/schema/catalog";
+import { dayNames } from "@/shared/content/day-names";
 import { soldUntil } from "@/shared/content/sold-until";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -42,6 +43,15 @@ const copyOf = (row: Row, n: number): Row => ({
   sourceKey: `many-${n}`,
   saleState: at(["on_sale", "on_sale", "on_sale", "on_sale", "on_sale", "info_only", "ended"] as const, mixed(n, 1)),
   dating: at(["dated", "dated", "open", "either"] as const, mixed(n, 2)),
+  closedOn: at([null, [], dayNames(today).slice(1, 2), ["holiday"]], mixed(n, 30)),
+  ...at(
+    [
+      { shownFrom: null, shownUntil: null },
+      { shownFrom: today, shownUntil: addDays(today, 1) },
+      { shownFrom: addDays(today, 2), shownUntil: addDays(today, 4) },
+    ],
+    mixed(n, 31),
+  ),
   validDays: at([0, 1, 30], mixed(n, 3)),
   cutoffHours: at([null, 0, 1, 3, 26, 72], mixed(n, 28)),
   cutoffTime: at([null, null, "12:00", "12:01", "10:30"], mixed(n, 29)),
@@ -98,10 +108,28 @@ function sells(
   return date === day && soldUntil(day, startsAt, cutoff) > kstInstant(today, moment.time);
 }
 
+/** Group of an activity on a day: sold, event, open, hours unknown; null when it is closed or over. */
+function groupOn(row: Row, tickets: readonly Ticket[], from: string, to: string): number | null {
+  const days = Array.from({ length: 10 }, (_, ahead) => addDays(from, ahead)).filter((day) => day <= to);
+  if (row.saleState === "on_sale") {
+    const own = tickets.filter(({ contentPk }) => contentPk === row.pk);
+    return own.some((one) => days.some((day) => sells(row, one, day))) ? 0 : null;
+  }
+  if (row.saleState !== "info_only") return null;
+  if (row.shownUntil !== null) return row.shownUntil >= from && (row.shownFrom ?? from) <= to ? 1 : null;
+  const { closedOn } = row;
+  if (closedOn === null) return 3;
+  return days.some((day) => !dayNames(day).some((name) => closedOn.includes(name))) ? 2 : null;
+}
+
 const awayOf = ({ lat, lng }: Row): number => haversineKm(centre, { lat: lat ?? 0, lng: lng ?? 0 });
 
 /** True when an activity passes the filters: the same rules, one activity at a time. */
-function isMet(row: Row, tickets: readonly Ticket[], { child_months: ages, date, ...f }: Filters): boolean {
+function isMet(
+  row: Row,
+  tickets: readonly Ticket[],
+  { child_months: ages, date, date_to: to, ...f }: Filters,
+): boolean {
   const fits = (age: number) => age >= (row.minMonths ?? 0) && age <= (row.maxMonths ?? Number.POSITIVE_INFINITY);
   return (
     row.saleState !== "ended" &&
@@ -112,8 +140,7 @@ function isMet(row: Row, tickets: readonly Ticket[], { child_months: ages, date,
     (f.loc === undefined || awayOf(row) <= (f.distance ?? 0)) &&
     (f.locs === undefined || f.locs.some((pk) => Math.floor(row.districtPk / 10_000) === pk / 10_000)) &&
     (!ages || ((row.minMonths !== null || row.maxMonths !== null) && ages.every(fits))) &&
-    (date === undefined ||
-      (row.saleState === "on_sale" && tickets.some((one) => one.contentPk === row.pk && sells(row, one, date))))
+    (date === undefined || groupOn(row, tickets, date, to ?? date) !== null)
   );
 }
 
@@ -137,6 +164,7 @@ const ask: fc.Arbitrary<Ask> = fc.record({
     cat: maybe(fc.constantFrom(1, 2)),
     child_months: maybe(fc.constantFrom<number[]>([0], [40], [130], [150], [151], [12, 140])),
     date: maybe(fc.constantFrom(today, addDays(today, 1), addDays(today, 2), addDays(today, 9))),
+    date_to: maybe(fc.constant(addDays(today, 9))),
     max_price: maybe(fc.constantFrom(0, 20_000)),
     indoor: maybe(fc.constantFrom("indoor" as const, "both" as const)),
     facilities: maybe(fc.constantFrom<Filters["facilities"]>(["parking"], ["parking", "stroller"])),
@@ -171,7 +199,10 @@ describeEachEngine(
         const all = copies.filter((one) => isMet(one, tickets, filters));
         const isTurned = indoorFirst && sort === "priority-desc";
         const later = (one: Row) => Number(isTurned && one.indoor === "outdoor");
-        all.sort((a, b) => later(a) - later(b) || ORDERS[sort](a, b) || b.pk - a.pk);
+        const { date, date_to: to } = filters;
+        const groups = new Map(all.map((one) => [one.pk, date ? groupOn(one, tickets, date, to ?? date) : 0]));
+        const byGroup = (a: Row, b: Row) => (groups.get(a.pk) ?? 0) - (groups.get(b.pk) ?? 0);
+        all.sort((a, b) => byGroup(a, b) || later(a) - later(b) || ORDERS[sort](a, b) || b.pk - a.pk);
         expect(page).toMatchObject({
           total_count: Math.min(all.length, COUNTED),
           total_is_floor: all.length > COUNTED,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
+import { MOST_SORTED } from "@/server/main/search/find-contents";
 import { writeSearchLog } from "@/server/main/search/search-log";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { content } from "@/server/platform/schema/catalog";
@@ -62,6 +63,23 @@ describeBothEngines(
       expect(await found("망고")).toEqual(["망고 주스 교실"]);
     });
 
+    it.each([
+      ["아쿠아리음", "아쿠아리움"],
+      ["공룡 화셕", "공룡 화석"],
+    ])("고쳐 찾은 말(%s → %s)은 이름을 대고, 원래 말로도 찾을 수 있다", async (q, corrected) => {
+      expect(await search(q)).toMatchObject({ corrected });
+      expect(await search(q, { as_typed: "true" })).toMatchObject({ total_count: 0, contents: [] });
+      expect((await search(corrected)).corrected).toBeUndefined();
+    });
+
+    it("없는 이름은 없다고 하고 비슷한 이름을 알려 준다", async () => {
+      const page = await search("공룡 우주 발굴");
+      expect([page.total_count, page.corrected]).toEqual([0, undefined]);
+      const { similar } = (await client.get(`/contents/relaxations/?${query({ q: "공룡 우주 발굴" })}`))
+        .data as Relaxations;
+      expect(similar?.map(({ name }) => name)).toContain("공룡 화석 발굴");
+    });
+
     it("쪽을 이으면 전체와 같다", async () => {
       const whole = await found("나들이");
       expect(whole.length).toBeGreaterThan(30);
@@ -118,32 +136,36 @@ describeBothEngines(
       expect(priorities.every((priority) => priority === 2)).toBe(true);
       const next = await search("풍차", { size: 50, index: 2 });
       expect(new Set([...broad.contents, ...next.contents].map(({ pk }) => pk)).size).toBe(100);
-      // Both words together are rare: all matches are sorted at once, and no page has a cursor.
+      // Both words together are rare: all matches are sorted at once.
       const two = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((index) => search("풍차 강남", { size: 50, index })));
       expect(two[0]).toMatchObject({ total_count: COUNTED, total_is_floor: true });
-      expect(two.map(({ cursor }) => cursor)).toEqual(Array(7).fill(undefined));
       expect(two.flatMap(({ contents }) => contents.map(({ pk }) => pk))).toEqual(
         [...many].sort((a, b) => b.priority - a.priority || b.pk - a.pk).map(({ pk }) => pk),
       );
     }, 60_000);
 
-    it("많이 찾힌 말은 앞 쪽이 말한 곳에서 이어도 쪽 번호로 찾은 것과 같고, 읽을 수 없는 곳이면 번호로 찾는다", async () => {
-      const pksOf = ({ contents }: ContentPage) => contents.map(({ pk }) => pk);
-      await engine.handle().db.update(content).set({ searchKey: "vndck rkdska" }).where(eq(content.pk, 5004));
-      let last: ContentPage | null = null;
-      for (let index = 1; index <= 7; index += 1) {
-        const page: ContentPage = await search("풍차", { index, ...(last?.cursor ? { cursor: last.cursor } : {}) });
-        expect(page).toMatchObject({ total_count: COUNTED, total_is_floor: true, index });
-        expect(pksOf(page)).toEqual(pksOf(await search("풍차", { index })));
-        expect(page.cursor === undefined).toBe(page.contents.length < 50);
-        if (index === 1) expect(pksOf(page)[0]).toBe(5004);
-        last = page;
-      }
-      const second = pksOf(await search("풍차", { index: 2 }));
-      for (const cursor of ["9.1.1.1", "x", "2.1.1", "0.-99999999999.1.1"])
-        expect(pksOf(await search("풍차", { index: 2, cursor }))).toEqual(second);
-      expect((await search("망고")).cursor).toBeUndefined();
-      expect((await search("풍차", { sort: "price-asc" })).cursor).toBeUndefined();
+    it("너무 많아 한꺼번에 줄 세우지 못하는 말도 그 말로 시작하는 이름부터, 쪽마다 겹치지 않게 온다", async () => {
+      const db = engine.handle().db;
+      const [one] = await db.select().from(content).where(eq(content.pk, 107));
+      if (!one) throw new Error("the seed has no 107");
+      const many = Array.from({ length: MOST_SORTED + 5 }, (_, n) => ({
+        ...one,
+        pk: 20_000 + n,
+        sourceKey: `mill${n}`,
+        name: `큰 물레방아 ${n}`,
+        searchKey: `zmsanffpqkddk${n} rkdska`,
+        choseongKey: `xax${n} rs`,
+        priority: n % 3,
+      }));
+      for (let at = 0; at < many.length; at += 300) await db.insert(content).values(many.slice(at, at + 300));
+      await db.update(content).set({ searchKey: "anffpqkddk rkdska" }).where(eq(content.pk, 20_001));
+      const pages = await Promise.all([1, 2, 3].map((index) => search("물레방아", { size: 50, index })));
+      expect(pages[0]).toMatchObject({ total_count: COUNTED, total_is_floor: true });
+      const pks = pages.flatMap(({ contents }) => contents.map(({ pk }) => pk));
+      expect(pks[0]).toBe(20_001);
+      expect(new Set(pks).size).toBe(150);
+      const dear = await search("물레방아", { size: 50, sort: "price-asc" });
+      expect(dear.contents).toHaveLength(50);
     }, 60_000);
   },
   catalogSeed,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { nextScroll, type PageAsk, type ScrollKey, type ScrollParam } from "@/api/main/paging";
+import { nextScroll, type PageAsk, type ScrollKey } from "@/api/main/paging";
 import type { Http, Params } from "@/lib/http/http";
 import type { ContentFacets, ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import type { ContentSort } from "@/shared/contract/main/lists";
@@ -53,14 +53,8 @@ export const activityContentsQuery = (http: Http, filters: ContentFilters = {}, 
 export const activityContentsScrollQuery = (http: Http, filters: ContentFilters = {}, size = activityPageSize) =>
   infiniteQueryOptions({
     queryKey: contentsKeys.scroll(filters, size),
-    queryFn: ({ pageParam, signal }) =>
-      getActivityContents(
-        http,
-        filters,
-        { index: typeof pageParam === "number" ? pageParam : pageParam.index, size },
-        signal,
-      ),
-    initialPageParam: 1 as ScrollParam,
+    queryFn: ({ pageParam, signal }) => getActivityContents(http, filters, { index: pageParam, size }, signal),
+    initialPageParam: 1,
     getNextPageParam: (last, pages) => nextScroll(last, size, pages.length),
   });
 

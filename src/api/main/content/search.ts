@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { nextScroll, type PageAsk, type ScrollKey, type ScrollParam } from "@/api/main/paging";
+import { nextScroll, type PageAsk, type ScrollKey } from "@/api/main/paging";
 import type { Http } from "@/lib/http/http";
 import type { ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
@@ -21,15 +21,10 @@ const wordsAreSlow = 60_000;
 const recommendedKeywords = 5;
 
 /** `is_logging` counts the keyword for others' suggestions: only on the first page of a real search, in list size. */
-async function getSearch(
-  http: Http,
-  filters: ContentFilters,
-  page: PageAsk & { cursor?: string | undefined },
-  signal: AbortSignal,
-) {
-  const { index = 1, size = searchPageSize, cursor } = page;
+async function getSearch(http: Http, filters: ContentFilters, page: PageAsk, signal: AbortSignal) {
+  const { index = 1, size = searchPageSize } = page;
   const reply = await http.get<ContentPage>("/contents/", {
-    params: { ...contentParams(filters), index, size, cursor, is_logging: index === 1 && size === searchPageSize },
+    params: { ...contentParams(filters), index, size, is_logging: index === 1 && size === searchPageSize },
     signal,
   });
   return reply.data;
@@ -47,14 +42,8 @@ export const searchContentsQuery = (http: Http, filters: ContentFilters, page: P
 export const searchContentsScrollQuery = (http: Http, filters: ContentFilters, size = searchPageSize) =>
   infiniteQueryOptions({
     queryKey: searchKeys.scroll(filters, size),
-    queryFn: ({ pageParam, signal }) =>
-      getSearch(
-        http,
-        filters,
-        typeof pageParam === "number" ? { index: pageParam, size } : { ...pageParam, size },
-        signal,
-      ),
-    initialPageParam: 1 as ScrollParam,
+    queryFn: ({ pageParam, signal }) => getSearch(http, filters, { index: pageParam, size }, signal),
+    initialPageParam: 1,
     getNextPageParam: (last, pages) => nextScroll(last, size, pages.length),
     placeholderData: keepPreviousData,
   });

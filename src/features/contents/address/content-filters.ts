@@ -60,12 +60,16 @@ const distanceOf = (query: UrlQuery, loc: number | undefined): number | undefine
 const compact = (filters: ContentFilters): ContentFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== false));
 
+const isTrue = (value: UrlQuery[string]): boolean => queryText(value) === "true";
+
 /** Parses the address into filters: invalid values are dropped, a district gets a distance. */
 export const readFilters = (query: UrlQuery): ContentFilters => {
   const loc = whole(queryText(query.loc), highestPk);
   const chosen = parts(queryText(query.facilities)).filter(isFacility);
   const date = queryText(query.date);
-  const free = queryText(query.free_only) === "true";
+  const dateTo = queryText(query.date_to);
+  const free = isTrue(query.free_only);
+  const months = monthsOf(queryText(query.child_months));
   return compact({
     q: queryText(query.q).slice(0, 200) || undefined,
     sort: member(contentSorts, queryText(query.sort)),
@@ -74,8 +78,11 @@ export const readFilters = (query: UrlQuery): ContentFilters => {
     locs: placesOf(queryText(query.locs)),
     cat: whole(queryText(query.category) || queryText(query.cat), 1_000_000),
     sub_cat: whole(queryText(query.sub_cat), 1_000_000),
-    child_months: monthsOf(queryText(query.child_months)),
+    child_months: months,
     date: isPlainDate(date) ? date : undefined,
+    date_to: isPlainDate(date) && isPlainDate(dateTo) && dateTo > date ? dateTo : undefined,
+    unknown_age: isTrue(query.unknown_age) && months !== undefined,
+    as_typed: isTrue(query.as_typed),
     max_price: free ? undefined : whole(queryText(query.max_price), 100_000_000),
     free_only: free,
     facilities: chosen.length > 0 ? chosen : undefined,

@@ -5,7 +5,7 @@ import { chosenKm } from "./content-filters";
 const conditionOf = (wish: Wish, before: ContentFilters): ContentFilters => {
   switch (wish.kind) {
     case "date":
-      return { date: wish.date };
+      return { date: wish.date, ...(wish.to !== undefined && { date_to: wish.to }) };
     case "age":
       return { child_months: wish.months };
     case "price":

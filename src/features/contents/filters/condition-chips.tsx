@@ -4,6 +4,7 @@ import { facilityNames } from "@/shared/content/copy";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { dateText } from "@/shared/dates/date-text";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
@@ -26,6 +27,8 @@ export type Condition = { isSet: boolean; chip: ReactNode };
 export const ConditionChips = ({ filters, apply, onSheet, others }: ConditionChipsProps) => {
   const today = useToday();
   const { chosen, isFamily } = useAgeChoice(filters.child_months, filters.date);
+  const daysText = (from: PlainDate, to: PlainDate | undefined): string =>
+    to ? `${dateText(from)}~${dateText(to)}` : from === today ? filtersCopy.today : dateText(from);
   const drop =
     (...names: (keyof ContentFilters)[]) =>
     () =>
@@ -41,7 +44,7 @@ export const ConditionChips = ({ filters, apply, onSheet, others }: ConditionChi
     </Chip>
   );
 
-  const { child_months: ages, date, indoor, free_only, max_price } = filters;
+  const { child_months: ages, date, date_to: until, indoor, free_only, max_price } = filters;
   const names = isFamily ? chosen.map(({ name }) => name) : (ages ?? []).map(shortAge);
   const chosenFacilities = (filters.facilities ?? []).filter((name): name is Facility =>
     facilities.some((one) => one === name),
@@ -57,7 +60,7 @@ export const ConditionChips = ({ filters, apply, onSheet, others }: ConditionChi
       ? { isSet: true, chip: set("age", filtersCopy.names(names), drop("child_months")) }
       : { isSet: false, chip: open("age", filtersCopy.age, () => onSheet("age"), true) },
     date
-      ? { isSet: true, chip: set("date", date === today ? filtersCopy.today : dateText(date), drop("date")) }
+      ? { isSet: true, chip: set("date", daysText(date, until), drop("date")) }
       : { isSet: false, chip: open("date", filtersCopy.date, () => onSheet("filter"), true) },
     indoor
       ? { isSet: true, chip: set("indoor", filtersCopy.indoor[indoor], drop("indoor")) }

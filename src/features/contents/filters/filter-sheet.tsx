@@ -50,10 +50,10 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
         <AgeFields
           months={draft.child_months}
           visitDate={draft.date}
-          onChange={(months) => change({ child_months: months })}
+          onChange={(months) => change({ child_months: months, unknown_age: undefined })}
         />
       </FieldBox>
-      <DateField date={draft.date} onChange={(date) => change({ date })} />
+      <DateField date={draft.date} onChange={(date) => change({ date, date_to: undefined })} />
       <PriceField draft={draft} facets={facets.data} onChange={change} />
       <IndoorField draft={draft} facets={facets.data} onChange={change} />
       <FacilityField draft={draft} facets={facets.data} onChange={change} />

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import styled from "styled-components";
 import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily } from "@/lib/context/family-context";
@@ -6,7 +6,7 @@ import { useToday } from "@/lib/context/today-context";
 import { useNearEnd } from "@/lib/hooks/use-near-end";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
-import type { ContentCard, ContentFilters } from "@/shared/contract/main/contents";
+import type { ContentCard, ContentFilters, DayGroup } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { ContentFeedCard } from "@/ui/cards/content-feed-card";
@@ -15,7 +15,10 @@ import { FeedEnd } from "@/ui/feedback/feed-end";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset } from "@/ui/layout";
 import { media } from "@/ui/theme/media";
+import { text } from "@/ui/theme/text";
 import { contentsCopy } from "../copy";
+import { listCopy } from "./copy";
+import { CorrectedNote, UnknownAges } from "./list-notes";
 import { NothingFound } from "./nothing-found";
 import type { ContentFeed } from "./use-content-feed";
 
@@ -43,6 +46,10 @@ const FeedCard = memo(({ card, family, visitDate, date, priority }: FeedCardProp
 
 /** Pages loaded automatically; later ones on a press, so that the footer can be reached. */
 const automaticPages = 3;
+
+/** Cards by their group of the day, in order; without a day one group. */
+const groupsOf = (cards: readonly ContentCard[]): { day: DayGroup | undefined; group: ContentCard[] }[] =>
+  [...new Set(cards.map(({ day }) => day))].map((day) => ({ day, group: cards.filter((card) => card.day === day) }));
 
 interface ContentListProps {
   feed: ContentFeed;
@@ -72,21 +79,46 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
   if (isError && cards.length === 0) {
     return <ErrorState title={contentsCopy.failed} onRetry={() => feed.refetch()} retrying={feed.isFetching} />;
   }
-  if (cards.length === 0) return <NothingFound filters={filters} hrefOf={hrefOf} />;
+  const unknownAges = <UnknownAges count={feed.unknownAgeCount} {...{ filters, hrefOf }} />;
+  if (cards.length === 0)
+    return (
+      <>
+        <NothingFound filters={filters} hrefOf={hrefOf} />
+        {unknownAges}
+      </>
+    );
   return (
     <>
       <VisuallyHidden as="h2">{contentsCopy.list}</VisuallyHidden>
-      <List aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
-        {cards.map((card, at) => (
-          <li key={card.pk} data-place={card.pk}>
-            <FeedCard card={card} family={family} visitDate={visitDate} date={filters.date} priority={at === 0} />
-          </li>
-        ))}
-      </List>
+      {feed.corrected !== undefined && <CorrectedNote corrected={feed.corrected} {...{ filters, hrefOf }} />}
+      {groupsOf(cards).map(({ day, group }) => (
+        <Fragment key={day ?? "all"}>
+          {day && <GroupTitle>{listCopy.days[day](contentsCopy.count(feed.days?.[day] ?? 0, false))}</GroupTitle>}
+          <List aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
+            {group.map((card) => (
+              <li key={card.pk} data-place={card.pk}>
+                <FeedCard
+                  card={card}
+                  family={family}
+                  visitDate={visitDate}
+                  date={filters.date}
+                  priority={card === cards[0]}
+                />
+              </li>
+            ))}
+          </List>
+        </Fragment>
+      ))}
       <FeedEnd feed={feed} isAutomatic={byItself} end={end} onMore={more} words={contentsCopy} />
+      {!hasNextPage && unknownAges}
     </>
   );
 };
+
+const GroupTitle = styled.h3`
+  padding: 4px var(--gutter) 12px;
+  ${text.title3}
+`;
 
 const List = styled.ul`
   display: grid;

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
 import { recommendedKeywordsQuery } from "@/api/main/content/search";
+import { queryText } from "@/lib/address/url-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
@@ -17,7 +19,8 @@ const Results = lazyHydration(() => import("./search-results").then((module) => 
 /** Search by name, place or wish; the query is in the address. */
 export const SearchScreen = () => {
   const { filters } = useContentFilters(paths.search.activity, always);
-  const words = filters.q;
+  const said = queryText(useRouter().query.said).slice(0, 200) || undefined;
+  const words = said ?? filters.q;
   const recent = useRecentWords();
   const hint = useQuery(recommendedKeywordsQuery(useHttp().main)).data?.[0];
   const search = useSentenceSearch(filters, recent.add);
@@ -25,7 +28,7 @@ export const SearchScreen = () => {
     <>
       <VisuallyHidden as="h1">{searchCopy.heading(words)}</VisuallyHidden>
       <SearchBox words={words} hint={hint} onSearch={(wanted) => void search(wanted)} />
-      {isAsked(filters) ? <Results /> : <StartingWords recent={recent} />}
+      {said !== undefined || isAsked(filters) ? <Results /> : <StartingWords recent={recent} />}
     </>
   );
 };

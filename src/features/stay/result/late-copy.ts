@@ -66,6 +66,7 @@ export const lateResultCopy = {
     infoOnlyDetail: "아래 숙소는 안내만 있어요. 예약은 그곳에 직접 물어봐 주세요",
     nothing: "조건에 맞는 숙소가 없어요",
     nothingFor: (words: string) => `‘${words}’에 맞는 숙소가 없어요`,
+    inActivities: (words: string) => `놀이에서 ‘${words}’ 찾기`,
     nothingDetail: "조건을 지우고 다시 볼까요?",
     nothingAlone: "이름이나 지역을 바꿔서 다시 볼까요?",
     clear: "조건 모두 지우기",

@@ -4,6 +4,7 @@ import { accommodationCountQuery } from "@/api/stay/accommodations-list";
 import { recommendedLocationsQuery, stayLocationsQuery } from "@/api/stay/search";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import type { StayLocation } from "@/shared/contract/stay/search";
 import { OnwardLink } from "@/ui/controls/onward-link";
@@ -94,6 +95,13 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
         detail={isTaken ? takenDetail : nothingDetail}
         action={isFiltered ? { label: copy.clear, href: hrefOf(without(filters, ...sheetFilters)) } : undefined}
       />
+      {!isTaken && filters.keyword !== undefined && (
+        <Inset $gutter $bottom={28}>
+          <OnwardLink href={paths.search.activity({ q: filters.keyword })}>
+            <span>{copy.inActivities(filters.keyword)}</span>
+          </OnwardLink>
+        </Inset>
+      )}
       {days.length > 0 && (
         <Group aria-label={copy.otherDays}>
           <h2>{copy.otherDays}</h2>

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Point } from "@/shared/geo/haversine-km";
 import { listDistance } from "@/shared/geo/list-distance";
 import type { Filters } from "./content-query";
+import { dayCondition } from "./day-groups";
 import type { Moment } from "./moment";
-import { stillSold } from "./still-sold";
 
 /** Values of the placeholders, by name: the same filters always produce the same SQL text. */
 export type Values = Record<string, unknown>;
@@ -52,8 +52,10 @@ function addPlain({ filters: f }: ConditionInput, add: Add): void {
       facilities: f.facilities.join(","),
     });
   }
-  if (f.child_months?.length) {
-    // A content without stated ages is unknown, and unknown does not match.
+  if (!f.child_months?.length) return;
+  // A content without stated ages is unknown, and unknown does not match.
+  if (f.unknown_age) add("unknown ages", sql`coalesce(c.min_months, c.max_months) is null`, {});
+  else {
     add(
       "ages",
       sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("youngest")}::int
@@ -97,30 +99,12 @@ function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
   );
 }
 
-/**
- * Seats on that day, or an undated ticket that is still valid then: one semi-join, so that a page and a count stop when
- * they have enough. A union of both collected every slot of the day before it returned the first activity.
- */
 function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
   if (f.date === undefined) return;
-  if (f.date < moment.today) {
-    add("past", sql`false`, {});
-    return;
-  }
-  add("day", sql`c.sale_state = 'on_sale' and exists (select from slot s where s.content_pk = c.pk and ${SELLS})`, {
-    day: f.date,
-    today: moment.today,
-    time: moment.time,
-  });
+  const days = dayCondition(f.date, f.date_to ?? f.date, moment);
+  if (days) add("day", days.sql, days.values);
+  else add("past", sql`false`, {});
 }
-
-/**
- * Seats on the day at a time that is still sold, or an undated slot while its ticket is valid. The condition that the
- * statistics `slot_day` cover is separate, so that the planner uses the index for a day with few slots left.
- */
-const SELLS = sql`s.has_seats and (s.date is null or s.date = ${$("day")}::date)
-  and (s.date is null or ${stillSold(sql`s`)})
-  and (s.date is not null or c.dating in ('open', 'either') and ${$("day")}::date <= ${$("today")}::date + c.valid_days)`;
 
 /** Kilometres from a point to `content c`, as the crow flies. */
 export const kmFrom = (lat: SQL, lng: SQL): SQL => sql`(2 * 6371.0088 * asin(least(1, sqrt(

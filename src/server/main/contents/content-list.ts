@@ -12,7 +12,9 @@ import { type CardRow, cardColumns, cardsOf } from "./content-cards";
 import { contentConditions } from "./content-conditions";
 import { AWAY, type ListSort, listSort, ORDERED_BY, orderOf, SORTED } from "./content-order";
 import type { Filters } from "./content-query";
+import { dayPage } from "./day-page";
 import type { Moment } from "./moment";
+import { unknownAges } from "./unknown-ages";
 
 export type ListAsk = {
   filters: Omit<Filters, "q">;
@@ -66,6 +68,8 @@ function readPage(db: Db, { userId: _, ...ask }: ListAsk): Promise<Read> {
 
 /** One page of the contents that pass the filters. */
 export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
+  const more = await unknownAges(db, ask);
+  if (ask.filters.date !== undefined) return { ...(await pageOfDay(db, ask)), ...more };
   const { contents, total } = await readPage(db, ask);
   const hearts = await heartsAmong(db, {
     userId: ask.userId,
@@ -77,7 +81,16 @@ export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
     total_is_floor: total > COUNTED,
     index: ask.index,
     size: ask.size,
+    ...more,
   };
+}
+
+function pageOfDay(db: Db, ask: ListAsk): Promise<ContentPage> {
+  const { sql: where, values } = contentConditions(ask);
+  const { centre, moment, userId, index, size } = ask;
+  const sort = listSort(ask.sort, centre !== null);
+  const isTurned = ask.indoorFirst === true && sort === "priority-desc";
+  return dayPage(db, { where, values: { ...values, ...centre, ...moment, user: userId }, sort, isTurned, index, size });
 }
 
 /** The statement of a page and the values of its placeholders. */

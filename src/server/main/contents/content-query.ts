@@ -16,6 +16,11 @@ export const filterFields = {
   sub_cat: whole(1_000_000).optional(),
   child_months: wholes(215, 10).optional(),
   date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional(),
+  /** Last of several days from `date` on. */
+  date_to: z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional(),
+  /** With ages: those that state none, instead of those that fit. */
+  unknown_age: flag.optional(),
+  as_typed: flag.optional(),
   max_price: whole(100_000_000).optional(),
   free_only: flag.optional(),
   facilities: z

@@ -4,7 +4,7 @@ import { LAST_ORDERS, MAX_CUTOFF_HOURS } from "@/shared/content/sold-until";
 const $ = (name: string) => sql.placeholder(name);
 
 /** Days after today from which no cut-off can have passed. */
-const SAFE_DAYS = MAX_CUTOFF_HOURS / 24;
+export const SAFE_DAYS = MAX_CUTOFF_HOURS / 24;
 
 /** The `soldUntil` of a slot of `content c`, in minutes from the midnight that begins its day. */
 const untilMinute = (slot: SQL): SQL => sql`least(minute_of(c.cutoff_time),

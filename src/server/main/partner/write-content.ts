@@ -59,6 +59,7 @@ export async function writeContent(
     tags: saved?.tags ?? [],
     districtPk: form.district_pk ?? 0,
     subCategoryPk: form.sub_category_pk ?? 0,
+    ...(form.point ?? { lat: saved?.lat, lng: saved?.lng }),
   };
   const textOf = await activityText(tx, [source]);
   const values = {

@@ -4,7 +4,6 @@ import type { Filters } from "@/server/main/contents/content-query";
 import { countRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "@/server/platform/search/search-match";
-import { searchWords } from "@/server/platform/search/search-words";
 import { COUNTED } from "@/shared/paging/page";
 import { meantWords } from "./find-contents";
 
@@ -13,16 +12,16 @@ export type ContentSearch = Omit<ConditionInput, "filters"> & { filters: Filters
 /** Filters and words as one condition on `content c`, including corrected words if the typed ones find little. */
 export async function wholeCondition(
   db: Db,
-  { filters: { q, ...filters }, ...rest }: ContentSearch,
+  { filters: { q, as_typed: asTyped, ...filters }, ...rest }: ContentSearch,
 ): Promise<{
   sql: SQL;
   values: Values;
 }> {
   const conditions = contentConditions({ filters, ...rest });
   if (!q) return conditions;
-  const words = searchWords(q);
-  if (!words) return { sql: sql`false`, values: {} };
-  const match = searchMatch((await meantWords(db, words)) ?? words);
+  const meant = await meantWords(db, q, asTyped);
+  if (!meant) return { sql: sql`false`, values: {} };
+  const match = searchMatch(meant.words);
   return { sql: sql`${match.sql} and ${conditions.sql}`, values: { ...conditions.values, ...match.values } };
 }
 

@@ -1,100 +1,107 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ORDERED_BY, orderOf, SORTED } from "@/server/main/contents/content-order";
-import { countRows, readValue } from "@/server/platform/db/one-row";
+import type { Conditions } from "@/server/main/contents/content-conditions";
+import { type ListSort, ORDERED_BY, orderOf } from "@/server/main/contents/content-order";
+import { countRows, readRow, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { type SearchMatch, searchMatch } from "@/server/platform/search/search-match";
-import { mayBeChoseong, type SearchWords } from "@/server/platform/search/search-words";
+import { mayBeChoseong, type SearchWords, searchWords } from "@/server/platform/search/search-words";
 import { COUNTED, pageOffset } from "@/shared/paging/page";
-import { withSimilar } from "./similar-words";
-import { isKept, type SearchCursor, type WalkAsk, walkedOf, walkOrder } from "./walk-order";
+import { correctedText } from "./similar-words";
 
-type FindAsk = WalkAsk & {
+type FindAsk = {
   words: SearchWords;
+  conditions: Conditions;
+  sort: ListSort | "relevance";
+  index: number;
+  size: number;
   /** Placeholders of a sort by distance: lat, lng. */
   point: Record<string, number>;
-  /** Counting stops after this many: 300 unless a caller only wants the best few. */
-  counted?: number;
 };
 
-/** `last`: end of the page, if the matches were too many to count. */
-type Found = { pks: number[]; total: number; isFloor: boolean; words: SearchWords; last: SearchCursor | null };
+type Found = { pks: number[]; total: number; isFloor: boolean };
 
-/** With fewer matches than this, corrected words are searched too. */
-const FEW = 5;
+/** Words to search for; `corrected`: as text, when they replace typed words that match nothing. */
+export type MeantWords = { words: SearchWords; isFound: boolean; corrected?: string };
+
+/** Parses a search text. Words that match no content become initials in the other layout, or a near spelling. */
+export async function meantWords(db: Db, text: string, asTyped = false): Promise<MeantWords | null> {
+  const words = searchWords(text);
+  if (!words) return null;
+  if (await isFound(db, words)) return { words, isFound: true };
+  if (mayBeChoseong(words)) {
+    const initials = { ...words, isChoseong: true };
+    if (await isFound(db, initials)) return { words: initials, isFound: true };
+  }
+  const corrected = asTyped ? null : await correctedText(db, text, (word) => isWordFound(db, word));
+  const nearest = corrected === null ? null : searchWords(corrected);
+  if (corrected === null || !nearest || !(await isFound(db, nearest))) return { words, isFound: false };
+  return { words: nearest, isFound: true, corrected };
+}
+
+const isWordFound = async (db: Db, word: string): Promise<boolean> => {
+  const words = searchWords(word);
+  return words !== null && isFound(db, words);
+};
+
+/** True if the words match any content, whatever the filters. */
+async function isFound(db: Db, words: SearchWords): Promise<boolean> {
+  const match = searchMatch(words);
+  return (await readValue(db, countRows(sql`select 1 from content c where ${match.sql}`, 1), match.values)) > 0;
+}
+
+/** Most matches that are all read and sorted. */
+export const MOST_SORTED = 5000;
+
+/** The sort of a search: "relevance" orders by the match first, then as a list. */
+export const sortOf = (sort: FindAsk["sort"]): ListSort => (sort === "relevance" ? "priority-desc" : sort);
 
 /** The pks of one page of a search, best first, and the number of matches (at most 300). */
 export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
-  if (ask.cursor && ask.cursor.tier < searchMatch(ask.words).tiers.length && isKept(ask.sort))
-    return findAfter(db, ask);
-  const direct = await findPage(db, ask);
-  if (direct.total >= FEW) return direct;
-  const words = await meantWords(db, ask.words, ask.conditions.shape.length === 0 ? direct.total : null);
-  return words ? findPage(db, { ...ask, words }) : direct;
-}
-
-/** Words widened by likely corrections; null if the typed words find enough, or without a correction. */
-export async function meantWords(
-  db: Db,
-  words: SearchWords,
-  knownCount: number | null = null,
-): Promise<SearchWords | null> {
-  if ((knownCount ?? (await countAnywhere(db, words))) >= FEW) return null;
-  if (mayBeChoseong(words)) {
-    const initials = { ...words, isChoseong: true };
-    if ((await countAnywhere(db, initials)) > 0) return initials;
-  }
-  return withSimilar(db, words);
-}
-
-/** Number of contents that the words match without filters, counted up to `FEW`. */
-async function countAnywhere(db: Db, words: SearchWords): Promise<number> {
-  const match = searchMatch(words);
-  return readValue(db, countRows(sql`select 1 from content c where ${match.sql}`, FEW), match.values);
-}
-
-const valuesOf = (ask: FindAsk, match: SearchMatch) => ({ ...ask.conditions.values, ...match.values, ...ask.point });
-
-async function findPage(db: Db, ask: FindAsk): Promise<Found> {
   const match = searchMatch(ask.words);
-  const values = valuesOf(ask, match);
+  const values = { ...ask.conditions.values, ...match.values, ...ask.point };
   const where = sql`${match.sql} and ${ask.conditions.sql}`;
-  const [row] = await collected(db, ask, match, where).execute(values);
-  const met = row?.total ?? 0;
-  const { counted = COUNTED, words } = ask;
-  const found = { total: Math.min(met, counted), isFloor: met > counted, words };
-  if (met <= mostAtOnce(ask)) return { ...found, pks: row?.pks ?? [], last: null };
-  return { ...found, ...(await walkOrder(db, { ...ask, cursor: null }, match, values)) };
+  const rank = ask.sort === "relevance" ? match.rank : sql`0`;
+  const along = sortOf(ask.sort);
+  const found = sql`select c.pk, ${ORDERED_BY[along]}, ${rank} as rank from content c where ${where}
+    limit ${number(MOST_SORTED + 1)}`;
+  const page = sql`select c.pk from found c order by c.rank, ${orderOf(along)} ${limits(ask)}`;
+  const { both } = await readRow(
+    db,
+    {
+      both: sql<{ total: number; pks: number[] }>`(with found as materialized (${found})
+        select json_build_object('total', (select count(*)::int from found), 'pks', ${pksOf(page)}))`,
+    },
+    values,
+  );
+  const { total, pks } = both;
+  if (total <= MOST_SORTED) return { pks, total: Math.min(total, COUNTED), isFloor: total > COUNTED };
+  return { pks: await broadPks(db, ask, match, values), total: COUNTED, isFloor: true };
 }
 
-/** Page after a cursor, for a search with too many matches to count. */
-async function findAfter(db: Db, ask: FindAsk): Promise<Found> {
-  const match = searchMatch(ask.words);
-  const { pks, last } = await walkOrder(db, ask, match, valuesOf(ask, match));
-  return { pks, total: ask.counted ?? COUNTED, isFloor: true, words: ask.words, last };
-}
-
-const limited = ({ index, size }: FindAsk): SQL =>
-  sql`limit ${sql.raw(String(size))} offset ${sql.raw(String(pageOffset(index, size)))}`;
+const number = (value: number): SQL => sql.raw(String(value));
+const limits = ({ index, size }: FindAsk): SQL => sql`limit ${number(size)} offset ${number(pageOffset(index, size))}`;
+const pksOf = (page: SQL): SQL<number[]> => sql`(select coalesce(json_agg(page.pk), '[]'::json) from (${page}) page)`;
 
 /**
- * Most matches to sort at once. A broad word is frequent along the sort order, so a scan is short; two words together
- * are rarer, and a scan would pass many contents.
+ * A page of matches that are too many to sort: names that begin with the words, then things of that kind, then tags. Such
+ * words are frequent along the index of the order, so each part walks it.
  */
-const mostAtOnce = ({ counted = COUNTED, words }: FindAsk): number =>
-  words.words.length > 1 ? Math.max(counted, SORTED) : counted;
-
-/** Fetches all matches and sorts them: exact for every search that is not broad. */
-function collected(db: Db, ask: FindAsk, match: SearchMatch, where: SQL) {
-  const isRanked = ask.sort === "relevance";
-  const order = sql`${isRanked ? sql`c.rank, ` : sql``}${orderOf(walkedOf(ask.sort))}`;
-  return db
-    .select({ total: sql<number>`one.total`, pks: sql<number[]>`one.pks` })
-    .from(
-      sql`(with found as materialized (
-        select c.pk, ${ORDERED_BY[walkedOf(ask.sort)]}, ${isRanked ? match.rank : sql`0`} as rank
-        from content c where ${where} limit ${sql.raw(String(mostAtOnce(ask) + 1))})
-      select (select count(*)::int from found) as total, (select coalesce(json_agg(page.pk), '[]'::json) from (
-        select c.pk from found c order by ${order} ${limited(ask)}) page) as pks) one`,
-    )
-    .prepare("");
+async function broadPks(db: Db, ask: FindAsk, match: SearchMatch, values: Record<string, unknown>): Promise<number[]> {
+  const along = sortOf(ask.sort);
+  const order = orderOf(along);
+  const wanted = pageOffset(ask.index, ask.size) + ask.size;
+  const walk = (where: SQL, rank: number): SQL => sql`(select c.pk, ${ORDERED_BY[along]}, ${number(rank)} as rank
+    from content c where ${where} and ${ask.conditions.sql} order by ${order} limit ${number(wanted)})`;
+  const read = (parts: SQL[], rest: SQL): Promise<number[]> =>
+    readValue(
+      db,
+      pksOf(sql`select c.pk from (${sql.join(parts, sql` union all `)}) c order by c.rank, ${order} ${rest}`),
+      values,
+    );
+  if (ask.sort !== "relevance") return read([walk(match.walk, 0)], limits(ask));
+  const { begins, isOfKind } = match;
+  const parts = [walk(begins, 0), walk(sql`${isOfKind} and not ${begins}`, 1)];
+  const page = await read(parts, limits(ask));
+  if (page.length === ask.size) return page;
+  return read([...parts, walk(sql`${match.walk} and not ${isOfKind} and not ${begins}`, 2)], limits(ask));
 }

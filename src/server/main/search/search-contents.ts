@@ -3,43 +3,55 @@ import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/conte
 import { contentConditions } from "@/server/main/contents/content-conditions";
 import { type ListAsk, listContents } from "@/server/main/contents/content-list";
 import { listSort } from "@/server/main/contents/content-order";
+import { dayPage } from "@/server/main/contents/day-page";
 import type { Moment } from "@/server/main/contents/moment";
+import { unknownAges } from "@/server/main/contents/unknown-ages";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
-import { searchWords } from "@/server/platform/search/search-words";
+import { searchMatch } from "@/server/platform/search/search-match";
 import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
-import { findContents } from "./find-contents";
-import { cursorText, readCursor } from "./walk-order";
+import { findContents, meantWords, sortOf } from "./find-contents";
 
 type SearchAsk = ListAsk & {
   q: string | undefined;
-  /** Cursor from the previous page; ignored if invalid. */
-  cursor?: string | undefined;
+  /** Searches for the words as typed, without corrections. */
+  asTyped?: boolean | undefined;
 };
 
 /** One page of a search. Without words it is the list; words without any letter find nothing. */
 export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPage> {
   if (!ask.q) return listContents(db, ask);
-  const words = searchWords(ask.q);
-  const { index, size, sort, centre } = ask;
-  if (!words) return { contents: [], total_count: 0, total_is_floor: false, index, size };
-  const byMeaning = sort === undefined || sort === "relevance";
-  const found = await findContents(db, {
-    words,
-    conditions: contentConditions(ask),
-    sort: byMeaning ? "relevance" : listSort(sort, centre !== null),
-    index,
-    size,
-    point: { ...centre },
-    cursor: ask.cursor && index > 1 ? readCursor(ask.cursor) : null,
-  });
+  const { index, size, centre, userId, moment } = ask;
+  const meant = await meantWords(db, ask.q, ask.asTyped);
+  if (!meant) return { contents: [], total_count: 0, total_is_floor: false, index, size };
+  const { words, corrected } = meant;
+  const conditions = contentConditions(ask);
+  const isRanked = ask.sort === undefined || ask.sort === "relevance";
+  const sort = isRanked ? "relevance" : listSort(ask.sort, centre !== null);
+  const match = searchMatch(words);
+  const more = {
+    ...(corrected !== undefined && { corrected }),
+    ...(await unknownAges(db, ask, match)),
+  };
+  if (ask.filters.date !== undefined) {
+    const page = await dayPage(db, {
+      where: sql`${match.sql} and ${conditions.sql}`,
+      rank: isRanked ? match.rank : undefined,
+      values: { ...conditions.values, ...match.values, ...centre, ...moment, user: userId },
+      sort: sortOf(sort),
+      index,
+      size,
+    });
+    return { ...page, ...more };
+  }
+  const found = await findContents(db, { words, conditions, sort, index, size, point: { ...centre } });
   return {
-    contents: await cardsByPk(db, found.pks, ask.userId, ask.moment),
+    contents: await cardsByPk(db, found.pks, userId, moment),
     total_count: found.total,
     total_is_floor: found.isFloor,
     index,
     size,
-    ...(found.last && found.pks.length === size ? { cursor: cursorText(found.last) } : {}),
+    ...more,
   };
 }
 

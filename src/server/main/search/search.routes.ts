@@ -15,6 +15,7 @@ import { contentFacets } from "./facets";
 import { relaxations } from "./relaxations";
 import { searchContents } from "./search-contents";
 import { countSearch } from "./search-log";
+import { similarNames } from "./similar-names";
 import { autocomplete, contentKeywords, recommendedKeywords } from "./suggestions";
 
 /**
@@ -38,12 +39,11 @@ export const searchRoutes: readonly Route[] = [
         ...sortField,
         ...pageFields(),
         is_logging: z.enum(["true", "false"]).optional(),
-        cursor: z.string().max(40).optional(),
       }),
     ),
     reply: contentPage,
     handler: async ({ user, query, db }) => {
-      const { q, sort, index, size, is_logging, cursor, ...filters } = query;
+      const { q, sort, index, size, is_logging, as_typed: asTyped, ...filters } = query;
       const window = await contentWindow(db, filters.loc);
       const found = await searchContents(db, {
         q,
@@ -51,7 +51,7 @@ export const searchRoutes: readonly Route[] = [
         sort,
         index,
         size,
-        cursor,
+        asTyped,
         userId: user?.id ?? "",
         ...window,
       });
@@ -75,9 +75,13 @@ export const searchRoutes: readonly Route[] = [
     policy: "public",
     query: withoutBlanks(z.object(filterFields)),
     reply: relaxationsShape,
-    handler: async ({ query, db }) => ({
-      relaxations: await relaxations(db, { filters: query, ...(await contentWindow(db, query.loc)) }),
-    }),
+    handler: async ({ query, db }) => {
+      const similar = query.q ? await similarNames(db, query.q) : [];
+      return {
+        relaxations: await relaxations(db, { filters: query, ...(await contentWindow(db, query.loc)) }),
+        ...(similar.length > 0 && { similar }),
+      };
+    },
   }),
   route({
     method: "GET",

@@ -1,48 +1,57 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import type { SearchWords } from "@/server/platform/search/search-words";
+import { edits } from "@/shared/text/edits";
+import { keystrokes } from "@/shared/text/keystrokes";
 
 const SHORTEST = 4;
-const NEAR = 0.34;
-const MOST = 3;
+/** Candidates by trigrams, of which the one with the fewest edits is taken. */
+const CANDIDATES = 30;
+
+/** Wrong keys that a word of a length can have. */
+const mostEdits = (keys: number): number => (keys < 10 ? 1 : keys < 20 ? 2 : 3);
 
 /**
- * Adds similar words from the vocabulary: near spellings, or the known words at either end of a compound. A word of the
- * vocabulary counts as spelled correctly. Null if there are none.
+ * The text with words that match nothing replaced by near spellings, or the name of a content that begins nearly like
+ * the text; null without either.
  */
-export async function withSimilar(db: Db, found: SearchWords): Promise<SearchWords | null> {
-  if (found.isChoseong) return null;
-  const words = await Promise.all(
-    found.words.map(async ({ key }) => ({ key, others: key.length < SHORTEST ? [] : await similarTo(db, key) })),
-  );
-  return words.some(({ others }) => others.length > 0) ? { ...found, words } : null;
+export async function correctedText(
+  db: Db,
+  text: string,
+  isFound: (word: string) => Promise<boolean>,
+): Promise<string | null> {
+  const words: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const meant = (await isFound(word)) ? word : await nearWord(db, word);
+    if (meant === null) return nearName(db, text);
+    words.push(meant);
+  }
+  const corrected = words.join(" ");
+  return corrected === text ? nearName(db, text) : corrected;
 }
 
-async function similarTo(db: Db, key: string): Promise<string[]> {
-  const { rows } = await db.execute<{ search_key: string; near: number }>(sql`
-    select search_key, similarity(search_key, ${key}) as near from keyword
-    where search_key % ${key} and content_count > 0 and length(search_key) >= 3
-    order by near desc, content_count desc limit 6`);
-  const [best] = rows;
-  if (best?.near === 1) return [];
-  const close = rows.filter(({ near }) => near >= NEAR && near >= (best?.near ?? 0) - 0.12);
-  if (close.length > 0) return close.slice(0, MOST).map(({ search_key }) => search_key);
-  return endsOf(db, key);
+/** The word of the vocabulary with the fewest other keys. */
+async function nearWord(db: Db, word: string): Promise<string | null> {
+  const key = keystrokes(word);
+  if (key.length < SHORTEST) return null;
+  const { rows } = await db.execute<{ text: string; key: string }>(sql`
+    select text, search_key as key from keyword where search_key % ${key} and content_count > 0
+    order by similarity(search_key, ${key}) desc, content_count desc limit ${CANDIDATES}`);
+  return nearest(key, rows);
 }
 
-/** Known words at the start or end of a misspelt compound. */
-async function endsOf(db: Db, key: string): Promise<string[]> {
-  const pieces = Array.from({ length: Math.max(0, key.length - SHORTEST) }, (_, at) => at + SHORTEST).flatMap((at) => [
-    key.slice(0, at),
-    key.slice(-at),
-  ]);
-  if (pieces.length === 0) return [];
-  const { rows } = await db.execute<{ search_key: string }>(sql`
-    select search_key from keyword
-    where search_key in (${sql.join(
-      pieces.map((piece) => sql`${piece}`),
-      sql`, `,
-    )}) and content_count > 0
-    order by length(search_key) desc, content_count desc limit 2`);
-  return rows.map(({ search_key }) => search_key);
+/** The name whose beginning has the fewest other keys. */
+async function nearName(db: Db, text: string): Promise<string | null> {
+  const key = keystrokes(text);
+  if (key.length < SHORTEST) return null;
+  const { rows } = await db.execute<{ text: string; key: string }>(sql`
+    select c.name as text, left(split_part(c.search_key, ' ', 1), ${key.length}) as key from content c
+    where c.sale_state <> 'ended' and ${key} <% c.search_key
+    order by word_similarity(${key}, c.search_key) desc, c.priority desc, c.pk desc limit ${CANDIDATES}`);
+  return nearest(key, rows);
+}
+
+function nearest(key: string, candidates: readonly { text: string; key: string }[]): string | null {
+  const counted = candidates.map((one) => ({ text: one.text, wrong: edits(key, one.key) }));
+  const best = counted.toSorted((a, b) => a.wrong - b.wrong)[0];
+  return best && best.wrong <= mostEdits(key.length) ? best.text : null;
 }

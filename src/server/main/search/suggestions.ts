@@ -12,7 +12,6 @@ import { findContents } from "./find-contents";
 const WORDS = 8;
 const CONTENTS = 5;
 const CONTENT_WORDS = 10;
-const LOOKED_AT = 200;
 
 /**
  * Words that begin with the typed text, and contents with that name. The last syllable can be incomplete (딸 → 따라), so
@@ -47,7 +46,6 @@ async function namedContents(db: Db, typed: string): Promise<Autocomplete["conte
     index: 1,
     size: CONTENTS,
     point: {},
-    counted: LOOKED_AT,
   });
   if (pks.length === 0) return [];
   const { rows } = await db.execute<{ pk: number; name: string; full_name: string | null }>(sql`

@@ -137,6 +137,8 @@ export const content = pgTable(
     facilitiesNo: text("facilities_no").array().notNull().default(sql`'{}'`),
     papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),
     openingHours: jsonb("opening_hours").$type<OpeningHours>(),
+    /** Closing days by name (`closedDayNames`); null: hours are unknown. */
+    closedOn: text("closed_on").array(),
     cautions: text("cautions").array().notNull().default(sql`'{}'`),
     cautionVersion: integer("caution_version").notNull().default(1),
     tags: text("tags").array().notNull().default(sql`'{}'`),
@@ -146,6 +148,8 @@ export const content = pgTable(
     claimedAt: instant("claimed_at"),
     saleState: text("sale_state").notNull().$type<"on_sale" | "info_only" | "not_on_sale" | "ended">(),
     saleOpensAt: instant("sale_opens_at"),
+    /** First day of an imported event. */
+    shownFrom: date("shown_from", { mode: "string" }),
     /** Last day of an imported event, which ends automatically on the next day. */
     shownUntil: date("shown_until", { mode: "string" }),
     /** dated: a slot must be chosen; open: used any day within valid_days; either: both. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { TAGS } from "@/server/platform/catalog/search-keys";
 import type { SearchWords } from "./search-words";
 
 /** Values of a condition's placeholders, by name. */
@@ -7,10 +8,12 @@ type Values = Record<string, unknown>;
 export type SearchMatch = {
   /** True for a row `c` that matches. */
   sql: SQL;
-  /** Match quality: 0 exact name, 1 prefix, 2 inside the name, 3 anywhere, 4 only by an alternative word. */
+  /** Match quality: 0 exact name, 1 prefix, 2 inside the name, 3 kind and place, 4 with a tag, 5 by another word. */
   rank: SQL;
-  /** Exact, prefix, anywhere, alternative: disjoint conditions. The first two use an index. */
-  tiers: SQL[];
+  /** Names that begin with the words; for initials, things that have the whole word. */
+  begins: SQL;
+  /** Matches without the tags; uses no word index. */
+  isOfKind: SQL;
   /** Like `sql`, but written so that no word index is used: for scans in sort order. */
   walk: SQL;
   values: Values;
@@ -52,24 +55,21 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
   const hasOthers = words.some(({ others }) => others.length > 0);
   const exact = sql`(${column} = ${bind(joined)} or ${column} like ${bind(`${joined} %`)})`;
   const prefix = sql`${column} like ${bind(`${joined}%`)}`;
+  // Initials fit many beginnings: a whole word, such as the kind of place, is likelier to be meant.
+  const begins = isChoseong ? sql`(${column} || ' ') like ${bind(`% ${joined} %`)}` : prefix;
   const asWritten = met(false);
   // An expression has no index, which forces a scan: the planner overrates word indexes for frequent words.
   const unindexed = sql`(${column} || '')`;
-  const walked = met(false, unindexed);
-  const walk = hasOthers ? met(true, unindexed) : walked;
+  const head = sql`split_part(${column}, ${` ${TAGS} `}, 1)`;
+  const walk = hasOthers ? met(true, unindexed) : met(false, unindexed);
   const inName = sql`split_part(${column}, ' ', 1) like ${bind(`%${joined}%`)}`;
   const all = hasOthers ? met(true) : asWritten;
   return {
     sql: all,
-    rank: sql`case when ${exact} then 0 when ${prefix} then 1 when ${inName} then 2
-      ${hasOthers ? sql`when ${asWritten} then 3 else 4` : sql`else 3`} end`,
-    tiers: [
-      exact,
-      sql`${prefix} and not ${exact}`,
-      // Words have alternatives only when few rows match them as written: use the index for those, not a scan.
-      sql`${hasOthers ? asWritten : walked} and not ${prefix}`,
-      ...(hasOthers ? [sql`${walk} and not ${walked} and not ${prefix}`] : []),
-    ],
+    rank: sql`case when ${exact} then 0 when ${begins} then 1 when ${inName} then 2
+      when ${met(false, head)} then 3 when ${asWritten} then 4 else 5 end`,
+    isOfKind: met(true, head),
+    begins,
     walk,
     values,
   };

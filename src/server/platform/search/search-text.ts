@@ -3,10 +3,12 @@ import { type SearchKeys, searchKeysOf } from "@/server/platform/catalog/search-
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { vocabularyChange } from "@/server/platform/schema/home";
+import { haversineKm } from "@/shared/geo/haversine-km";
+import { areas } from "@/shared/search/areas";
 import { activityWords, anyStay, stayWords } from "@/shared/search/kind-words";
 import { placeWords, shortPlace } from "@/shared/search/place-words";
 
-type Placed = { districtPk: number };
+type Placed = { districtPk: number; lat?: number | null | undefined; lng?: number | null | undefined };
 type Named = Placed & { name: string; place: string; tags: readonly string[] };
 type ActivitySource = Named & { subCategoryPk: number };
 type StaySource = Named & { typeCode: string; locationId: number };
@@ -49,14 +51,21 @@ export async function stayText(db: Db, sources: readonly Placed[]): Promise<(sou
 }
 
 const keysOf = (
-  { name, place, tags, districtPk }: Named,
+  { name, place, tags, districtPk, lat, lng }: Named,
   kinds: readonly string[],
   districts: ReadonlyMap<string, string>,
 ): SearchKeys =>
   searchKeysOf(
-    [name, place, ...kinds, ...tags.slice(0, MOST_TAGS)],
-    placeWords(districts.get(String(districtPk)) ?? ""),
+    [name, place, ...kinds],
+    [...placeWords(districts.get(String(districtPk)) ?? ""), ...areaWords(lat, lng)],
+    tags.slice(0, MOST_TAGS),
   );
+
+/** Names of the well-known areas around a point. */
+const areaWords = (lat: number | null | undefined, lng: number | null | undefined): readonly string[] =>
+  typeof lat !== "number" || typeof lng !== "number"
+    ? []
+    : areas.filter((area) => haversineKm(area, { lat, lng }) <= area.km).flatMap(({ words }) => words);
 
 const fullNames = (db: Db, sources: readonly Placed[]): Promise<ReadonlyMap<string, string>> =>
   sources.length === 0
@@ -99,7 +108,7 @@ async function rewrite<S extends Named>(
   for (let after = 0, count = BATCH; count === BATCH; ) {
     await transaction(db, async (tx) => {
       const { rows } = await tx.execute<S & SearchKeys & { pk: number }>(sql`
-        select ${key} as pk, name, place, tags, district_pk as "districtPk", ${columns}, search_key as "searchKey",
+        select ${key} as pk, name, place, tags, district_pk as "districtPk", lat, lng, ${columns}, search_key as "searchKey",
           choseong_key as "choseongKey"
         from ${table} where ${key} > ${after} order by ${key} limit ${BATCH} for no key update`);
       const keysOfRow = await textOf(tx, rows);

@@ -1,3 +1,4 @@
+import nicknames from "@/shared/search/nicknames.json";
 import { choseongKeys, isChoseongQuery } from "@/shared/text/choseong";
 import { keystrokes } from "@/shared/text/keystrokes";
 
@@ -13,13 +14,16 @@ export type SearchWords = {
 
 const MOST_WORDS = 6;
 
+/** Nicknames → full names, as keystrokes. */
+const nicknamed = new Map(Object.entries(nicknames).map(([short, full]) => [keystrokes(short), [keystrokes(full)]]));
+
 /** Parses a search text; null when it contains nothing searchable. */
 export function searchWords(q: string): SearchWords | null {
   const isChoseong = isChoseongQuery(q);
   const keysOf = isChoseong ? choseongKeys : keystrokes;
   const keys = q.split(/\s+/).map(keysOf).filter(Boolean).slice(0, MOST_WORDS);
   if (keys.length === 0) return null;
-  return { joined: keys.join(""), words: keys.map((key) => ({ key, others: [] })), isChoseong };
+  return { joined: keys.join(""), words: keys.map((key) => ({ key, others: nicknamed.get(key) ?? [] })), isChoseong };
 }
 
 /** Latin keys of consonants on the two-set keyboard: the word can be initials typed in the wrong layout. */

@@ -73,12 +73,14 @@ export async function formOfAccommodation(db: Db, stay: Accommodation): Promise<
 export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm): Promise<void> {
   const town = await townOf(tx, stay, form);
   const source = {
+    // A form approved before the map existed has no point: the old point is valid while the address is unchanged.
     name: form.name,
     place: form.place,
     tags: stay.tags,
     typeCode: form.type_code,
     districtPk: form.district_pk,
     locationId: town.id,
+    ...(form.point ?? (form.address === stay.address ? { lat: stay.lat, lng: stay.lng } : { lat: null, lng: null })),
   };
   const textOf = await stayText(tx, [source]);
   const isMine = and(eq(accommodation.id, stay.id), eq(accommodation.venuePk, stay.venuePk));
@@ -88,8 +90,6 @@ export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm)
       ...source,
       ...textOf(source),
       address: form.address,
-      // A form approved before the map existed has no point: the old point is valid while the address is unchanged.
-      ...(form.point ?? (form.address === stay.address ? {} : { lat: null, lng: null })),
       summary: form.summary,
       description: form.description,
       guide: form.guide,

@@ -19,6 +19,10 @@ import {
 } from "./content-facts";
 import type { ContentSort } from "./lists";
 
+/** Why something is in a list with a day: seats are left, an event of the day, open by its hours, hours unknown. */
+const dayGroup = z.enum(["bookable", "event", "open", "unknown"]);
+export type DayGroup = z.infer<typeof dayGroup>;
+
 /** One card of a list. The family total is computed from `options` by quote(), never sent. */
 export const contentCard = z.object({
   pk: z.number().int(),
@@ -44,6 +48,8 @@ export const contentCard = z.object({
   seats_left: z.number().int().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** In a list with a day. */
+  day: dayGroup.optional(),
   /** In favourites: price of each ticket on sale when the content was saved. */
   hearted_prices: z.array(z.object({ pk: z.number().int(), price: z.number().int() })).optional(),
 });
@@ -57,8 +63,12 @@ export const contentPage = z.object({
   total_is_floor: z.boolean(),
   index: z.number().int(),
   size: z.number().int(),
-  /** For searches with too many results to count: send it for the next page, so that no item repeats. */
-  cursor: z.string().optional(),
+  /** In a list with a day: the number of each group. */
+  days: z.record(dayGroup, z.number().int()).optional(),
+  /** Places without stated ages that match everything else; only on the first page of a list with ages. */
+  unknown_age_count: z.number().int().optional(),
+  /** Words that were searched instead of the typed ones, which found nothing. */
+  corrected: z.string().optional(),
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
@@ -76,6 +86,12 @@ export type ContentFilters = {
   /** Ages in months of all children who must fit. */
   child_months?: number[];
   date?: string;
+  /** Last of several days from `date` on. */
+  date_to?: string;
+  /** With `child_months`: places that state no age, instead of those that fit. */
+  unknown_age?: boolean;
+  /** Searches for the words as typed, without corrections. */
+  as_typed?: boolean;
   max_price?: number;
   free_only?: boolean;
   facilities?: string[];

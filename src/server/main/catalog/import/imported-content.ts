@@ -28,7 +28,8 @@ export type ImportedContent = {
   tags: string[];
   ages: ReadAgeRule | null;
   openingHours: OpeningHours | null;
-  /** Last day of an event; null for a permanent place. */
+  /** First and last day of an event; null for a permanent place. */
+  shownFrom: PlainDate | null;
   shownUntil: PlainDate | null;
   /** Opening times for sale under a contract; null: not sold by the hour or the day. */
   plan: SlotPlan | null;
@@ -38,7 +39,7 @@ export type ImportedContent = {
 };
 
 /** Increment it when the same row should be written differently: the next import then updates existing rows. */
-const SHAPE = 3;
+const SHAPE = 4;
 
 /** Hash that detects whether a place changed since it was imported. */
 export const importedHash = (item: ImportedContent): string =>

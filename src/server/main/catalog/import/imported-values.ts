@@ -1,4 +1,5 @@
 import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
+import { closedDayNames } from "@/shared/content/day-names";
 import { type ImportedContent, importedHash } from "./imported-content";
 
 /** The columns that a later import can change. */
@@ -22,6 +23,8 @@ export function importedValues(item: ImportedContent) {
     facilitiesYes: item.facilities,
     tags: item.tags,
     openingHours: item.openingHours,
+    closedOn: closedDayNames(item.openingHours),
+    shownFrom: item.shownFrom,
     shownUntil: item.shownUntil,
     minMonths: item.ages?.min ?? null,
     maxMonths: item.ages?.max ?? null,
@@ -47,6 +50,7 @@ export const VALUE_LABELS: Partial<Record<keyof ReturnType<typeof importedValues
   facilitiesYes: "시설",
   tags: "찾는 말",
   openingHours: "여는 시간",
+  shownFrom: "기간",
   shownUntil: "기간",
   minMonths: "나이",
   maxMonths: "나이",

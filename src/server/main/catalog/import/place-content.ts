@@ -1,7 +1,7 @@
 import { CATEGORIES } from "@/server/data/categories";
 import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
 import { ImportRefused } from "@/server/platform/intake/import-refused";
-import { lastDay, type MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
+import { firstDay, lastDay, type MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
 import type { ActivityMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";
 import { type Fees, isFree } from "@/server/platform/intake/mapping/read-fees";
@@ -45,6 +45,7 @@ export function placeContent(place: MappedPlace, mapping: ActivityMapping): Impo
     tags: [...new Set([place.kind, ...place.tags, fees && isFree(fees) ? "무료" : ""])].filter(Boolean),
     ages: place.ages,
     openingHours: hours,
+    shownFrom: firstDay(place),
     shownUntil: lastDay(place),
     plan: fees !== null && !isFree(fees) && hours ? hoursPlan(hours) : null,
     options: fees ? feeOptions(fees) : [],

@@ -45,6 +45,10 @@ export const bareName = (name: string): string =>
 export const placeKey = (name: string, venue: string, { guPk, streets, lat, lng }: PlacedRow): string =>
   [bareName(name), guPk, bareName(venue) || streets[0] || [lat?.toFixed(3), lng?.toFixed(3)].join()].join("|");
 
+/** First day of an event; null for a permanent place. */
+export const firstDay = ({ periods }: MappedPlace): PlainDate | null =>
+  periods.map(({ from }) => from).sort()[0] ?? null;
+
 /** Last day of an event; null for a permanent place. */
 export const lastDay = ({ periods }: MappedPlace): PlainDate | null =>
   periods

@@ -136,12 +136,14 @@ create table content (
   safety jsonb,
   entrance jsonb not null default '[]',
   opening_hours jsonb,
+  closed_on text[],
   cautions text[] not null default '{}',
   caution_version integer not null default 1,
   tags text[] not null default '{}',
   sale_state text not null
     constraint content_sale_state check (sale_state in ('on_sale', 'info_only', 'not_on_sale', 'ended')),
   sale_opens_at timestamptz,
+  shown_from date,
   shown_until date,
   dating text not null default 'dated' constraint content_dating check (dating in ('dated', 'open', 'either')),
   valid_days integer not null default 90,
@@ -175,6 +177,9 @@ comment on column content.claimed_at is
   'When the venue took over an imported place. Imports leave it alone from then on.';
 comment on column content.allergens is
   'Codes of allergens in the food that is included. Empty: none of the nineteen. Null: unknown, or no food.';
+comment on column content.closed_on is
+  'Closing days by their names, from `opening_hours`; a day has the same names. Null: hours are unknown.';
+comment on column content.shown_from is 'First day of an imported event.';
 comment on column content.shown_until is
   'Last day of an imported event, which ends by itself on the next day. Null: open all year.';
 comment on column content.dating is
@@ -195,6 +200,9 @@ create index content_ages on content ((coalesce(max_months, 100000)), (coalesce(
 comment on index content_ages is
   'Counts activities that fit an age. Partial, so that the planner takes no statistics of its expressions: with '
   'them it would plan the list by ages again at every call.';
+create index content_without_ages on content (category_pk, sub_category_pk, district_pk, pk)
+  where sale_state <> 'ended' and coalesce(min_months, max_months) is null;
+comment on index content_without_ages is 'Counts the activities that state no age, below a list of those that fit.';
 create index content_away on content using gist (point(lng * 0.8, lat));
 comment on index content_away is
   'Sorts by nearness. Degrees of longitude are about four fifths as long as those of latitude in Korea.';

@@ -1,4 +1,5 @@
 import { DEMO_ALLERGENS } from "@/server/data/demo";
+import { closedDayNames } from "@/shared/content/day-names";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
@@ -42,6 +43,7 @@ export function contentRow(one: DemoContent, reviews: readonly DemoReview[], ter
     ...facilitiesOf(one),
     papers: papersOf(one),
     openingHours: hoursOf(one),
+    closedOn: closedDayNames(hoursOf(one)),
     cautions: [...cautionsOf(sub), ...ageCaution(one)],
     tags: tagsOf(one),
     saleState: one.saleState,

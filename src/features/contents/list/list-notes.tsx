@@ -1,0 +1,48 @@
+import Link from "next/link";
+import styled from "styled-components";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { OnwardLink } from "@/ui/controls/onward-link";
+import { Inset } from "@/ui/layout";
+import { hitArea } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { without } from "../address/content-filters";
+import { contentsCopy } from "../copy";
+import { listCopy } from "./copy";
+
+interface NoteProps {
+  filters: ContentFilters;
+  hrefOf: (next: ContentFilters) => string;
+}
+
+/** Names the words that were searched instead of the typed ones, and links to a search for the typed ones. */
+export const CorrectedNote = ({ corrected, filters, hrefOf }: NoteProps & { corrected: string }) => (
+  <Note>
+    <span>{listCopy.corrected(corrected)}</span>
+    <Link href={hrefOf({ ...filters, as_typed: true })} shallow>
+      {listCopy.asTyped}
+    </Link>
+  </Note>
+);
+
+/** Below the places that fit an age: a link to those that state none; there, a link back. */
+export const UnknownAges = ({ count, filters, hrefOf }: NoteProps & { count: number }) => {
+  if (count === 0 && !filters.unknown_age) return null;
+  const href = hrefOf(filters.unknown_age ? without(filters, "unknown_age") : { ...filters, unknown_age: true });
+  return (
+    <Inset $gutter $bottom={32}>
+      <OnwardLink href={href} shallow>
+        <span>{filters.unknown_age ? listCopy.fitting : listCopy.unknownAge(contentsCopy.count(count, false))}</span>
+      </OnwardLink>
+    </Inset>
+  );
+};
+
+const Note = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  padding: 0 var(--gutter) 12px;
+  color: var(--fg-2);
+  ${text.label1}
+  a { position: relative; color: var(--fg-1); text-decoration: underline; ${hitArea} }
+`;

@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import { dayNames } from "@/shared/content/day-names";
+import type { DayGroup } from "@/shared/contract/main/contents";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
+import type { Moment } from "./moment";
+import { SAFE_DAYS, stillSold } from "./still-sold";
+
+/** Groups of a list with a day, in their order. */
+export const DAY_GROUPS: readonly DayGroup[] = ["bookable", "event", "open", "unknown"];
+
+/** In a longer span no place is closed every day. */
+const MOST_CHECKED = 7;
+
+const $ = (name: string) => sql.placeholder(name);
+
+/** Index in `DAY_GROUPS` of a `content c` that passes `dayCondition`. */
+export const dayGroup = sql`case when c.sale_state = 'on_sale' then 0 when c.shown_until is not null then 1
+  when c.closed_on is not null then 2 else 3 end`;
+
+/**
+ * `content c` can be visited between two days: seats are left, or it is an event of these days, or a place that is open
+ * or whose hours are unknown. Null when the days have passed.
+ */
+export function dayCondition(
+  from: PlainDate,
+  to: PlainDate,
+  { today, time }: Moment,
+): { sql: SQL; values: Record<string, unknown> } | null {
+  const first = from < today ? today : from;
+  if (to < first) return null;
+  const days: PlainDate[] = [];
+  for (let day = first; day <= to && days.length <= MOST_CHECKED; day = addDays(day, 1)) days.push(day);
+  const checked = days.length > MOST_CHECKED ? [] : days;
+  const open = checked.map((_, at) => sql`not (c.closed_on && string_to_array(${$(`names${at}`)}::text, '|'))`);
+  const isOpen = open.length === 0 ? sql`true` : sql`(c.closed_on is null or ${sql.join(open, sql` or `)})`;
+  // The inner `content c` hides the outer one: only the slots of these days are read, once for the whole list.
+  const isSold = first > addDays(today, SAFE_DAYS) ? sql`true` : stillSold(sql`s`);
+  const dated = sql`select c.pk from slot s join content c on c.pk = s.content_pk
+    where s.date between ${$("day")}::date and ${$("day_to")}::date and s.has_seats and ${isSold}`;
+  const undated = sql`select s.content_pk from slot s where s.date is null and s.has_seats`;
+  return {
+    sql: sql`(case c.sale_state
+      when 'on_sale' then c.pk in (${dated}) or (c.dating in ('open', 'either')
+        and ${$("day")}::date <= ${$("today")}::date + c.valid_days and c.pk in (${undated}))
+      when 'info_only' then case when c.shown_until is null then ${isOpen}
+        else c.shown_until >= ${$("day")}::date and coalesce(c.shown_from, ${$("day")}::date) <= ${$("day_to")}::date end
+      else false end)`,
+    values: {
+      day: first,
+      day_to: to,
+      today,
+      time,
+      ...Object.fromEntries(checked.map((day, at) => [`names${at}`, dayNames(day).join("|")])),
+    },
+  };
+}

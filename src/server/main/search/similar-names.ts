@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { placeText } from "@/server/platform/catalog/place-text";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import type { Relaxations } from "@/shared/contract/main/discover";
+import { keystrokes } from "@/shared/text/keystrokes";
+import { meantWords } from "./find-contents";
+
+const SHORTEST = 4;
+const MOST_NAMES = 5;
+/** The name inside the searched text. */
+const name = sql`split_part(c.search_key, ' ', 1)`;
+/** Least word similarity of a name. */
+const LIKE = 0.4;
+
+/** Contents whose names resemble a text that matches none. */
+export async function similarNames(db: Db, text: string): Promise<NonNullable<Relaxations["similar"]>> {
+  const meant = await meantWords(db, text, true);
+  const key = keystrokes(text);
+  if (meant === null || meant.isFound || key.length < SHORTEST) return [];
+  const rows = await transaction(db, async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKE)}, true)`);
+    const { rows: found } = await tx.execute<{ pk: number; name: string; full_name: string | null }>(sql`
+      select c.pk, c.name, d.full_name from content c left join district d on d.pk = c.district_pk
+      where c.sale_state <> 'ended' and ${key} <% c.search_key and word_similarity(${key}, ${name}) >= ${LIKE}
+      order by word_similarity(${key}, ${name}) desc, c.priority desc, c.pk desc
+      limit ${MOST_NAMES}`);
+    return found;
+  });
+  return rows.map(({ pk, name, full_name }) => ({ pk, name, place_text: placeText(full_name) }));
+}
