@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { Fragment, memo } from "react";
 import styled from "styled-components";
 import { useHeart } from "@/api/main/content/use-heart";
@@ -13,6 +14,7 @@ import { ContentFeedCard } from "@/ui/cards/content-feed-card";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { FeedEnd } from "@/ui/feedback/feed-end";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
@@ -30,6 +32,11 @@ interface FeedCardProps {
   date?: PlainDate;
   priority?: boolean;
 }
+
+const OtherNames = dynamic(
+  importWithRetry(() => import("./other-names")),
+  { ssr: false },
+);
 
 /** One content of a list, for this family on the day of the visit. */
 const FeedCard = memo(({ card, family, visitDate, date, priority }: FeedCardProps) => {
@@ -79,21 +86,25 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
   if (isError && cards.length === 0) {
     return <ErrorState title={contentsCopy.failed} onRetry={() => feed.refetch()} retrying={feed.isFetching} />;
   }
-  const unknownAges = <UnknownAges count={feed.unknownAgeCount} {...{ filters, hrefOf }} />;
+  const corrected = feed.first?.corrected;
+  const unknownAges = <UnknownAges count={feed.first?.unknown_age_count ?? 0} {...{ filters, hrefOf }} />;
   if (cards.length === 0)
     return (
       <>
         <NothingFound filters={filters} hrefOf={hrefOf} />
+        {filters.q !== undefined && <OtherNames words={filters.q} filters={filters} />}
         {unknownAges}
       </>
     );
   return (
     <>
       <VisuallyHidden as="h2">{contentsCopy.list}</VisuallyHidden>
-      {feed.corrected !== undefined && <CorrectedNote corrected={feed.corrected} {...{ filters, hrefOf }} />}
+      {corrected !== undefined && <CorrectedNote corrected={corrected} {...{ filters, hrefOf }} />}
       {groupsOf(cards).map(({ day, group }) => (
         <Fragment key={day ?? "all"}>
-          {day && <GroupTitle>{listCopy.days[day](contentsCopy.count(feed.days?.[day] ?? 0, false))}</GroupTitle>}
+          {day && (
+            <GroupTitle>{listCopy.days[day](contentsCopy.count(feed.first?.days?.[day] ?? 0, false))}</GroupTitle>
+          )}
           <List aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
             {group.map((card) => (
               <li key={card.pk} data-place={card.pk}>

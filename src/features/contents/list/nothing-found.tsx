@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { categoryContentsQuery } from "@/api/main/content/contents";
 import { relaxationsQuery } from "@/api/main/content/search";
 import { useHttp } from "@/lib/http/http-context";
@@ -10,17 +9,11 @@ import { OnwardLink } from "@/ui/controls/onward-link";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Stack } from "@/ui/layout";
 import { readFilters } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { useAgeChoice } from "../filters/use-age-choice";
 import { CardTile } from "./card-tile";
-
-const OtherNames = dynamic(
-  importWithRetry(() => import("./other-names")),
-  { ssr: false },
-);
 
 const size = 10;
 
@@ -103,7 +96,6 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
           ))}
         </Stack>
       )}
-      {words !== undefined && <OtherNames words={words} similar={query.data?.similar ?? []} />}
       {cat !== undefined && !isBare && <NewestOfKind cat={cat} />}
     </>
   );

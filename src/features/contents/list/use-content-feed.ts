@@ -42,9 +42,7 @@ export const useContentFeed = (filters: ContentFilters, options: { refetchOnMoun
     pageCount: pages.length,
     total: pages[0]?.total_count,
     totalIsFloor: pages[0]?.total_is_floor ?? false,
-    days: pages[0]?.days,
-    unknownAgeCount: pages[0]?.unknown_age_count ?? 0,
-    corrected: pages[0]?.corrected,
+    first: pages[0],
     /** True while the results of the previous filters are shown. */
     isOld: query.isPlaceholderData,
   };
