@@ -287,10 +287,6 @@ comment on table slot is
 comment on column slot.has_seats is 'Changes only with the last seat, so that most bookings touch no index.';
 comment on column slot.on_site is 'Seats next to `capacity` that the venue sells at its own desk.';
 comment on column slot.is_calm is 'Fewer people, softer light and sound.';
-create statistics slot_day (mcv) on date, has_seats from slot;
-alter statistics slot_day set statistics 400;
-comment on statistics slot_day is
-  'How many tickets of a day have seats, for half a year of days: the planner then reads few rows of a sold-out day.';
 create index slot_content_date on slot (content_pk, date, starts_at);
 create index slot_date on slot (date, content_pk);
 create index slot_with_seats on slot (date, content_pk) where has_seats;
