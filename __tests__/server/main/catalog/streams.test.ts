@@ -40,4 +40,10 @@ describe("흘려 읽기", () => {
     ]);
     expect(rows.map(({ isWhole }) => isWhole)).toEqual([true, true, false, true]);
   });
+
+  it("닫히지 않은 따옴표는 끝까지 한 칸으로 읽지 않고 알려요", async () => {
+    await expect(all(csvRecords(piecesOf('이름,설명\n가,"열린 채로\n나,끝', 4)))).rejects.toMatchObject({
+      code: "CSV_QUOTE_NOT_CLOSED",
+    });
+  });
 });

@@ -1,46 +1,30 @@
-/**
- * Parses a CSV text that arrives in chunks into objects named by the header. Quoted cells can contain separators, line
- * ends and doubled quotes. `isWhole` is false for a row with another number of cells than the header.
- */
-export async function* csvRecords(chunks: AsyncIterable<string>, separator = ","): AsyncGenerator<CsvRecord> {
-  let header: string[] | null = null;
-  for await (const cells of csvRows(chunks, separator)) {
-    if (cells.length === 1 && cells[0] === "") continue;
-    if (!header) {
-      header = cells.map((cell) => cell.replace(/^\ufeff/, "").trim());
-      continue;
-    }
-    yield { cells, isWhole: cells.length === header.length, value: named(header, cells) };
-  }
-}
+import { pipeline, Readable } from "node:stream";
+import { parse } from "csv-parse";
 
 type CsvRecord = { cells: string[]; isWhole: boolean; value: Record<string, string> };
 
+/**
+ * Parses a CSV text that arrives in chunks into objects named by the header; skips empty lines. `isWhole` is false for a
+ * row with another number of cells than the header. Throws csv-parse's error for a quote that is never closed.
+ */
+export async function* csvRecords(chunks: AsyncIterable<string>, separator = ","): AsyncGenerator<CsvRecord> {
+  const parser = parse({
+    delimiter: separator,
+    bom: true,
+    record_delimiter: ["\r\n", "\n"],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  // The loop gets the errors of both ends: nothing to do here.
+  pipeline(Readable.from(chunks), parser, () => {});
+  const rows: AsyncIterable<string[]> = parser;
+  let header: string[] | null = null;
+  for await (const cells of rows) {
+    if (header) yield { cells, isWhole: cells.length === header.length, value: named(header, cells) };
+    else header = cells.map((cell) => cell.trim());
+  }
+}
+
 const named = (header: readonly string[], cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""]));
-
-async function* csvRows(chunks: AsyncIterable<string>, separator: string): AsyncGenerator<string[]> {
-  let [cells, cell, quoted, wasQuote] = [[] as string[], "", false, false];
-  let any = false;
-  for await (const chunk of chunks) {
-    for (const char of chunk) {
-      any = true;
-      if (quoted) {
-        if (char !== '"') cell += char;
-        else [quoted, wasQuote] = [false, true];
-      } else if (char === '"') {
-        // A doubled quote inside a quoted cell is one quote.
-        if (wasQuote) cell += '"';
-        [quoted, wasQuote] = [true, false];
-      } else if (char === separator) {
-        [cells, cell, wasQuote] = [[...cells, cell], "", false];
-      } else if (char === "\n") {
-        yield [...cells, cell];
-        [cells, cell, wasQuote, any] = [[], "", false, false];
-      } else if (char !== "\r") {
-        [cell, wasQuote] = [cell + char, false];
-      }
-    }
-  }
-  if (any) yield [...cells, cell];
-}
