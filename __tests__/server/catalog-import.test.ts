@@ -190,8 +190,8 @@ describeBothEngines(
       expect(await stayNamed("나들숲 야영장")).toMatchObject({
         typeCode: "glamping",
         grade: "일반야영장",
-        checkInFrom: "",
-        checkOutUntil: "",
+        checkInFrom: null,
+        checkOutUntil: null,
         facilitiesYes: ["playground", "parking", "barbecue", "laundry", "forest_trail"].sort(
           (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b),
         ),

@@ -118,7 +118,6 @@ describeEachEngine("판매자의 후기", (engine) => {
         childComfort: 4,
         location: 5,
         service: 5,
-        stars10: 48,
         text: "아이가 좋아했어요.",
         stayedAt: "2026-11-01",
       })

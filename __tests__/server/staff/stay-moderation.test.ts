@@ -64,7 +64,6 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
         childComfort: 2,
         location: 3,
         service: 3,
-        stars10: 23,
         text: "나쁜 말이 적힌 후기예요. 아이가 보면 안 돼요.",
         stayedAt: lodge.date(0),
         photoCount: 2,
@@ -79,7 +78,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     }
     await db()
       .update(accommodation)
-      .set({ reviewCount: 1, starsSum: 23 })
+      .set({ reviewCount: 1, starsSum: 2.25 })
       .where(eq(accommodation.id, lodge.accommodationId));
     return {
       pk,

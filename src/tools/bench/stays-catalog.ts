@@ -29,7 +29,7 @@ export async function fillStays(handle: DatabaseHandle, count: number): Promise<
       l.id, d.pk, d.name, d.lat + (n % 13) * 0.001, d.lng + (n % 7) * 0.001, '{"kind":"cabin","seed":1}',
       '[{"from":0,"to":2,"fee":0,"counts":false,"bed":false},{"from":3,"to":12,"fee":20000,"counts":true,"bed":true}]',
       '{0,1,2}', 30000, (array['{parking,kitchen}', '{parking}', '{pool,kids_pool}', '{}'])[1 + n % 4]::text[],
-      (n::bigint * 7919) % 1000, n % 40, (n % 40) * (30 + n % 20), 'tnrth' || n, 'tt' || n, repeat('숲과 물이 가까운 숙소예요. ', 20), now()
+      (n::bigint * 7919) % 1000, n % 40, (n % 40) * (3 + n % 20 / 10.0), 'tnrth' || n, 'tt' || n, repeat('숲과 물이 가까운 숙소예요. ', 20), now()
     from generate_series(1, ${count}) n
       join lateral (select code from accommodation_type order by position offset n % 8 limit 1) t on true
       join lateral (select id, districts from stay_location where parent_id is not null order by id offset n % 60 limit 1) l on true

@@ -69,12 +69,12 @@ async function readPlaces(db: Db, from: string): Promise<Place[]> {
     select json_build_object('id', a.id, 'name', a.name, 'type_code', a.type_code, 'location_id', a.location_id,
       'parent_id', l.parent_id, 'facilities_yes', a.facilities_yes, 'is_sold', a.contracted_at is not null,
       'priority', a.priority, 'review_count', a.review_count, 'stars_sum', a.stars_sum,
-      'lat', a.lat, 'lng', a.lng, 'check_in_from', a.check_in_from, 'min_nights', a.min_nights, 'uncounted_ages', a.uncounted_ages,
+      'lat', a.lat, 'lng', a.lng, 'check_in_from', to_char(a.check_in_from, 'HH24:MI'), 'min_nights', a.min_nights, 'uncounted_ages', a.uncounted_ages,
       'bands', a.bands, 'adult_fee', a.adult_fee, 'mandatory_fee', a.mandatory_fee, 'peaks', a.peaks,
       'steps', r.steps, 'rooms', coalesce((
         select json_agg(json_build_object('id', p.id, 'name', p.name, 'base', p.base_occupancy,
           'most', p.max_occupancy, 'is_instant', p.is_instant,
-          'cutoff', json_build_object('hours', p.cutoff_hours, 'time', p.cutoff_time), 'nights', coalesce((
+          'cutoff', json_build_object('hours', p.cutoff_hours, 'time', to_char(p.cutoff_time, 'HH24:MI')), 'nights', coalesce((
             select json_agg(json_build_object('night', n.night, 'list_price', n.list_price, 'price', n.price,
               'left', n.capacity - n.held - n.sold, 'is_closed', n.is_closed, 'min_nights', n.min_nights)
               order by n.night)
@@ -91,8 +91,8 @@ async function shuffle(db: Db, salt: number): Promise<void> {
   const dice = (key: string, nth: number, sides: number) =>
     sql`(abs(hashint8(${sql.identifier(key)}::bigint * 131 + ${salt * 37 + nth}::bigint)::bigint) % ${sides}::int)`;
   await db.execute(sql`update accommodation set priority = ${dice("id", 1, 9)}, review_count = ${dice("id", 2, 4)},
-    stars_sum = ${dice("id", 2, 4)} * (10 + ${dice("id", 3, 40)}), mandatory_fee = ${dice("id", 4, 4)} * 7000,
-    check_in_from = (array['15:00', '17:00', '17:30', '18:00'])[1 + ${dice("id", 23, 4)}],
+    stars_sum = ${dice("id", 2, 4)} * (1 + ${dice("id", 3, 16)} / 4.0), mandatory_fee = ${dice("id", 4, 4)} * 7000,
+    check_in_from = (array['15:00', '17:00', '17:30', '18:00']::time[])[1 + ${dice("id", 23, 4)}],
     adult_fee = ${dice("id", 5, 3)} * 9000, min_nights = 1 + ${dice("id", 6, 7)} / 5,
     lat = case when ${dice("id", 19, 9)} > 0 then 35 + ${dice("id", 20, 3)} * 0.3 end,
     lng = 127 + ${dice("id", 21, 3)} * 0.4, is_active = ${dice("id", 7, 9)} > 0, from_price = 50000, base_most = 0,
@@ -102,7 +102,7 @@ async function shuffle(db: Db, salt: number): Promise<void> {
   await db.execute(sql`update stay_product set base_occupancy = 1 + ${dice("id", 10, 4)},
     max_occupancy = 4 + ${dice("id", 11, 5)}, is_active = ${dice("id", 12, 5)} > 0,
     cutoff_hours = (array[null, 0, 4, 30])[1 + ${dice("id", 24, 4)}],
-    cutoff_time = (array[null, '10:05', '10:06', '18:00'])[1 + ${dice("id", 25, 4)}],
+    cutoff_time = (array[null, '10:05', '10:06', '18:00']::time[])[1 + ${dice("id", 25, 4)}],
     is_instant = ${dice("id", 13, 3)} > 0, priority = ${dice("id", 14, 3)}`);
   // Distinct prices, or so few that many accommodations cost the same.
   const price = salt % 2 > 0 ? sql`${dice("pk", 15, 200)} * 1000` : sql`${dice("product_id", 15, 4)} * 50000`;
@@ -245,7 +245,7 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
     const told: Told = {
       id: place.id,
       name: place.name,
-      rating: place.review_count > 0 ? Math.round(place.stars_sum / place.review_count) / 10 : null,
+      rating: place.review_count > 0 ? Math.round((place.stars_sum / place.review_count) * 10) / 10 : null,
       max_occupancy: most,
       unavailable,
       offer: cheapest,

@@ -81,7 +81,7 @@ describeEachEngine(
         sold = case hashint8(pk + 3) & 3 when 1 then capacity else 0 end`);
       await db.execute(sql`update stay_product set is_instant = hashint8(id) % 3 = 0`);
       await db.execute(sql`update accommodation set from_price = 50000, mandatory_fee = (id % 4) * 7000,
-        min_nights = 1 + (id % 5) / 4, check_in_from = (array['15:00', '17:00', '17:30', '18:00'])[1 + id % 4], peaks = case id % 3 when 0 then null when 1 then '[]'::jsonb
+        min_nights = 1 + (id % 5) / 4, check_in_from = (array['15:00', '17:00', '17:30', '18:00']::time[])[1 + id % 4], peaks = case id % 3 when 0 then null when 1 then '[]'::jsonb
           else jsonb_build_array(jsonb_build_object('from', '01-01', 'to', '12-31')) end`);
       let priced = 0;
       await fc.assert(

@@ -39,7 +39,7 @@ describeEachEngine(
     };
 
     it("이름, 값, 별점, 순서, 파는지가 바뀌면 같은 때 바뀐다", async () => {
-      await setPlace({ name: "새 이름", mandatoryFee: 7_000, reviewCount: 2, starsSum: 90, priority: 9_999 });
+      await setPlace({ name: "새 이름", mandatoryFee: 7_000, reviewCount: 2, starsSum: 9, priority: 9_999 });
       expect(await cardOf(PLACE)).toMatchObject({ name: "새 이름", rating: 4.5, review_count: 2 });
       expect((await cardOf(PLACE)).offer?.terms.mandatory_fee).toBe(7_000);
       await setPlace({ contractedAt: null });

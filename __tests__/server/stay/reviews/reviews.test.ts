@@ -76,7 +76,7 @@ describeEachEngine("숙소 후기", (engine) => {
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
     expect(bytes.toString("latin1")).not.toMatch(/EXIF|SECRETCAMERA|ICCP|XMP/);
-    expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 1, starsSum: 43 });
+    expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 1, starsSum: 4.25 });
     const me = dataOf<{ stay_review_count: number; review_count: number }>(await shopper.main.get("/users/me/"));
     expect(me).toMatchObject({ stay_review_count: 1, review_count: 1 });
     expect((await shopper.reservation(bookingId)).stay?.is_reviewable).toBe(false);
@@ -183,7 +183,7 @@ describeEachEngine("숙소 후기", (engine) => {
     expect(after.images.map(({ pk }) => pk)).toEqual([second?.pk, expect.any(Number)]);
     expect(after.images[1]?.pk).not.toBe(first?.pk);
     expect((await ask(first?.url ?? "")).status).toBe(404);
-    expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 1, starsSum: 48 });
+    expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 1, starsSum: 4.75 });
     for (const wrong of ["+", "999999,+", `${second?.pk},${second?.pk},+`, "+,+"]) {
       expect((await change({ photo_order: wrong }, wrong === "+" ? [] : [c])).status).toBe(422);
     }
@@ -216,7 +216,7 @@ describeEachEngine("숙소 후기", (engine) => {
         Array.from({ length: 24 }, (_, n) => {
           const stars = (n % 5) + 1;
           const items = { cleanliness: stars, childComfort: stars, location: stars, service: stars };
-          return { ...row, ...items, stars10: stars * 10, childAges: [n % 12] };
+          return { ...row, ...items, childAges: [n % 12] };
         }),
       );
     await post(shopper, bookingId);

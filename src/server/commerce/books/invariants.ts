@@ -245,7 +245,7 @@ const counters: Invariant = {
     union all
     select a.id::text, format('stay reviews %s, counted %s', a.review_count, coalesce(r.n, 0))
     from accommodation a left join (
-      select accommodation_id, count(*) as n, sum(stars10) as stars from stay_review where state = 'visible'
+      select accommodation_id, count(*) as n, sum(stars) as stars from stay_review where state = 'visible'
       group by accommodation_id) r on r.accommodation_id = a.id
     where a.review_count <> coalesce(r.n, 0) or a.stars_sum <> coalesce(r.stars, 0)
     union all

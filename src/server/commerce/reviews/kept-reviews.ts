@@ -41,7 +41,7 @@ export const KEPT: Record<ReviewKind, Kept> = {
     review: stayReview,
     pk: stayReview.id,
     placePk: stayReview.accommodationId,
-    stars: stayReview.stars10,
+    stars: stayReview.stars,
     report: stayReviewReport,
     reportOf: stayReviewReport.reviewId,
     reporter: stayReviewReport.userId,
@@ -100,7 +100,7 @@ export async function countReview(
   { kind, placePk }: Pick<KeptReview, "kind" | "placePk">,
   by: { count: number; stars: number },
 ): Promise<void> {
-  const more = (column: PgColumn, n: number) => sql`${column} + ${n}::int`;
+  const more = (column: PgColumn, n: number) => sql`${column} + ${n}`;
   if (kind === "activity")
     await tx
       .update(content)

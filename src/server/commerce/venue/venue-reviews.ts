@@ -40,7 +40,7 @@ export async function listVenueReviews(db: Db, venuePk: number): Promise<VenueRe
       from review r join content c on c.pk = r.content_pk
       where c.venue_pk = ${venuePk}::int and r.state <> 'deleted'
       union all
-      select 'stay', r.id, a.name, r.author_name, r.stars10 / 10.0, r.text, r.tags, r.product_name,
+      select 'stay', r.id, a.name, r.author_name, round(r.stars::numeric, 1)::float8, r.text, r.tags, r.product_name,
         r.stayed_at::text, r.created_at::text, r.host_reply, r.state in ('blocked', 'removed'),
         exists (select 1 from stay_review_report x where x.review_id = r.id and x.user_id = ${venueReporter(venuePk)}),
         ${stayPhotos}

@@ -21,7 +21,7 @@ export async function writeSlots(db: Db, slots: readonly NewSlot[]): Promise<num
         insert into slot (content_pk, date, starts_at, ends_at, capacity, on_site, is_calm)
         select "contentPk", "date", "startsAt", "endsAt", "capacity", coalesce("onSite", 0), coalesce("isCalm", false)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as t("contentPk" int, "date" date, "startsAt" text, "endsAt" text, "capacity" int, "onSite" int, "isCalm" boolean)
+          as t("contentPk" int, "date" date, "startsAt" time, "endsAt" time, "capacity" int, "onSite" int, "isCalm" boolean)
         on conflict on constraint slot_key do nothing
         returning 1)
       select count(*) as n from added`);

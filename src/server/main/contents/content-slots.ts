@@ -18,11 +18,11 @@ const $ = (name: string) => sql.placeholder(name);
 const build = (db: Db, name: string) =>
   db
     .select({
-      cutoff: sql<Cutoff>`json_build_object('hours', c.cutoff_hours, 'time', c.cutoff_time)`,
+      cutoff: sql<Cutoff>`json_build_object('hours', c.cutoff_hours, 'time', to_char(c.cutoff_time, 'HH24:MI'))`,
       slots: sql<
         SlotRow[] | null
-      >`(select coalesce(json_agg(json_build_object('pk', s.pk, 'date', s.date, 'starts_at', s.starts_at,
-        'ends_at', s.ends_at, 'left', s.capacity - s.held - s.sold, 'capacity', s.capacity, 'is_closed', s.is_closed,
+      >`(select coalesce(json_agg(json_build_object('pk', s.pk, 'date', s.date, 'starts_at', to_char(s.starts_at, 'HH24:MI'),
+        'ends_at', to_char(s.ends_at, 'HH24:MI'), 'left', s.capacity - s.held - s.sold, 'capacity', s.capacity, 'is_closed', s.is_closed,
         'option_pk', s.option_pk, 'is_calm', s.is_calm) order by s.date nulls last, s.starts_at nulls first, s.pk), '[]'::json)
         from slot s where s.content_pk = c.pk and (s.date is null or s.date between ${$("from")}::date and ${$("to")}::date))`,
     })

@@ -12,4 +12,4 @@ const untilMinute = (slot: SQL): SQL => sql`least(minute_of(c.cutoff_time),
 
 /** A dated slot of `content c` still accepts orders; placeholders: today, time. */
 export const stillSold = (slot: SQL): SQL => sql`(${slot}.date > ${$("today")}::date + ${sql.raw(String(SAFE_DAYS))}
-  or (${slot}.date - ${$("today")}::date) * 1440 + ${untilMinute(slot)} > minute_of(${$("time")}::text))`;
+  or (${slot}.date - ${$("today")}::date) * 1440 + ${untilMinute(slot)} > minute_of(${$("time")}::time))`;

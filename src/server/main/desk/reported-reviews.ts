@@ -80,7 +80,7 @@ async function activityOf(db: Db, pk: number) {
   return {
     ...found,
     row: { ...row, state: found.row.state },
-    stars: row.stars,
+    stars: Math.round(row.stars * 10) / 10,
     visitedAt: row.visitedAt,
     about: { content_pk: row.contentPk, accommodation_id: null },
     photos: photos.map((one) => ({ ...one, url: one.file })),
@@ -104,7 +104,7 @@ async function stayOf(db: Db, id: number) {
   return {
     ...found,
     row: { ...row, state: found.row.state },
-    stars: row.stars10 / 10,
+    stars: Math.round(row.stars * 10) / 10,
     visitedAt: row.stayedAt,
     about: { content_pk: null, accommodation_id: row.accommodationId },
     photos: photos.map((one) => ({ ...one, url: one.photoId === null ? null : photoPath(one.photoId) })),

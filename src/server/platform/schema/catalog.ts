@@ -24,7 +24,7 @@ import type {
   Safety,
   SceneKey,
 } from "@/shared/contract/main/content-facts";
-import { instant, won } from "./columns";
+import { clockTime, instant, won } from "./columns";
 
 export const category = pgTable("category", {
   pk: integer("pk").primaryKey(),
@@ -158,7 +158,7 @@ export const content = pgTable(
     maxPerOrder: integer("max_per_order").notNull().default(20),
     /** Booking deadline: hours before the slot begins, and a time on its day; null: no such limit. */
     cutoffHours: smallint("cutoff_hours").default(1),
-    cutoffTime: text("cutoff_time"),
+    cutoffTime: clockTime("cutoff_time"),
     needsShipping: boolean("needs_shipping").notNull().default(false),
     /** Terms for groups with a list of students; null: sold to families. */
     picnic: jsonb("picnic").$type<PicnicTerms>(),
@@ -192,10 +192,7 @@ export const content = pgTable(
       "content_contract",
       sql`${t.source} = 'demo' or ${t.saleState} in ('info_only', 'ended') or ${t.contractedAt} is not null`,
     ),
-    check(
-      "content_cutoff",
-      sql`${t.cutoffHours} between 0 and 72 and ${t.cutoffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
-    ),
+    check("content_cutoff", sql`${t.cutoffHours} between 0 and 72`),
     check("content_counts", sql`${t.reviewCount} >= 0 and ${t.starsSum} >= 0 and ${t.favoriteCount} >= 0`),
   ],
 );
@@ -249,8 +246,8 @@ export const slot = pgTable(
       .references(() => content.pk, { onDelete: "cascade" }),
     optionPk: integer("option_pk").references(() => contentOption.pk, { onDelete: "cascade" }),
     date: date("date", { mode: "string" }),
-    startsAt: text("starts_at"),
-    endsAt: text("ends_at"),
+    startsAt: clockTime("starts_at"),
+    endsAt: clockTime("ends_at"),
     capacity: integer("capacity").notNull(),
     held: integer("held").notNull().default(0),
     sold: integer("sold").notNull().default(0),

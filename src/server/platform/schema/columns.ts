@@ -11,3 +11,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** Raw bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** A time of day in Korea, as `HH:MM`. */
+export const clockTime = customType<{ data: string; driverData: string }>({
+  dataType: () => "time without time zone",
+  fromDriver: (value) => value.slice(0, 5),
+});

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { HoldState, OrderState, PaymentState, ProductState } from "@/shared/contract/main/booking/states";
 import { category, content, contentOption, slot, venue } from "./catalog";
-import { instant, won } from "./columns";
+import { clockTime, instant, won } from "./columns";
 import { member, partnerContract } from "./member";
 
 /** Definition of a coupon. */
@@ -136,7 +136,7 @@ export const orders = pgTable(
     shippingEnc: text("shipping_enc"),
     desiredCheckIn: date("desired_check_in", { mode: "string" }),
     desiredCheckOut: date("desired_check_out", { mode: "string" }),
-    startsAt: text("starts_at"),
+    startsAt: clockTime("starts_at"),
     validUntil: date("valid_until", { mode: "string" }),
     failReason: text("fail_reason"),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, json, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { instant, won } from "./columns";
+import { clockTime, instant, won } from "./columns";
 import { accommodation, stayProduct } from "./stay";
 
 /** Data for a search of stays; updated by the database with each change. */
@@ -16,10 +16,10 @@ export const stayCard = pgTable("stay_card", {
   choseongKey: text("choseong_key").notNull(),
   priority: integer("priority").notNull(),
   reviewCount: integer("review_count").notNull(),
-  starsSum: integer("stars_sum").notNull(),
+  starsSum: doublePrecision("stars_sum").notNull(),
   lat: doublePrecision("lat"),
   lng: doublePrecision("lng"),
-  checkInFrom: text("check_in_from").notNull(),
+  checkInFrom: clockTime("check_in_from"),
   minNights: smallint("min_nights").notNull(),
   uncountedAges: smallint("uncounted_ages").array().notNull(),
   adultFee: won("adult_fee").notNull(),

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import { instant } from "./columns";
 import { orders } from "./commerce";
@@ -25,7 +37,10 @@ export const stayReview = pgTable(
     childComfort: smallint("child_comfort").notNull(),
     location: smallint("location").notNull(),
     service: smallint("service").notNull(),
-    stars10: smallint("stars10").notNull(),
+    /** Mean of the four ratings, 1 to 5. */
+    stars: doublePrecision("stars")
+      .notNull()
+      .generatedAlwaysAs(sql`(cleanliness + child_comfort + location + service) / 4.0`),
     text: text("text").notNull(),
     tags: text("tags").array().notNull().default(sql`'{}'`),
     /** Age in full years of each child at the stay, never a birth date. */
@@ -42,12 +57,12 @@ export const stayReview = pgTable(
     blockedUntil: instant("blocked_until"),
   },
   (t) => [
-    index("stay_review_rating").on(t.accommodationId, t.stars10.desc(), t.createdAt.desc(), t.id.desc()),
+    index("stay_review_rating").on(t.accommodationId, t.stars.desc(), t.createdAt.desc(), t.id.desc()),
     index("stay_review_blocked").on(t.blockedUntil).where(sql`state = 'blocked'`),
     index("stay_review_user").on(t.userId).where(sql`user_id is not null`),
     check(
       "stay_review_stars",
-      sql`${t.cleanliness} between 1 and 5 and ${t.childComfort} between 1 and 5 and ${t.location} between 1 and 5 and ${t.service} between 1 and 5 and ${t.stars10} between 10 and 50`,
+      sql`${t.cleanliness} between 1 and 5 and ${t.childComfort} between 1 and 5 and ${t.location} between 1 and 5 and ${t.service} between 1 and 5`,
     ),
   ],
 );

@@ -19,7 +19,7 @@ import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
 import type { NightReason } from "@/shared/staff/reasons";
 import { refundPolicy, venue } from "./catalog";
-import { instant, won } from "./columns";
+import { clockTime, instant, won } from "./columns";
 import { orders } from "./commerce";
 import { member } from "./member";
 import { boundColumns } from "./stay-bounds";
@@ -64,8 +64,8 @@ export const accommodation = pgTable(
     scene: jsonb("scene").notNull().$type<SceneKey>(),
     galleryCount: smallint("gallery_count").notNull().default(5),
     photos: jsonb("photos").notNull().default([]).$type<OwnPhoto[]>(),
-    checkInFrom: text("check_in_from").notNull().default("15:00"),
-    checkOutUntil: text("check_out_until").notNull().default("11:00"),
+    checkInFrom: clockTime("check_in_from").default("15:00"),
+    checkOutUntil: clockTime("check_out_until").default("11:00"),
     bands: jsonb("bands").notNull().default([]).$type<ChildBand[]>(),
     /** Ages that do not count as a guest, derived from `bands` for the search. */
     uncountedAges: smallint("uncounted_ages").array().notNull().default(sql`'{}'`),
@@ -84,8 +84,8 @@ export const accommodation = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     priority: integer("priority").notNull().default(0),
     reviewCount: integer("review_count").notNull().default(0),
-    /** Sum of the reviews' `stars10`: each the mean of its four items times ten. */
-    starsSum: integer("stars_sum").notNull().default(0),
+    /** Sum of the visible reviews' `stars`. */
+    starsSum: doublePrecision("stars_sum").notNull().default(0),
     favoriteCount: integer("favorite_count").notNull().default(0),
     searchKey: text("search_key").notNull(),
     choseongKey: text("choseong_key").notNull(),
@@ -98,6 +98,7 @@ export const accommodation = pgTable(
       "accommodation_counts",
       sql`${t.reviewCount} >= 0 and ${t.starsSum} >= 0 and ${t.favoriteCount} >= 0 and ${t.minNights} >= 1 and ${t.adultFee} >= 0 and ${t.mandatoryFee} >= 0`,
     ),
+    check("accommodation_times", sql`${t.contractedAt} is null or num_nulls(${t.checkInFrom}, ${t.checkOutUntil}) = 0`),
   ],
 );
 
@@ -126,7 +127,7 @@ export const stayProduct = pgTable(
     isInstant: boolean("is_instant").notNull().default(true),
     /** Booking deadline: hours before check-in begins, and a time on its day; null: no such limit. */
     cutoffHours: smallint("cutoff_hours"),
-    cutoffTime: text("cutoff_time").default("18:00"),
+    cutoffTime: clockTime("cutoff_time").default("18:00"),
     priority: integer("priority").notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
     /** When its own venue took it over; imports no longer change it or its nights. */
@@ -134,10 +135,7 @@ export const stayProduct = pgTable(
   },
   (t) => [
     unique("stay_product_source").on(t.accommodationId, t.sourceKey),
-    check(
-      "stay_product_cutoff",
-      sql`${t.cutoffHours} between 0 and 72 and ${t.cutoffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
-    ),
+    check("stay_product_cutoff", sql`${t.cutoffHours} between 0 and 72`),
     check("stay_product_people", sql`${t.baseOccupancy} >= 1 and ${t.maxOccupancy} >= ${t.baseOccupancy}`),
   ],
 );

@@ -43,7 +43,8 @@ const build = (db: Db, name: string) =>
             jsonb_array_elements(p.photos) with ordinality as own(photo, nth)
           where p.accommodation_id = c.id and p.is_active) as room_photos,
         c.district_pk, c.location_id, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
-        c.place, c.address, c.lat, c.lng, c.phone, c.homepage, c.check_in_from, c.check_out_until, c.min_nights, c.bands,
+        c.place, c.address, c.lat, c.lng, c.phone, c.homepage, coalesce(to_char(c.check_in_from, 'HH24:MI'), '') as check_in_from,
+        coalesce(to_char(c.check_out_until, 'HH24:MI'), '') as check_out_until, c.min_nights, c.bands,
         c.adult_fee, c.mandatory_fee, c.facilities_yes, c.facilities_no, c.papers, c.rules, c.tags, ${ratingOf} as rating,
         c.review_count, (select case when count(*) > 0 then json_build_object('cleanliness', ${item("cleanliness")},
             'child_comfort', ${item("child_comfort")}, 'location', ${item("location")}, 'service', ${item("service")}) end

@@ -141,12 +141,12 @@ function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
   const best = sql`
     with room as materialized (
       select p.id, c.room_untils[array_position(c.room_ids, p.id)] as until, ${filters.free_cancel ? sql`a.refund_policy_pk, a.peaks,` : sql``} ${totalOf(ages, sql`0`)} as beyond,
-        case when p.is_instant then '24:00' else c.check_in_from end as standby${isBelow ? sql`, l.lows` : sql``}
+        case when p.is_instant then time '24:00' else c.check_in_from end as standby${isBelow ? sql`, l.lows` : sql``}
       from unnest(string_to_array(${$("places")}::text, ',')::int[]) place (id) join stay_card c on c.id = place.id
         ${filters.free_cancel ? sql`join accommodation a on a.id = c.id` : sql``} cross join ${rooms} ${isBelow ? sql`left join room_low l on l.product_id = p.id` : sql``}
       where ${isSold(filters.instant_only === true)}),
     day as materialized (
-      select d.night::date as night, extract(isodow from d.night::date)::int as weekday, d.standby, d.top::bigint as top from rows from (
+      select d.night::date as night, extract(isodow from d.night::date)::int as weekday, d.standby::time as standby, d.top::bigint as top from rows from (
         unnest(string_to_array(${$("dates")}::text, ',')), unnest(string_to_array(${$("standbys")}::text, ',')),
         unnest(string_to_array(${$("tops")}::text, ','))) d (night, standby, top) ${isBelow ? sql`where ${isAnyOpen}` : sql``}),
     best as (

@@ -44,7 +44,7 @@ export type StayCardRow = Pick<StayCard, "is_favorite"> & {
 
 const $ = (name: string) => sql.placeholder(name);
 
-export const ratingOf = sql`round(c.stars_sum::numeric / nullif(c.review_count, 0) / 10, 1)::float8`;
+export const ratingOf = sql`round(c.stars_sum::numeric / nullif(c.review_count, 0), 1)::float8`;
 export const isHearted = sql`exists (select 1 from stay_favorite f where f.user_id = ${$("user")}::text and f.accommodation_id = c.id)`;
 
 /** Columns of a card except its rooms, read from `stay_card c`. */

@@ -93,7 +93,7 @@ const isBookable = sql`c.room_untils[array_position(c.room_ids, p.id)] > ${$("mi
 /** A room `p` of `stay_card c` that fits this party. */
 export const suits = (isInstantOnly: boolean): SQL =>
   sql`${mayTake} and p.most >= ${counted} and ${isBookable}
-    and ${isInstantOnly ? sql`p.is_instant` : sql`(p.is_instant or c.check_in_from >= ${$("standby")}::text)`}`;
+    and ${isInstantOnly ? sql`p.is_instant` : sql`(p.is_instant or c.check_in_from >= ${$("standby")}::time)`}`;
 
 /** Available rooms of `stay_card c` for this family as JSON, each with its nights; null when there are none. */
 export const roomsJson = (isInstantOnly: boolean): SQL => sql`(

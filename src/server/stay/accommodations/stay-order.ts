@@ -10,7 +10,7 @@ export type WalkedSort = "recommended" | "rating-desc" | "distance-asc" | "meani
 /** Index-backed orders of `stay_card c`; each ends in the id, so that pages never overlap. */
 const ORDERS: Readonly<Record<Exclude<WalkedSort, "meaning">, SQL>> = {
   recommended: sql`c.priority desc, c.id desc`,
-  "rating-desc": sql`(case when c.review_count > 0 then c.stars_sum::float8 / c.review_count else 0 end) desc, c.id desc`,
+  "rating-desc": sql`(case when c.review_count > 0 then c.stars_sum / c.review_count else 0 end) desc, c.id desc`,
   "distance-asc": sql`far, c.id desc`,
 };
 

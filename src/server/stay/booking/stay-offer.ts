@@ -9,7 +9,8 @@ import type { Disaster } from "@/shared/contract/main/content-facts";
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 
 export type StayOffer = {
-  accommodation: typeof accommodation.$inferSelect;
+  /** The database requires both times of an accommodation on sale. */
+  accommodation: typeof accommodation.$inferSelect & { checkInFrom: string; checkOutUntil: string };
   product: typeof stayProduct.$inferSelect;
   venue: typeof venue.$inferSelect;
   policy: typeof refundPolicy.$inferSelect;
@@ -56,7 +57,14 @@ export async function findStayOffer(
       ),
     );
   if (!row) return null;
-  return { ...row, placeText: row.district ?? row.accommodation.address, disaster: row.disasters?.[0] ?? null };
+  const { checkInFrom, checkOutUntil } = row.accommodation;
+  if (checkInFrom === null || checkOutUntil === null) return null;
+  return {
+    ...row,
+    accommodation: { ...row.accommodation, checkInFrom, checkOutUntil },
+    placeText: row.district ?? row.accommodation.address,
+    disaster: row.disasters?.[0] ?? null,
+  };
 }
 
 /** Stock and price of a room for each night from check-in to the day before check-out; unsold nights are missing. */

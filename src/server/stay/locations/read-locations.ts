@@ -34,7 +34,7 @@ export async function recommendedLocations(db: Db): Promise<RecommendedLocations
   const { rows } = await db.execute<Liked>(sql`
     select l.id, l.name, s.count, s.rating, best.scene, best.type_name
     from stay_location l join lateral (
-      select count(*)::int as count, round(sum(a.stars_sum)::numeric / nullif(sum(a.review_count), 0) / 10, 1)::float8 as rating,
+      select count(*)::int as count, round(sum(a.stars_sum)::numeric / nullif(sum(a.review_count), 0), 1)::float8 as rating,
         sum(a.review_count) as said
       from accommodation a where a.location_id = l.id and a.is_active) s on s.count > 0
     join lateral (

@@ -19,6 +19,9 @@ import { waitedUntil } from "@/shared/stay/booked-until";
 import { stayCopy as copy } from "./copy";
 import { accommodationOf, readAccommodation, roomFormOf, roomOf } from "./stays";
 
+/** Check-in time of a stay that states none. It is not on sale, so its rooms have no waiting list. */
+const MIDNIGHT = "24:00";
+
 const valuesOf = (form: RoomForm) => ({
   name: form.name,
   description: form.description,
@@ -63,7 +66,7 @@ export async function saveRoom(
     if (values.cutoffHours !== undefined) cutoff.hours = values.cutoffHours;
     if (values.cutoffTime !== undefined) cutoff.time = values.cutoffTime;
     await moveDeadlines(tx, sql`${waitlistEntry.shown} ->> 'product_id' = ${String(id)}`, (shown) =>
-      shown.kind === "stay" ? waitedUntil(shown.check_in, stay.checkInFrom, cutoff) : 0,
+      shown.kind === "stay" ? waitedUntil(shown.check_in, stay.checkInFrom ?? MIDNIGHT, cutoff) : 0,
     );
     const before = Object.fromEntries(Object.keys(values).map((name) => [name, room[name as keyof typeof values]]));
     const after = { ...values, room: form.name };

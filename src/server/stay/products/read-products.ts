@@ -56,11 +56,12 @@ const build = (db: Db, name: string) =>
     .select({ accommodation: sql<AccommodationRow>`row_to_json(accommodation)` })
     .from(
       sql`(select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
-        c.check_in_from, c.check_out_until, c.contracted_at is null as is_info_only, c.min_nights, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
+        coalesce(to_char(c.check_in_from, 'HH24:MI'), '') as check_in_from,
+        coalesce(to_char(c.check_out_until, 'HH24:MI'), '') as check_out_until, c.contracted_at is null as is_info_only, c.min_nights, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
         (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
         (select coalesce(json_agg(room order by room.priority, room.product_id), '[]') from (
           select p.id as product_id, p.priority, p.name, p.description, p.scene, p.gallery_count, p.photos, p.area_m2, p.sleeping,
-            p.facilities_yes, p.is_instant, json_build_object('hours', p.cutoff_hours, 'time', p.cutoff_time) as cutoff, p.base_occupancy as base, p.max_occupancy as max,
+            p.facilities_yes, p.is_instant, json_build_object('hours', p.cutoff_hours, 'time', to_char(p.cutoff_time, 'HH24:MI')) as cutoff, p.base_occupancy as base, p.max_occupancy as max,
             (select coalesce(json_agg(json_build_object('date', n.night, 'list_price', n.list_price, 'price', n.price,
                 'left', n.capacity - n.held - n.sold, 'is_closed', n.is_closed, 'min_nights', n.min_nights)
                 order by n.night), '[]')

@@ -24,8 +24,8 @@ type StayReviewAsk = {
 
 const $ = (name: string) => sql.placeholder(name);
 const ORDERS: Readonly<Record<StayReviewSort, SQL>> = {
-  "rating-desc": sql`r.stars10 desc nulls last, r.created_at desc nulls last, r.id desc nulls last`,
-  "rating-asc": sql`r.stars10, r.created_at desc, r.id desc`,
+  "rating-desc": sql`r.stars desc nulls last, r.created_at desc nulls last, r.id desc nulls last`,
+  "rating-asc": sql`r.stars, r.created_at desc, r.id desc`,
   latest: sql`r.created_at desc, r.id desc`,
 };
 const TAGS = 10;
@@ -37,16 +37,16 @@ const matching = sql`${ofPlace}
 
 /** Statistics of all visible reviews of `accommodation a`, regardless of filters. */
 const summary = sql`(select json_build_object(
-  'rating', round(avg(r.stars10) / 10, 1)::float8, 'count', count(*),
+  'rating', round(avg(r.stars)::numeric, 1)::float8, 'count', count(*),
   'items', case when count(*) = 0 then null else json_build_object(
     'cleanliness', round(avg(r.cleanliness), 1)::float8, 'child_comfort', round(avg(r.child_comfort), 1)::float8,
     'location', round(avg(r.location), 1)::float8, 'service', round(avg(r.service), 1)::float8) end,
   'by_stars', (select json_agg(json_build_object('stars', s.stars, 'count', s.count) order by s.stars desc) from (
     select star.stars, count(v.id) as count from generate_series(1, 5) star (stars)
-    left join stay_review v on round(v.stars10 / 10.0) = star.stars and v.accommodation_id = a.id and v.state = 'visible'
+    left join stay_review v on round(v.stars::numeric) = star.stars and v.accommodation_id = a.id and v.state = 'visible'
     group by star.stars) s),
   'by_age', coalesce((select json_agg(json_build_object('band', b.name, 'rating', b.rating, 'count', b.count) order by b.low)
-    from (select band.name, band.low, round(avg(v.stars10) / 10, 1)::float8 as rating, count(*)::int as count
+    from (select band.name, band.low, round(avg(v.stars)::numeric, 1)::float8 as rating, count(*)::int as count
       from (values ('0-3', 0, 3), ('4-6', 4, 6), ('7-9', 7, 9), ('10-12', 10, 12)) band (name, low, high)
       join stay_review v on v.accommodation_id = a.id and v.state = 'visible'
         and exists (select 1 from unnest(v.child_ages) age where age between band.low and band.high)

@@ -26,7 +26,3 @@ export const changedReviewBody = z.object({ ...fields, photo_order: photoOrderFi
 export type NewReview = z.output<typeof newReviewBody>;
 export type ChangedReview = z.output<typeof changedReviewBody>;
 export type ReviewWords = Omit<ChangedReview, "photos" | "photo_order">;
-
-/** Mean of the four ratings times ten, as stored and sorted. */
-export const stars10Of = ({ cleanliness, child_comfort, location, service }: ReviewWords): number =>
-  Math.round((cleanliness + child_comfort + location + service) * 2.5);

@@ -6,7 +6,7 @@ const isMine = sql`coalesce(r.user_id = ${$("user")}::text, false)`;
 /** Columns of a `stay_review r` in the contract's shape; needs the placeholder `user`. */
 export const stayReviewColumns = sql`r.id, r.accommodation_id,
   (select a.name from accommodation a where a.id = r.accommodation_id) as accommodation_name,
-  r.product_name, r.author_name, (r.stars10 / 10.0)::float8 as stars,
+  r.product_name, r.author_name, round(r.stars::numeric, 1)::float8 as stars,
   json_build_object('cleanliness', r.cleanliness, 'child_comfort', r.child_comfort, 'location', r.location,
     'service', r.service) as items,
   r.text, r.tags,

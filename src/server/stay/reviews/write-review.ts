@@ -17,7 +17,7 @@ import type { StayReview, StayReviewSaved } from "@/shared/contract/stay/reviews
 import { reviewEditableUntil } from "@/shared/review/stay-review-window";
 import { REASONS } from "./copy";
 import { ownStayReview } from "./list-reviews";
-import { type ChangedReview, type NewReview, type ReviewWords, stars10Of } from "./review-body";
+import type { ChangedReview, NewReview, ReviewWords } from "./review-body";
 import { lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
 import { reviewableStay } from "./write-info";
 
@@ -28,7 +28,6 @@ const columnsOf = (words: ReviewWords) => ({
   childComfort: words.child_comfort,
   location: words.location,
   service: words.service,
-  stars10: stars10Of(words),
   text: words.text,
   tags: words.tags,
 });
@@ -67,7 +66,7 @@ export async function postStayReview(
         .returning();
       if (!made) throw new Error("A review was not written.");
       await writePictures(tx, { userId, reviewId: made.id, place: content.name, order: drawn });
-      await countReview(tx, ofStay(made), { count: 1, stars: made.stars10 });
+      await countReview(tx, ofStay(made), { count: 1, stars: made.stars });
       await giveReviewReward(tx, { userId, orderId: order.id, amount: earned });
     });
   } catch (error) {
@@ -89,13 +88,13 @@ export async function editStayReview(
     if (!before || before.state === "removed") throw notFound();
     const order = pictureOrder(await picturesOf(tx, reviewId), drawn, body.photo_order);
     const photoCount = await writePictures(tx, { userId, reviewId, place: await placeOf(tx, before), order });
-    const columns = columnsOf(body);
-    await tx
+    const [after] = await tx
       .update(stayReview)
-      .set({ ...columns, photoCount, editedAt: clock.sqlNow() })
-      .where(eq(stayReview.id, reviewId));
-    if (before.state === "visible")
-      await countReview(tx, ofStay(before), { count: 0, stars: columns.stars10 - before.stars10 });
+      .set({ ...columnsOf(body), photoCount, editedAt: clock.sqlNow() })
+      .where(eq(stayReview.id, reviewId))
+      .returning();
+    if (after?.state === "visible")
+      await countReview(tx, ofStay(after), { count: 0, stars: after.stars - before.stars });
   });
   return written(db, { userId, bookingId });
 }
@@ -125,7 +124,7 @@ export async function deleteStayReview(
         editedAt: clock.sqlNow(),
       })
       .where(eq(stayReview.id, reviewId));
-    if (before.state === "visible") await countReview(tx, ofStay(before), { count: -1, stars: -before.stars10 });
+    if (before.state === "visible") await countReview(tx, ofStay(before), { count: -1, stars: -before.stars });
     if (before.isRewarded && before.orderId) await takeReviewRewardBack(tx, { userId, orderId: before.orderId });
     return { id: reviewId };
   });

@@ -148,7 +148,7 @@ create table content (
   dating text not null default 'dated' constraint content_dating check (dating in ('dated', 'open', 'either')),
   valid_days integer not null default 90,
   cutoff_hours smallint default 1,
-  cutoff_time text,
+  cutoff_time time,
   max_per_order integer not null default 20,
   needs_shipping boolean not null default false,
   picnic jsonb,
@@ -168,7 +168,7 @@ create table content (
     source = 'demo' or sale_state in ('info_only', 'ended') or contracted_at is not null
   ),
   constraint content_counts check (review_count >= 0 and stars_sum >= 0 and favorite_count >= 0),
-  constraint content_cutoff check (cutoff_hours between 0 and 72 and cutoff_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
+  constraint content_cutoff check (cutoff_hours between 0 and 72)
 ) with (toast_tuple_target = 512, parallel_workers = 0);
 comment on table content is 'An activity for sale.';
 comment on column content.contracted_at is
@@ -270,8 +270,8 @@ create table slot (
   content_pk integer not null references content (pk) on delete cascade,
   option_pk integer references content_option (pk) on delete cascade,
   date date,
-  starts_at text constraint slot_starts_at check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  ends_at text constraint slot_ends_at check (ends_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  starts_at time,
+  ends_at time,
   capacity integer not null,
   held integer not null default 0,
   sold integer not null default 0,

@@ -53,10 +53,8 @@ create table accommodation (
   scene jsonb not null,
   gallery_count smallint not null default 5,
   photos jsonb not null default '[]',
-  check_in_from text not null default '15:00'
-    constraint accommodation_check_in_from check (check_in_from ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
-  check_out_until text not null default '11:00'
-    constraint accommodation_check_out_until check (check_out_until ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
+  check_in_from time default '15:00',
+  check_out_until time default '11:00',
   bands jsonb not null default '[]',
   uncounted_ages smallint[] not null default '{}',
   adult_fee bigint not null default 0,
@@ -73,7 +71,7 @@ create table accommodation (
   is_active boolean not null default true,
   priority integer not null default 0,
   review_count integer not null default 0,
-  stars_sum integer not null default 0,
+  stars_sum double precision not null default 0,
   favorite_count integer not null default 0,
   search_key text not null,
   choseong_key text not null,
@@ -83,21 +81,22 @@ create table accommodation (
   constraint accommodation_counts check (
     review_count >= 0 and stars_sum >= 0 and favorite_count >= 0 and min_nights >= 1 and adult_fee >= 0
     and mandatory_fee >= 0
-  )
+  ),
+  constraint accommodation_times check (contracted_at is null or num_nulls(check_in_from, check_out_until) = 0)
 ) with (parallel_workers = 0);
 comment on column accommodation.contracted_at is
   'When the venue agreed to sell here. A place without it is information only.';
 comment on column accommodation.from_price is
   'No night of the place costs less: lower bound for the price search. 0: unknown.';
 comment on column accommodation.base_most is 'No room takes more people without a surcharge. 0: unknown.';
-comment on column accommodation.stars_sum is 'Sum of `stay_review.stars10`.';
+comment on column accommodation.stars_sum is 'Sum of `stay_review.stars`.';
 create index accommodation_choseong_prefix on accommodation (choseong_key text_pattern_ops);
 create index accommodation_location_order on accommodation (location_id, priority desc, id desc) where is_active;
 create index accommodation_order on accommodation (priority desc, id desc) where is_active;
 create index accommodation_point on accommodation using gist (point(lng * 0.8, lat));
 create index accommodation_price_order on accommodation (from_price, id desc) where is_active;
 create index accommodation_rating_order on accommodation
-  ((case when review_count > 0 then stars_sum::float8 / review_count else 0 end) desc, id desc) where is_active;
+  ((case when review_count > 0 then stars_sum / review_count else 0 end) desc, id desc) where is_active;
 create index accommodation_search_trgm on accommodation using gin (search_key gin_trgm_ops) with (fastupdate = off);
 create index accommodation_type_order on accommodation (type_code, priority desc, id desc) where is_active;
 
@@ -119,13 +118,11 @@ create table stay_product (
   facilities_yes text[] not null default '{}',
   is_instant boolean not null default true,
   cutoff_hours smallint,
-  cutoff_time text default '18:00',
+  cutoff_time time default '18:00',
   priority integer not null default 0,
   is_active boolean not null default true,
   constraint stay_product_source unique (accommodation_id, source_key),
-  constraint stay_product_cutoff check (
-    cutoff_hours between 0 and 72 and cutoff_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
-  ),
+  constraint stay_product_cutoff check (cutoff_hours between 0 and 72),
   constraint stay_product_people check (base_occupancy >= 1 and max_occupancy >= base_occupancy)
 );
 comment on table stay_product is 'A kind of room: the product that is booked.';
@@ -218,10 +215,10 @@ create table stay_card (
   choseong_key text not null,
   priority integer not null,
   review_count integer not null,
-  stars_sum integer not null,
+  stars_sum double precision not null,
   lat double precision,
   lng double precision,
-  check_in_from text not null,
+  check_in_from time,
   min_nights smallint not null,
   uncounted_ages smallint[] not null,
   adult_fee bigint not null,
@@ -261,7 +258,7 @@ create index stay_card_point on stay_card using gist (point(lng * 0.8, lat));
 create index stay_card_price_order on stay_card (from_price, id desc) where is_active;
 comment on index stay_card_price_order is 'Walks places by their lowest price.';
 create index stay_card_rating_order on stay_card
-  ((case when review_count > 0 then stars_sum::float8 / review_count else 0 end) desc, id desc) where is_active;
+  ((case when review_count > 0 then stars_sum / review_count else 0 end) desc, id desc) where is_active;
 create index stay_card_refund on stay_card (md5((card ->> 'steps') || coalesce(card ->> 'peaks', '')));
 comment on index stay_card_refund is
   'Each way of refunding is read once. Not partial: the planner takes statistics of an expression from full '
@@ -273,8 +270,8 @@ create index stay_card_type_people on stay_card (type_code, max_occupancy)
   where is_active;
 comment on index stay_card_type_people is 'Counts places of a type that fit a family from the index alone.';
 
-create function minute_of(clock text) returns integer language sql immutable parallel safe
-  as $$ select left(clock, 2)::int * 60 + right(clock, 2)::int $$;
+create function minute_of(clock time) returns integer language sql immutable parallel safe
+  as $$ select extract(epoch from clock)::int / 60 $$;
 
 create view stay_card_source as
 select a.id, a.is_active, a.contracted_at, a.type_code, a.location_id, a.facilities_yes, a.search_key, a.choseong_key,
@@ -284,7 +281,7 @@ select a.id, a.is_active, a.contracted_at, a.type_code, a.location_id, a.facilit
   json_build_object('id', a.id, 'name', a.name, 'type_code', a.type_code,
     'type_name', (select t.name from accommodation_type t where t.code = a.type_code), 'grade', a.grade, 'scene', a.scene,
     'full_name', (select d.full_name from district d where d.pk = a.district_pk), 'lat', a.lat, 'lng', a.lng,
-    'rating', round(a.stars_sum::numeric / nullif(a.review_count, 0) / 10, 1)::float8, 'review_count', a.review_count,
+    'rating', round(a.stars_sum::numeric / nullif(a.review_count, 0), 1)::float8, 'review_count', a.review_count,
     'tags', a.tags, 'facilities_yes', a.facilities_yes, 'max_occupancy', r.most, 'uncounted_ages', a.uncounted_ages,
     'bands', a.bands, 'adult_fee', a.adult_fee, 'mandatory_fee', a.mandatory_fee, 'peaks', a.peaks,
     'is_info_only', a.contracted_at is null,

@@ -134,7 +134,7 @@ create table orders (
   shipping_enc text,
   desired_check_in date,
   desired_check_out date,
-  starts_at text constraint orders_starts_at check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  starts_at time,
   valid_until date,
   fail_reason text,
   created_at timestamptz not null default now(),

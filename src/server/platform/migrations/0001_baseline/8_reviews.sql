@@ -84,7 +84,8 @@ create table stay_review (
   child_comfort smallint not null,
   location smallint not null,
   service smallint not null,
-  stars10 smallint not null,
+  stars double precision not null
+    generated always as ((cleanliness + child_comfort + location + service) / 4.0) stored,
   text text not null,
   tags text[] not null default '{}',
   child_ages smallint[] not null default '{}',
@@ -100,15 +101,14 @@ create table stay_review (
   edited_at timestamptz,
   constraint stay_review_stars check (
     cleanliness between 1 and 5 and child_comfort between 1 and 5 and location between 1 and 5
-    and service between 1 and 5 and stars10 between 10 and 50
+    and service between 1 and 5
   )
 );
-comment on column stay_review.stars10 is 'Mean of the four ratings, times ten.';
 comment on column stay_review.blocked_until is
   'Hidden from `blocked_at` until then: thirty days at most, unless a person decides earlier.';
 create index stay_review_blocked on stay_review (blocked_until) where state = 'blocked';
 create index stay_review_rating on stay_review
-  (accommodation_id, stars10 desc nulls last, created_at desc nulls last, id desc nulls last);
+  (accommodation_id, stars desc nulls last, created_at desc nulls last, id desc nulls last);
 create index stay_review_user on stay_review (user_id) where user_id is not null;
 
 create table stay_review_photo (

@@ -31,9 +31,9 @@ export type ImportedStay = {
   homepage: string | null;
   point: Point | null;
   facilities: string[];
-  /** "" when the file does not say. */
-  checkInFrom: string;
-  checkOutUntil: string;
+  /** Null when the file does not say. */
+  checkInFrom: string | null;
+  checkOutUntil: string | null;
   peaks: SeasonRange[] | null;
   /** Empty when the file lists accommodations only. */
   rooms: ImportedRoom[];

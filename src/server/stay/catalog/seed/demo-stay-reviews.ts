@@ -25,7 +25,7 @@ type Items = { cleanliness: number; childComfort: number; location: number; serv
 export type DemoStayReview = Items & {
   productName: string;
   authorName: string;
-  stars10: number;
+  stars: number;
   text: string;
   tags: string[];
   childAges: number[];
@@ -75,7 +75,7 @@ function reviewOf(
   const sum = items.cleanliness + items.childComfort + items.location + items.service;
   return {
     ...items,
-    stars10: Math.round((sum * 10) / 4),
+    stars: sum / 4,
     productName: pick(random, stay.rooms).name,
     authorName: `${pick(random, FAMILY_NAMES)}**`,
     text: [opening, ...bodyOf(stay, { months, stars, fits }, random), ...(complaint ? [complaint[0]] : [])].join(" "),

@@ -51,7 +51,7 @@ export function stayRow(
     tags: [...kind.tags],
     priority: stay.priority,
     reviewCount: reviews.length,
-    starsSum: reviews.reduce((sum, { stars10 }) => sum + stars10, 0),
+    starsSum: reviews.reduce((sum, { stars }) => sum + stars, 0),
     contractedAt: createdAt,
     createdAt,
     updatedAt: createdAt,

@@ -83,7 +83,7 @@ async function reportOne(db: Db, accommodationId: number): Promise<void> {
     .select({ id: stayReview.id })
     .from(stayReview)
     .where(and(eq(stayReview.accommodationId, accommodationId), eq(stayReview.state, "visible")))
-    .orderBy(asc(stayReview.stars10), desc(stayReview.createdAt), asc(stayReview.id))
+    .orderBy(asc(stayReview.stars), desc(stayReview.createdAt), asc(stayReview.id))
     .limit(1);
   if (poor) await db.insert(stayReviewReport).values({ reviewId: poor.id, userId: uuidv7(), reason: "privacy" });
 }
