@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openSync, readdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
@@ -237,10 +238,16 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   },
 };
 
-/** Does not deduplicate, which no consumer may do; R16 counts its effects. */
+/**
+ * Does not deduplicate, which no consumer may do; R16 counts its effects. It ends a while after its effect, like a call to
+ * another service, so that a kill at a random time often hits it in between.
+ */
 const naiveAnswers: Partial<Consumers> = {
   "news.answer": {
-    each: async ({ dedupeKey }, db) => void (await db.execute(sql`insert into trust_effect values (${dedupeKey})`)),
+    each: async ({ dedupeKey }, db) => {
+      await db.execute(sql`insert into trust_effect values (${dedupeKey})`);
+      await sleep(10);
+    },
   },
 };
 

@@ -1,6 +1,9 @@
 import { ageMonths } from "@/shared/age/age";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
+/** Score of one useful mark. */
+export const MARK_SCORE = 3;
+
 type ScoredReview = { usefulCount: number; hasPhoto: boolean; text: string; writtenOn: PlainDate };
 
 /**
@@ -10,5 +13,5 @@ type ScoredReview = { usefulCount: number; hasPhoto: boolean; text: string; writ
 export const recommendScore = (review: ScoredReview, today: PlainDate): number => {
   const months = Math.max(0, ageMonths(review.writtenOn, today));
   const length = Math.min([...review.text].length, 300);
-  return 3 * review.usefulCount + (review.hasPhoto ? 2 : 0) + length / 100 - months / 6;
+  return MARK_SCORE * review.usefulCount + (review.hasPhoto ? 2 : 0) + length / 100 - months / 6;
 };

@@ -14,6 +14,7 @@ import { issuedCoupon, orders } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { child, member } from "@/server/platform/schema/member";
 import { orderPicnic } from "@/server/platform/schema/picnic";
+import { review, reviewReaction } from "@/server/platform/schema/review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
@@ -41,6 +42,40 @@ import { StayShopper } from "../../../support/stay-shopper";
 const newPhone = phoneBook("2300");
 const MINUTE = 61_000;
 const DAY = 86_400_000;
+
+/** Where the export has the rows of each table with a `user_id`. */
+const EXPORTED: Readonly<Record<string, string>> = {
+  calendar_feed: "calendars",
+  child: "children",
+  consent: "consents",
+  content_question: "questions",
+  family_member: "family",
+  favorite: "favorites",
+  hand_off: "hand_offs",
+  issued_coupon: "coupons",
+  member: "account",
+  member_message: "messages",
+  orders: "orders",
+  partner_contract: "partner_contracts",
+  photo: "photos",
+  point_balance: "account",
+  point_log: "points",
+  point_lot: "point_lots",
+  review: "reviews",
+  review_reaction: "useful_reviews",
+  review_report: "reported_reviews",
+  sale_alarm: "sale_alarms",
+  session: "devices",
+  shipping_address: "addresses",
+  social_account: "socials",
+  stay_booking: "stays",
+  stay_favorite: "stay_favorites",
+  stay_review: "stay_reviews",
+  stay_review_report: "reported_stay_reviews",
+  waitlist_entry: "waiting",
+};
+/** Reservations of minutes, attempts to sign in, visitors without an account, and requests of the desk. */
+const NOT_EXPORTED = new Set(["hold", "social_attempt", "social_ticket", "visitor", "desk_grant"]);
 
 /** Earlier tokens are revoked: the new session has the next version. */
 const afterwards = ({ user }: TestMember): SignedClient => signedClient(mainHost, { user, sessionVersion: 2 });
@@ -148,6 +183,52 @@ describeEachEngine("계정", (engine) => {
     expect(data.children).toEqual([{ name: "카나리아", birth: "2019-03-02", categories: [], is_representative: true }]);
     expect(JSON.stringify(data)).not.toContain("남의아이");
     expect((await stranger.get("/users/export/")).status).toBe(403);
+  });
+
+  it("내려받은 데이터에 산 것, 낸 돈, 돌려받은 돈과 남긴 표시까지 있고, 탈퇴하면 표시가 지워진다", async () => {
+    const phone = newPhone();
+    const { client, user } = await signUp(inbox, phone);
+    const shop = await addShop(db(), { daysAhead: 20 });
+    const shopper = new Shopper({ user, sessionVersion: 1 }, installTinyGateway());
+    const { order_id } = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
+    const [, second] = await itemsOf(db(), order_id);
+    await shopper.cancel(order_id, [second?.id ?? ""]);
+    const [liked] = await db()
+      .insert(review)
+      .values({
+        contentPk: shop.contentPk,
+        authorName: "이**",
+        stars: 5,
+        text: "좋아요",
+        usefulCount: 1,
+        recommendScore: 3,
+      })
+      .returning();
+    const reviewPk = liked?.pk ?? 0;
+    await db().insert(reviewReaction).values({ reviewPk, userId: user.id });
+    const { data } = (await client.get("/users/export/")).data as MemberExport;
+    expect(data.order_items).toMatchObject([{ orderId: order_id }, { orderId: order_id }]);
+    expect(data.payments).toMatchObject([{ orderId: order_id, amount: 27_000 }]);
+    expect(data.refunds).toHaveLength(1);
+    expect(data.useful_reviews).toMatchObject([{ reviewPk }]);
+    expect(JSON.stringify(data)).not.toMatch(/paymentKey|idempotencyKey/);
+    await leave(client, phone);
+    await pass(8 * DAY);
+    await eraseWithdrawn(db());
+    expect(await db().$count(reviewReaction, eq(reviewReaction.userId, user.id))).toBe(0);
+    const [after] = await db().select().from(review).where(eq(review.pk, reviewPk));
+    expect(after).toMatchObject({ usefulCount: 0, recommendScore: 0 });
+  });
+
+  it("사람을 적는 표는 모두 내려받기에 있거나, 없는 이유가 있다", async () => {
+    const { client } = await signUp(inbox, newPhone());
+    const { data } = (await client.get("/users/export/")).data as MemberExport;
+    const { rows } = await db().execute<{ name: string }>(sql`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'user_id'`);
+    const unnamed = rows.map(({ name }) => name).filter((name) => !(name in EXPORTED) && !NOT_EXPORTED.has(name));
+    expect(unnamed).toEqual([]);
+    expect(Object.values(EXPORTED).filter((key) => !(key in data))).toEqual([]);
   });
 
   it("탈퇴하면 바로 쓸 수 없고, 이레 안에는 되돌릴 수 있다", async () => {

@@ -22,6 +22,7 @@ import { review, reviewReport } from "@/server/platform/schema/review";
 import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 import { UNDO_DAYS } from "@/shared/identity/membership";
+import { MARK_SCORE } from "@/shared/review/recommend-score";
 import { eraseFromOrders, eraseOldOrderers, erasePastGuests } from "./erase-from-orders";
 
 const DAY_SECONDS = 86_400;
@@ -87,6 +88,7 @@ async function erase(tx: Db, userId: string): Promise<void> {
   }
   await tx.delete(handOff).where(and(eq(handOff.userId, userId), eq(handOff.isOwn, false)));
   await dropHearts(tx, userId);
+  await dropReactions(tx, userId);
   await eraseFromOrders(tx, userId);
   await tx.delete(reviewReport).where(eq(reviewReport.userId, userId));
   await tx.delete(stayReviewReport).where(eq(stayReviewReport.userId, userId));
@@ -98,6 +100,13 @@ async function erase(tx: Db, userId: string): Promise<void> {
     .where(eq(partnerContract.userId, userId));
   await tx.update(review).set({ authorName: GONE }).where(eq(review.userId, userId));
   await tx.update(stayReview).set({ authorName: GONE }).where(eq(stayReview.userId, userId));
+}
+
+/** Deletes the member's "useful" marks and lowers the counts of those reviews. */
+async function dropReactions(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`with gone as (delete from review_reaction where user_id = ${userId} returning review_pk)
+    update review set useful_count = useful_count - 1, recommend_score = recommend_score - ${MARK_SCORE}::int
+    where pk in (select review_pk from gone)`);
 }
 
 /** Deletes favourites and lowers the counts. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import { membershipOf } from "@/server/commerce/families/members";
 import { childNameOf, helperOf } from "@/server/commerce/handoff/hand-offs";
 import { addressesOf, addressView } from "@/server/commerce/members/addresses.repository";
@@ -11,13 +11,14 @@ import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
 import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
-import { issuedCoupon, orders } from "@/server/platform/schema/commerce";
-import { handOff } from "@/server/platform/schema/family";
-import { child, memberMessage, partnerContract, socialAccount } from "@/server/platform/schema/member";
+import { issuedCoupon, orderItem, orders, payment } from "@/server/platform/schema/commerce";
+import { calendarFeed, handOff } from "@/server/platform/schema/family";
+import { child, consent, memberMessage, partnerContract, socialAccount } from "@/server/platform/schema/member";
 import { orderPicnic } from "@/server/platform/schema/picnic";
-import { pointLog } from "@/server/platform/schema/points";
+import { partnerLog, pointLog, pointLot } from "@/server/platform/schema/points";
 import { contentQuestion } from "@/server/platform/schema/question";
-import { favorite, review, reviewReaction, reviewReport } from "@/server/platform/schema/review";
+import { refund } from "@/server/platform/schema/refund";
+import { favorite, photo, review, reviewReaction, reviewReport } from "@/server/platform/schema/review";
 import { stayBooking, stayFavorite } from "@/server/platform/schema/stay";
 import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
@@ -28,18 +29,26 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     account: await readUserInfo(db, userId),
     profile: await readProfile(db, userId),
     devices: await listSessions(db, userId),
+    consents: await db.select().from(consent).where(eq(consent.userId, userId)),
     socials: await db.select().from(socialAccount).where(eq(socialAccount.userId, userId)),
     children: await childrenOf(db, userId),
     addresses: (await addressesOf(db, userId)).map(addressView).map(({ pk: _, ...address }) => address),
     favorites: await db.select().from(favorite).where(eq(favorite.userId, userId)),
     stay_favorites: await db.select().from(stayFavorite).where(eq(stayFavorite.userId, userId)),
+    calendars: await db
+      .select({ created_at: calendarFeed.createdAt })
+      .from(calendarFeed)
+      .where(eq(calendarFeed.userId, userId)),
+    photos: await photosOf(db, userId),
     orders: await ordersOf(db, userId),
+    ...(await itemsAndMoneyOf(db, userId)),
     stays: await staysOf(db, userId),
     groups: await groupsOf(db, userId),
     family: await membershipOf(db, userId),
     hand_offs: await handOffsOf(db, userId),
     coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
     points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
+    point_lots: await db.select().from(pointLot).where(eq(pointLot.userId, userId)).orderBy(asc(pointLot.createdAt)),
     reviews: await db.select().from(review).where(eq(review.userId, userId)),
     useful_reviews: await db.select().from(reviewReaction).where(eq(reviewReaction.userId, userId)),
     reported_reviews: await db.select().from(reviewReport).where(eq(reviewReport.userId, userId)),
@@ -109,6 +118,33 @@ async function handOffsOf(db: Db, userId: string) {
     child_name: childNameOf(row),
     created_at: row.createdAt,
   }));
+}
+
+/** Own pictures, with the address where each can be seen. */
+async function photosOf(db: Db, userId: string) {
+  const rows = await db
+    .select({ id: photo.id, created_at: photo.createdAt })
+    .from(photo)
+    .where(eq(photo.userId, userId))
+    .orderBy(asc(photo.createdAt));
+  return rows.map((row) => ({ ...row, url: `/api/main/photos/${row.id}` }));
+}
+
+/** Items, charges, refunds and partner points of the member's orders; each names its order. */
+async function itemsAndMoneyOf(db: Db, userId: string) {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const charged = await db.select().from(payment).where(inArray(payment.orderId, own)).orderBy(asc(payment.createdAt));
+  return {
+    order_items: await db
+      .select()
+      .from(orderItem)
+      .where(inArray(orderItem.orderId, own))
+      .orderBy(asc(orderItem.orderId), asc(orderItem.position)),
+    // Keys of the gateway are no data about the member.
+    payments: charged.map(({ paymentKey: _, idempotencyKey: __, ...open }) => open),
+    refunds: await db.select().from(refund).where(inArray(refund.orderId, own)).orderBy(asc(refund.createdAt)),
+    partner_points: await db.select().from(partnerLog).where(inArray(partnerLog.orderId, own)).orderBy(partnerLog.seq),
+  };
 }
 
 async function questionsOf(db: Db, userId: string) {

@@ -4,9 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { review, reviewReaction } from "@/server/platform/schema/review";
 import type { ReactionResult } from "@/shared/contract/main/reviews";
-
-/** Score of one useful mark in the RECOMMEND sort. */
-const MARK_SCORE = 3;
+import { MARK_SCORE } from "@/shared/review/recommend-score";
 
 /**
  * Marks a review as useful for a member, or removes the mark. Idempotent: the count changes only with an actual change.
