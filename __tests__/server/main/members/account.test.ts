@@ -198,6 +198,7 @@ describeEachEngine("계정", (engine) => {
       .values({
         contentPk: shop.contentPk,
         authorName: "이**",
+        visitedAt: "2026-11-01",
         stars: 5,
         text: "좋아요",
         usefulCount: 1,
