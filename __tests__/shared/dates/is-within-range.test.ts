@@ -1,4 +1,5 @@
-import { isWithinRange, kstInstant } from "@/shared/dates/kst";
+import { isWithinRange } from "@/shared/dates/is-within-range";
+import { kstInstant } from "@/shared/dates/kst";
 
 const at = (date: string, time?: string) => kstInstant(date, time);
 

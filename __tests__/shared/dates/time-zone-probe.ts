@@ -1,6 +1,7 @@
 import { ageMonths } from "@/shared/age/age";
 import { dateTimeText, relativeText } from "@/shared/dates/date-text";
-import { isWithinRange, kstInstant, kstToday } from "@/shared/dates/kst";
+import { isWithinRange } from "@/shared/dates/is-within-range";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addMonths } from "@/shared/dates/plain-date";
 import { stayRange } from "@/shared/dates/stay-range";
 import { feeRate } from "@/shared/refund/fee-rate";
