@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, createElement as h, type ReactElement, useContext, useId } from "react";
+import {
+  type ComponentType,
+  createContext,
+  createElement as h,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useId,
+} from "react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { demoBusiness } from "@/shared/business/copy";
@@ -19,6 +27,7 @@ import { cachedFragment } from "@/ui/fragment-cache";
 import { Price } from "@/ui/price/price";
 import { ScoreSummary } from "@/ui/reviews/score-summary";
 import { Tabs } from "@/ui/tabs/tabs";
+import { projectFiles, readProjectFile } from "../support/project-files";
 
 const noop = () => undefined;
 const picture = scenePicture({ kind: "farm", seed: 1, about: "딸기 & 농장" });
@@ -175,5 +184,28 @@ describe("서버가 한 번만 그리는 조각", () => {
     const Part = cachedFragment({ frame: () => h("p"), content, except: () => true });
     expect([1, 2].map(() => renderToString(h(Part, { name: "하준" })))).toEqual(["<p>하준</p>", "<p>하준</p>"]);
     expect(content).toHaveBeenCalledTimes(2);
+  });
+
+  it("열쇠로 쓸 수 없는 것은 타입이 막는다: JSON이 같은데 다른 것일 수 있다", () => {
+    const frame = () => h<{ dangerouslySetInnerHTML?: { __html: string } }>("p");
+    const fragment = { frame, content: () => "말" };
+    cachedFragment<{ days: readonly string[]; onPress?: () => void; icon?: ReactNode }>(fragment);
+    // @ts-expect-error: two maps have the same JSON.
+    expect(cachedFragment<{ counts: Map<string, number> }>(fragment)).toBeDefined();
+    // @ts-expect-error: a date and its text have the same JSON.
+    expect(cachedFragment<{ of: { until: Date } }>(fragment)).toBeDefined();
+  });
+
+  it("조각의 글은 받은 것만 읽는다: 훅도 오늘도 읽지 않는다", () => {
+    const todayTexts = "dateText|shortDateText|shortDayText|monthText|dateTimeText|lastMomentText|savedText";
+    const outside = new RegExp(`\\b(use[A-Z]\\w*|[a-z]\\w*Clock\\.\\w+|${todayTexts})\\(`, "g");
+    const uses = projectFiles(["src"]).flatMap((path) =>
+      readProjectFile(path)
+        .split(/\bcachedFragment</)
+        .slice(1)
+        .map((rest) => [path, rest.slice(0, rest.indexOf("\n});")).match(outside)] as const),
+    );
+    expect(uses.length).toBeGreaterThan(20);
+    expect(uses.filter(([, read]) => read !== null)).toEqual([]);
   });
 });

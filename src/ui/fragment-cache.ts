@@ -12,6 +12,16 @@ interface Fragment<Props> {
   except?: (props: Props) => boolean;
 }
 
+/** The part of `T` that differs as JSON whenever its HTML differs. Functions and elements are handled apart. */
+type Keyed<T> = T extends string | number | boolean | null | undefined | ReactElement | ((...given: never[]) => unknown)
+  ? T
+  : T extends bigint | symbol | Date | RegExp | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | Promise<unknown>
+    ? never
+    : { [Name in keyof T]: [ReactNode] extends [T[Name]] ? T[Name] : Keyed<T[Name]> };
+
+/** Refuses props such as a `Map` or a `Date`: different ones can have the same JSON, and would show the same HTML. */
+type WithKey<Props> = [Props] extends [Keyed<Props>] ? unknown : "a prop cannot be part of the key";
+
 // The bundler removes the server renderer from the browser bundle.
 const renderHtml = (node: ReactNode): string =>
   typeof window === "undefined"
@@ -34,7 +44,7 @@ export const cachedFragment = <Props extends object>({
   frame,
   content,
   except,
-}: Fragment<Props>): ComponentType<Props> => {
+}: Fragment<Props> & WithKey<Props>): ComponentType<Props> => {
   const whole = (props: Props) => cloneElement(frame(props), undefined, content(props));
   const fragments = new Map<string, string>();
   return (props) => {
