@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import styled from "styled-components";
 import { lateCopy } from "@/shell/late-copy";
 import { registerWorker, takeOver } from "@/shell/offline/register-worker";
@@ -16,6 +16,15 @@ const { update: copy } = lateCopy;
 const isTyping = (): boolean =>
   document.activeElement instanceof HTMLElement && document.activeElement.matches("input, textarea, [contenteditable]");
 
+const watchFocus = (changed: () => void) => {
+  document.addEventListener("focusin", changed);
+  document.addEventListener("focusout", changed);
+  return () => {
+    document.removeEventListener("focusin", changed);
+    document.removeEventListener("focusout", changed);
+  };
+};
+
 let isRegistered = false;
 
 /**
@@ -26,24 +35,13 @@ export const UpdatePrompt = ({ raised }: { raised: boolean }) => {
   const { pathname } = useRouter();
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const [isClosed, setClosed] = useState(false);
-  const [typing, setTyping] = useState(false);
+  const typing = useSyncExternalStore(watchFocus, isTyping, () => false);
   const dialogOpen = [useAppSelector(selectLoginVisible), useAppSelector(selectAppPromptVisible)].some(Boolean);
   useEffect(() => {
     if (isRegistered) return;
     isRegistered = true;
     registerWorker(setWaiting);
   }, []);
-  useEffect(() => {
-    if (!waiting) return;
-    const look = () => setTyping(isTyping());
-    look();
-    document.addEventListener("focusin", look);
-    document.addEventListener("focusout", look);
-    return () => {
-      document.removeEventListener("focusin", look);
-      document.removeEventListener("focusout", look);
-    };
-  }, [waiting]);
   if (!waiting || isClosed || typing || dialogOpen || isUninterruptible(pathname)) return null;
   return (
     <Place $raised={raised} role="status">
