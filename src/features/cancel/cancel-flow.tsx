@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useOpening } from "@/lib/hooks/use-opening";
 import { useAppSelector } from "@/store/hooks";
 import { selectReservationInfo } from "@/store/slices/order/reservation-info";
 import { importWithRetry } from "@/ui/import-with-retry";
@@ -21,10 +22,7 @@ const returnFocus = () => {
 export const CancelFlow = () => {
   const { reservation_id: id } = useAppSelector(selectReservationInfo);
   // The sheet stays mounted while it closes; each opening creates a new one.
-  const [shown, setShown] = useState<{ id: string; round: number } | null>(null);
-  useEffect(() => {
-    if (id) setShown((before) => ({ id, round: (before?.round ?? 0) + 1 }));
-  }, [id]);
+  const shown = useOpening(id);
   useEffect(() => (id ? returnFocus : undefined), [id]);
-  return shown ? <CancelSheet key={shown.round} id={shown.id} open={id === shown.id} /> : null;
+  return shown ? <CancelSheet key={shown.round} id={shown.subject} open={id === shown.subject} /> : null;
 };

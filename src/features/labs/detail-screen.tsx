@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import styled from "styled-components";
 import { labsDetailQuery } from "@/api/main/discover/labs";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { savedLabs } from "@/lib/storage/entries/saved-labs";
@@ -37,12 +38,14 @@ const MOST_SAVED = 200;
 /** Bookmark of an article on this device, and its toggle; `null` until read. */
 const useSavedLabs = (id: number): { isSaved: boolean | null; toggle: () => void } => {
   const dispatch = useAppDispatch();
-  const [saved, setSaved] = useState<boolean | null>(null);
-  useEffect(() => setSaved(savedLabs.read().ids.includes(id)), [id]);
+  const isHydrated = useIsHydrated();
+  const [changed, setChanged] = useState<{ id: number; isSaved: boolean } | null>(null);
+  const stored = isHydrated ? savedLabs.read().ids.includes(id) : null;
+  const saved = changed?.id === id ? changed.isSaved : stored;
   const toggle = () => {
     const others = savedLabs.read().ids.filter((other) => other !== id);
     savedLabs.write({ ids: saved ? others : [id, ...others].slice(0, MOST_SAVED) });
-    setSaved(!saved);
+    setChanged({ id, isSaved: !saved });
     dispatch(toastShown(saved ? labsCopy.unsavedToast : labsCopy.savedToast));
   };
   return { isSaved: saved, toggle };

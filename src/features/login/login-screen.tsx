@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { useRouter } from "next/router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { Heading } from "@/booking/phone-proof/heading";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { ownPath } from "@/lib/address/own-path";
 import { useAnalytics } from "@/lib/analytics/analytics";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { paths } from "@/lib/paths";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { pendingPress } from "@/lib/storage/entries/pending-press";
@@ -136,11 +137,7 @@ const useLeftTicket = (ticket: string | null): void => {
 };
 
 /** Known only in the browser: the tag appears after the first paint, above the button, without a layout shift. */
-const useWasPhone = (): boolean => {
-  const [wasPhone, setWasPhone] = useState(false);
-  useEffect(() => setWasPhone(lastLoginMethod.read().method === "phone"), []);
-  return wasPhone;
-};
+const useWasPhone = (): boolean => useIsHydrated() && lastLoginMethod.read().method === "phone";
 
 const Scene = styled.div`
   overflow: hidden;

@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useToday } from "@/lib/context/today-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import { paths } from "@/lib/paths";
@@ -51,20 +51,15 @@ const addTo = (plan: DayPlan, request: PlanRequest): "full" | "notKept" | null =
   return plans.some(({ id }) => id === plan.id) ? null : "notKept";
 };
 
-/** Adds an activity or a stay to the plan of a day, a new or an existing one. */
+/** Adds an activity or a stay to the plan of a day, a new or an existing one. Mounted for each opening, only in the browser. */
 const PlanSheet = ({ request, open, onClose }: SheetProps<"plan">) => {
   const today = useToday();
   const dispatch = useAppDispatch();
   const { push } = useRouter();
-  const [plans, setPlans] = useState<DayPlan[]>([]);
-  const [which, setWhich] = useState(FRESH);
+  const [plans] = useState(() => openPlans(request, today));
+  const [which, setWhich] = useState(() => (plans.find((one) => one.date === request.date) ?? plans[0])?.id ?? FRESH);
   const [date, setDate] = useState(request.date ?? nextSaturday(today));
   const [problem, setProblem] = useState<"full" | "tooMany" | "notKept" | null>(null);
-  useEffect(() => {
-    const found = openPlans(request, today);
-    setPlans(found);
-    setWhich(found.find((one) => one.date === request.date)?.id ?? found[0]?.id ?? FRESH);
-  }, [request, today]);
 
   const goTo = (path: string) => {
     onClose();

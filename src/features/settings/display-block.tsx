@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import styled from "styled-components";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { applyDisplay, type Display, display } from "@/lib/storage/entries/display";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Switch } from "@/ui/fields/switch";
@@ -17,11 +18,12 @@ const untold: Display = { text: "normal", theme: "system", contrast: false, moti
 
 /** Display settings of this device; applied at once. */
 export const DisplayBlock = () => {
-  const [shown, setShown] = useState<Display>(untold);
-  useEffect(() => setShown(display.read()), []);
+  const isHydrated = useIsHydrated();
+  const [changed, setChanged] = useState<Display | null>(null);
+  const shown = changed ?? (isHydrated ? display.read() : untold);
   const change = (part: Partial<Display>) => {
     const next = { ...shown, ...part };
-    setShown(next);
+    setChanged(next);
     display.write(next);
     applyDisplay(next);
   };

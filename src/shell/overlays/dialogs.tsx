@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/app/common";
 import { selectChildEditing, selectIsAskingWhoGoes } from "@/store/slices/member/children";
@@ -25,9 +25,7 @@ const AppPrompt = dynamic(
 /** True from the first time on: opened dialogs stay mounted for their closing animation. */
 const useOnceTrue = (now: boolean): boolean => {
   const [ever, setEver] = useState(now);
-  useEffect(() => {
-    if (now) setEver(true);
-  }, [now]);
+  if (now && !ever) setEver(true);
   return ever;
 };
 

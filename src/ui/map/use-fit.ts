@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Point } from "@/shared/geo/haversine-km";
 import type { MapTarget } from "./map-types";
 
@@ -21,11 +21,8 @@ const nowhere: MapTarget = { key: "", points: [] };
 /** Moves the map to the results, once for each place; a search from the map itself does not move it. */
 export const useFit = ({ place, isReady, spots, around, most = nearest }: Fit) => {
   const [fitted, setFitted] = useState(nowhere);
-  useEffect(() => {
-    if (!isReady || fitted.key === place) return;
-    const points = spots.length > 0 ? spots.slice(0, most) : around;
-    if (points.length > 0) setFitted({ key: place, points });
-  }, [isReady, fitted.key, place, spots, around, most]);
+  const points = spots.length > 0 ? spots.slice(0, most) : around;
+  if (isReady && fitted.key !== place && points.length > 0) setFitted({ key: place, points });
   const start = around.length > 0 ? { key: "start", points: around } : nowhere;
   return {
     target: fitted.key === "" ? start : fitted,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { noticeStampQuery } from "@/api/main/discover/notices";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { useHttp } from "@/lib/http/http-context";
 import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
 
@@ -11,11 +11,9 @@ import { noticeStamp } from "@/lib/storage/entries/notice-stamp";
  */
 export const useNews = (mayAsk = true): boolean => {
   const { data: newest } = useQuery({ ...noticeStampQuery(useHttp().main), enabled: mayAsk });
-  const [hasNews, setNews] = useState(false);
-  useEffect(() => {
-    const seenUntil = Date.parse(noticeStamp.read().last_modified ?? "");
-    // An invalid date counts as never read.
-    setNews(Boolean(newest) && !(seenUntil >= Date.parse(newest ?? "")));
-  }, [newest]);
-  return hasNews;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !newest) return false;
+  const seenUntil = Date.parse(noticeStamp.read().last_modified ?? "");
+  // An invalid date counts as never read.
+  return !(seenUntil >= Date.parse(newest));
 };

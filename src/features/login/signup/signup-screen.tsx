@@ -38,9 +38,8 @@ export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginIn
   // Skips a number verified on the way here, and a name known from the provider.
   const [hadTicket] = useState(ticket !== null);
   const [hasName, setHasName] = useState(false);
-  useEffect(() => {
-    if (social) setHasName(isRealName(social.name));
-  }, [social]);
+  // The name stays known once the provider's proof is used.
+  if (social && hasName !== isRealName(social.name)) setHasName(!hasName);
   const steps = whole.filter((one) => !(one === "phone" && hadTicket) && !(one === "profile" && hasName));
 
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import styled from "styled-components";
 import { loginCopy as copy } from "@/features/login/copy";
 import { LastUsed } from "@/features/login/last-used";
 import { deviceClock } from "@/lib/clock";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
@@ -17,8 +18,7 @@ export const SocialLinks = ({ set, from }: { set: readonly string[]; from: strin
   const [failure, setFailure] = useState<string | null>(null);
   const { start, leavingFor } = useProviderStart(setFailure);
   // Known only in the browser: the tag appears after the first paint, above the button, without a layout shift.
-  const [lastUsed, setLastUsed] = useState<string | null>(null);
-  useEffect(() => setLastUsed(lastLoginMethod.read().method), []);
+  const lastUsed = useIsHydrated() ? lastLoginMethod.read().method : null;
   const shown = socialProviders.filter((provider) => set.includes(provider));
   if (shown.length === 0) return null;
 

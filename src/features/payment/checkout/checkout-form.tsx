@@ -113,8 +113,8 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const seen = useSeenSums(discounts.chosen, member !== null && !discounts.isPending && userKnown);
   useKnownVisit(checkout, content);
   const group = usePicnic(ask, checkout.picnic);
-  const address = useAppSelector(selectAddressPk);
   const addresses = useQuery({ ...addressesQuery(http), enabled: checkout.needs_shipping && member !== null });
+  const address = useAppSelector(selectAddressPk) ?? addresses.data?.[0]?.pk ?? null;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [picking, setPicking] = useState(false);
   const [opened, setOpened] = useState(false);

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
-import { useEffect } from "react";
 import { addressesQuery } from "@/api/main/member/addresses";
 import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
@@ -28,10 +27,6 @@ export const ShippingBlock = () => {
   const chosen = useAppSelector(selectAddressPk);
   const { shipping_memo } = useAppSelector(selectPayment);
   const { data } = useQuery({ ...addressesQuery(useHttp().main), enabled: isMember });
-  const first = data?.[0]?.pk;
-  useEffect(() => {
-    if (chosen === null && first !== undefined) dispatch(addressSelected(first));
-  }, [chosen, first, dispatch]);
   return (
     <Block title={copy.title}>
       {data && data.length > 0 ? (
@@ -39,7 +34,7 @@ export const ShippingBlock = () => {
           label={copy.title}
           hideLabel
           name="shipping-address"
-          value={chosen ?? undefined}
+          value={chosen ?? data[0]?.pk}
           onChange={(pk) => dispatch(addressSelected(pk))}
           options={data.map((address) => ({
             value: address.pk,

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import styled from "styled-components";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { packedPapers } from "@/features/purchases/packed-papers";
 import { useFamily } from "@/lib/context/family-context";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import type { Reservation } from "@/shared/contract/main/booking/order";
 import { paperOwners } from "@/shared/papers/paper-owners";
 import { CheckRound } from "@/ui/fields/checkbox";
@@ -16,8 +17,10 @@ type Packed = Pick<Reservation, "id" | "papers" | "stay"> &
 export const PapersBlock = ({ reservation }: { reservation: Packed }) => {
   const { id, papers, stay, child_months: months, desired_check_in: date } = reservation;
   const { children } = useFamily();
-  const [packed, setPacked] = useState<readonly string[]>([]);
-  useEffect(() => setPacked(packedPapers.of(id)), [id]);
+  const isHydrated = useIsHydrated();
+  const [marked, setMarked] = useState<{ id: string; packed: readonly string[] } | null>(null);
+  const stored = isHydrated ? packedPapers.of(id) : [];
+  const packed = marked?.id === id ? marked.packed : stored;
   return (
     <Block title={copy.papers} detail={stay ? copy.papersDetailStay : copy.papersDetail}>
       <ul>
@@ -35,7 +38,7 @@ export const PapersBlock = ({ reservation }: { reservation: Packed }) => {
               <CheckRound
                 checked={packed.includes(key)}
                 label={copy.checked(name)}
-                onChange={(next) => setPacked(packedPapers.mark(id, key, next))}
+                onChange={(next) => setMarked({ id, packed: packedPapers.mark(id, key, next) })}
               />
             </Row>
           );

@@ -1,29 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { childQuery, childrenQuery } from "@/api/main/member/children";
+import { useOpening } from "@/lib/hooks/use-opening";
 import { useHttp } from "@/lib/http/http-context";
 import { ChildForm } from "@/shell/sheets/children/child-form";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { childSheetClosed, selectChildEditing } from "@/store/slices/member/children";
 
-/** Each opening is a new form, which stays mounted until it has closed. */
-type Opening = { at: number; of: NonNullable<ReturnType<typeof selectChildEditing>> };
 type Props = { open: boolean; onClose: () => void };
 
 /** The only sheet for adding or editing a child, opened from any screen. */
 export const ChildSheet = () => {
   const dispatch = useAppDispatch();
   const editing = useAppSelector(selectChildEditing);
-  const [opening, setOpening] = useState<Opening | null>(null);
-  useEffect(() => {
-    if (!editing) return;
-    setOpening((before) => ({ at: (before?.at ?? 0) + 1, of: editing }));
-  }, [editing]);
+  // Each opening is a new form, which stays mounted until it has closed.
+  const opening = useOpening(editing);
   if (!opening) return null;
   const sheet = { open: editing !== null, onClose: () => dispatch(childSheetClosed()) };
-  const { at, of } = opening;
-  if (of.kind === "edit") return <Editing key={at} pk={of.pk} {...sheet} />;
-  return <ChildForm key={at} child={undefined} deviceAt={of.kind === "device" ? of.at : undefined} {...sheet} />;
+  const { round, subject } = opening;
+  if (subject.kind === "edit") return <Editing key={round} pk={subject.pk} {...sheet} />;
+  return (
+    <ChildForm key={round} child={undefined} deviceAt={subject.kind === "device" ? subject.at : undefined} {...sheet} />
+  );
 };
 
 /**
