@@ -10,7 +10,7 @@ import type { CategoryInfo, District } from "@/shared/contract/main/discover";
 import { reachOf, reachSteps } from "@/shared/geo/list-distance";
 import { defaultDistrictPk } from "@/store/slices/member/region";
 import { sheetFilters, widensItself, within } from "../address/content-filters";
-import { contentsCopy } from "../copy";
+import { contentsCopy } from "../list/copy";
 import { turned } from "./weather-list";
 
 /** List filters without words, which belong to the search. */

@@ -14,7 +14,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { ObjectImage } from "@/ui/scene/small-image";
 import { text } from "@/ui/theme/text";
 import { type Tint, tint } from "@/ui/theme/tokens";
-import { contentsCopy } from "../copy";
+import { contentsCopy } from "../list/copy";
 import { gridItems } from "./category-items";
 import { recentCategories } from "./recent-categories";
 

@@ -5,7 +5,7 @@ import { IconButton } from "@/ui/controls/icon-button";
 import { Icon } from "@/ui/icon/icon";
 import { Tabs } from "@/ui/tabs/tabs";
 import { chosenKm, without } from "../address/content-filters";
-import { contentsCopy } from "../copy";
+import { contentsCopy } from "../list/copy";
 
 interface SubCategoryTabsProps {
   category: CategoryInfo | undefined;

@@ -4,7 +4,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
-import { contentsCopy } from "../copy";
+import { countCopy } from "../copy";
 import { sheetCopy } from "./copy";
 
 /** Counts for the drafted filters; the previous counts stay while loading. */
@@ -19,13 +19,13 @@ interface CountButtonProps {
 /** Shows the number of results: `32곳 보기`, `300곳 이상 보기`. */
 export const CountButton = ({ facets, onClick }: CountButtonProps) => {
   const { total_count: total, total_is_floor: isFloor = false } = facets.data ?? {};
-  const label = total === undefined ? sheetCopy.showUnknown : sheetCopy.show(contentsCopy.count(total, isFloor));
+  const label = total === undefined ? sheetCopy.showUnknown : sheetCopy.show(countCopy.count(total, isFloor));
   return (
     <>
       <Button full onClick={onClick}>
         {label}
       </Button>
-      <LiveRegion text={total === undefined || facets.isFetching ? "" : contentsCopy.countSpoken(total, isFloor)} />
+      <LiveRegion text={total === undefined || facets.isFetching ? "" : countCopy.spoken(total, isFloor)} />
     </>
   );
 };

@@ -15,7 +15,7 @@ import { Chips, CountedChip } from "@/ui/fields/filter-fields";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { mostPlaces, without } from "../address/content-filters";
-import { contentsCopy } from "../copy";
+import { countCopy } from "../copy";
 import { placesCopy, sheetCopy } from "./copy";
 import { useFacets } from "./count-button";
 import type { FilterSheetProps } from "./filter-sheet";
@@ -62,7 +62,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
             {sheetCopy.reset}
           </Button>
           <Button onClick={show}>
-            {total === undefined ? placesCopy.applyUnknown : placesCopy.apply(contentsCopy.count(total, isFloor))}
+            {total === undefined ? placesCopy.applyUnknown : placesCopy.apply(countCopy.count(total, isFloor))}
           </Button>
         </Ends>
       }

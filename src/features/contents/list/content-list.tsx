@@ -18,8 +18,8 @@ import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
-import { contentsCopy } from "../copy";
-import { listCopy } from "./copy";
+import { countCopy } from "../copy";
+import { contentsCopy, listCopy } from "./copy";
 import { CorrectedNote, UnknownAges } from "./list-notes";
 import { NothingFound } from "./nothing-found";
 import type { ContentFeed } from "./use-content-feed";
@@ -102,9 +102,7 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
       {corrected !== undefined && <CorrectedNote corrected={corrected} {...{ filters, hrefOf }} />}
       {groupsOf(cards).map(({ day, group }) => (
         <Fragment key={day ?? "all"}>
-          {day && (
-            <GroupTitle>{listCopy.days[day](contentsCopy.count(feed.first?.days?.[day] ?? 0, false))}</GroupTitle>
-          )}
+          {day && <GroupTitle>{listCopy.days[day](countCopy.count(feed.first?.days?.[day] ?? 0, false))}</GroupTitle>}
           <List aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
             {group.map((card) => (
               <li key={card.pk} data-place={card.pk}>

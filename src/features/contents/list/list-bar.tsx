@@ -3,8 +3,9 @@ import type { ContentFilters } from "@/shared/contract/main/contents";
 import { CountBar } from "@/ui/display/count-bar";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { defaultSort } from "../address/content-filters";
-import { contentsCopy } from "../copy";
+import { countCopy } from "../copy";
 import { useContentsSheet } from "../filters/use-contents-sheet";
+import { contentsCopy } from "./copy";
 
 const SortSheet = dynamic(
   importWithRetry(() => import("./sort-sheet")),
@@ -27,8 +28,8 @@ export const ListBar = ({ filters, apply, total, totalIsFloor, isOld }: ListBarP
   return (
     <>
       <CountBar
-        count={total !== undefined && <b>{contentsCopy.count(total, totalIsFloor)}</b>}
-        spoken={isCounted ? contentsCopy.countSpoken(total, totalIsFloor) : ""}
+        count={total !== undefined && <b>{countCopy.count(total, totalIsFloor)}</b>}
+        spoken={isCounted ? countCopy.spoken(total, totalIsFloor) : ""}
         order={contentsCopy.sorts[sort]}
         orderLabel={contentsCopy.sortNow(contentsCopy.sorts[sort])}
         onOrder={total === 0 ? null : () => open("sort")}

@@ -6,7 +6,7 @@ import { Inset } from "@/ui/layout";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { without } from "../address/content-filters";
-import { contentsCopy } from "../copy";
+import { countCopy } from "../copy";
 import { listCopy } from "./copy";
 
 interface NoteProps {
@@ -31,7 +31,7 @@ export const UnknownAges = ({ count, filters, hrefOf }: NoteProps & { count: num
   return (
     <Inset $gutter $bottom={32}>
       <OnwardLink href={href} shallow>
-        <span>{filters.unknown_age ? listCopy.fitting : listCopy.unknownAge(contentsCopy.count(count, false))}</span>
+        <span>{filters.unknown_age ? listCopy.fitting : listCopy.unknownAge(countCopy.count(count, false))}</span>
       </OnwardLink>
     </Inset>
   );

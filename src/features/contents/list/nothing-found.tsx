@@ -11,9 +11,10 @@ import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { Stack } from "@/ui/layout";
 import { readFilters } from "../address/content-filters";
-import { contentsCopy } from "../copy";
+import { countCopy } from "../copy";
 import { useAgeChoice } from "../filters/use-age-choice";
 import { CardTile } from "./card-tile";
+import { contentsCopy } from "./copy";
 
 const size = 10;
 
@@ -90,7 +91,7 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
             <li key={`${label} ${count}`}>
               <OnwardLink href={hrefOf({ ...readFilters(changed), ...(sort && { sort }) })}>
                 <span>{(kind === "child" && labelOf(changed)) || label}</span>
-                <b>{contentsCopy.count(count, false)}</b>
+                <b>{countCopy.count(count, false)}</b>
               </OnwardLink>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { type ContentSort, contentSorts } from "@/shared/contract/main/lists";
 import { ChoiceSheet } from "@/ui/overlays/choice-sheet";
-import { contentsCopy } from "../copy";
+import { contentsCopy } from "./copy";
 
 interface SortSheetProps {
   open: boolean;

@@ -5,7 +5,7 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import type { Shown } from "../address/shown";
-import { contentsCopy } from "../copy";
+import { countCopy } from "../copy";
 import { layersCopy } from "./copy";
 import { layerIcons } from "./layer-icons";
 import type { LayerCount, Layers } from "./use-layers";
@@ -21,7 +21,7 @@ const order = (Object.keys(layerIcons) as Facility[]).filter((name) => facilitie
 const labelOf = (name: Facility, found: LayerCount | undefined): string => {
   const first = found?.first;
   const label = facilityNames[name];
-  return first ? layersCopy.counted(label, contentsCopy.count(first.total_count, first.total_is_floor)) : label;
+  return first ? layersCopy.counted(label, countCopy.count(first.total_count, first.total_is_floor)) : label;
 };
 
 /** A chip for each facility; a press highlights the contents that have it, without filtering. */

@@ -17,7 +17,7 @@ import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset, Text } from "@/ui/layout";
-import { contentsCopy } from "../copy";
+import { contentsCopy } from "../list/copy";
 import { NothingFound } from "../list/nothing-found";
 import type { ContentFeed } from "../list/use-content-feed";
 import { layersCopy } from "./copy";

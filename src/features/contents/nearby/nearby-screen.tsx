@@ -17,7 +17,7 @@ import { lazyHydration } from "@/ui/lazy-hydration";
 import { MapComing, NoMap } from "@/ui/map/map-note";
 import { without } from "../address/content-filters";
 import { useViewSwitch } from "../address/use-view-switch";
-import { contentsCopy } from "../copy";
+import { countCopy } from "../copy";
 import { useDistrictName } from "../filters/use-district-name";
 import { MapMarksProvider } from "../map/map-marks";
 import { nearbyCopy } from "./copy";
@@ -72,7 +72,7 @@ export const NearbyScreen = () => {
   const family = useCardFamily();
 
   const isCounted = feed.total !== undefined && !feed.isOld;
-  const counted = feed.total === undefined ? undefined : contentsCopy.count(feed.total, feed.totalIsFloor);
+  const counted = feed.total === undefined ? undefined : countCopy.count(feed.total, feed.totalIsFloor);
   const people = family ? family.adults + family.children.length : 0;
   const who = family ? [nearbyCopy.adults(adults), ...family.children.map((child) => child.name)] : [];
   const day = filters.date && filters.date !== today ? dateText(filters.date) : nearbyCopy.today;
@@ -105,7 +105,7 @@ export const NearbyScreen = () => {
             <h1>{nearbyCopy.heading(counted)}</h1>
             <p>{family ? nearbyCopy.forFamily(people) : nearbyCopy.forOne}</p>
             {name && !isMap && <p>{nearbyCopy.from(name)}</p>}
-            <LiveRegion text={isCounted ? contentsCopy.countSpoken(feed.total ?? 0, feed.totalIsFloor) : ""} />
+            <LiveRegion text={isCounted ? countCopy.spoken(feed.total ?? 0, feed.totalIsFloor) : ""} />
           </div>
           <NearbyKinds filters={addressed} apply={apply} />
           <List />
