@@ -43,7 +43,7 @@ const newPhone = phoneBook("2300");
 const MINUTE = 61_000;
 const DAY = 86_400_000;
 
-/** Where the export has the rows of each table with a `user_id`. */
+/** Key of the export that holds the rows of a table with a `user_id`. */
 const EXPORTED: Readonly<Record<string, string>> = {
   calendar_feed: "calendars",
   child: "children",

@@ -44,5 +44,5 @@ const Note = styled.p`
   padding: 0 var(--gutter) 12px;
   color: var(--fg-2);
   ${text.label1}
-  a { position: relative; color: var(--fg-1); text-decoration: underline; ${hitArea} }
+  a { position: relative; color: var(--fg); text-decoration: underline; ${hitArea} }
 `;
