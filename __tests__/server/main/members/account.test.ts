@@ -212,13 +212,15 @@ describeEachEngine("계정", (engine) => {
     expect(data.payments).toMatchObject([{ orderId: order_id, amount: 27_000 }]);
     expect(data.refunds).toHaveLength(1);
     expect(data.useful_reviews).toMatchObject([{ reviewPk }]);
-    expect(JSON.stringify(data)).not.toMatch(/paymentKey|idempotencyKey/);
+    expect(JSON.stringify(data)).not.toMatch(/paymentKey|idempotencyKey|transactionKey/);
     await leave(client, phone);
     await pass(8 * DAY);
     await eraseWithdrawn(db());
     expect(await db().$count(reviewReaction, eq(reviewReaction.userId, user.id))).toBe(0);
     const [after] = await db().select().from(review).where(eq(review.pk, reviewPk));
     expect(after).toMatchObject({ usefulCount: 0, recommendScore: 0 });
+    await db().delete(review).where(eq(review.pk, reviewPk));
+    await deliverOutbox(db(), consumers);
   });
 
   it("사람을 적는 표는 모두 내려받기에 있거나, 없는 이유가 있다", async () => {
@@ -232,7 +234,7 @@ describeEachEngine("계정", (engine) => {
     expect(Object.values(EXPORTED).filter((key) => !(key in data))).toEqual([]);
   });
 
-  it("탈퇴하면 바로 쓸 수 없고, 이레 안에는 되돌릴 수 있다", async () => {
+  it("탈퇴하면 바로 쓸 수 없고, 일주일 안에는 되돌릴 수 있다", async () => {
     const phone = newPhone();
     const { client, refresh } = await signUp(inbox, phone);
     expect((await leave(client, phone)).status).toBe(200);
@@ -254,7 +256,7 @@ describeEachEngine("계정", (engine) => {
     expect(spent).toMatchObject({ status: 400, code: "V004" });
   });
 
-  it("이레가 지나면 개인 정보가 지워지고 포인트와 쿠폰이 사라지며 장부는 맞는다", async () => {
+  it("일주일이 지나면 개인 정보가 지워지고 포인트와 쿠폰이 사라지며 장부는 맞는다", async () => {
     const phone = newPhone();
     const { client, user } = await signUp(inbox, phone);
     await client.post("/children/", { json: { child_name: "카나리아", child_birth: "2019-03-02" } });

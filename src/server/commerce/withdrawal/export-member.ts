@@ -130,19 +130,19 @@ async function photosOf(db: Db, userId: string) {
   return rows.map((row) => ({ ...row, url: `/api/main/photos/${row.id}` }));
 }
 
-/** Items, charges, refunds and partner points of the member's orders; each names its order. */
+/** Items, charges, refunds and partner points of the member's orders, without keys of the gateway. Each names its order. */
 async function itemsAndMoneyOf(db: Db, userId: string) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   const charged = await db.select().from(payment).where(inArray(payment.orderId, own)).orderBy(asc(payment.createdAt));
+  const returned = await db.select().from(refund).where(inArray(refund.orderId, own)).orderBy(asc(refund.createdAt));
   return {
     order_items: await db
       .select()
       .from(orderItem)
       .where(inArray(orderItem.orderId, own))
       .orderBy(asc(orderItem.orderId), asc(orderItem.position)),
-    // Keys of the gateway are no data about the member.
     payments: charged.map(({ paymentKey: _, idempotencyKey: __, ...open }) => open),
-    refunds: await db.select().from(refund).where(inArray(refund.orderId, own)).orderBy(asc(refund.createdAt)),
+    refunds: returned.map(({ transactionKey: _, idempotencyKey: __, itemsKey: ___, ...open }) => open),
     partner_points: await db.select().from(partnerLog).where(inArray(partnerLog.orderId, own)).orderBy(partnerLog.seq),
   };
 }
