@@ -35,7 +35,7 @@ test("스크립트 없이는 어느 화면도 영영 기다리지 않고, 무엇
   expect(wrong).toEqual([]);
 });
 
-test("스크립트 없이 가입을 열면 못 하는 까닭을 읽고 도움말로 갈 수 있다", { tag: "@all" }, async ({ page }) => {
+test("스크립트 없이 가입을 열면 못 하는 이유를 읽고 도움말로 갈 수 있다", { tag: "@all" }, async ({ page }) => {
   await page.goto("/signup");
   await expect(page.getByText(NOTICE)).toContainText("브라우저 설정에서 자바스크립트를 켜고");
   await page.getByRole("link", { name: "도움말 보기" }).click();

@@ -99,7 +99,7 @@ test("홈의 전체에서 놀이 종류를 고르고, 뒤로 가면 홈이다", 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("놀이의 궁금한 점이 보이고, 물어보려면 로그인할 까닭을 말한다", async ({ page }) => {
+test("놀이의 궁금한 점이 보이고, 물어보려면 로그인할 이유를 말한다", async ({ page }) => {
   await page.goto("/content/detail?id=1");
   const part = page.getByRole("region", { name: "궁금한 점" });
   await part.scrollIntoViewIfNeeded();

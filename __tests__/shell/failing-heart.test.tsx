@@ -44,7 +44,7 @@ test.each([
   expect(heart).toHaveAttribute("aria-pressed", before);
 });
 
-test("호스트가 이미 말한 까닭은 두 번 말하지 않는다", async () => {
+test("호스트가 이미 말한 이유는 두 번 말하지 않는다", async () => {
   server.use(http.post(`${mainBase}/contents/favorite`, () => refused(400, "F000", "찜은 300개까지예요")));
   const toast = openTab();
   const heart = screen.getByRole("button", { name: /도예 교실/ });

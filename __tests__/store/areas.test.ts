@@ -67,7 +67,7 @@ describe("공통", () => {
     expect(common.selectToast(store.getState()).tone).toBeUndefined();
   });
 
-  test("로그인 창은 한꺼번에 실패해도 하나이고 첫 까닭을 지킨다", () => {
+  test("로그인 창은 한꺼번에 실패해도 하나이고 첫 이유를 지킨다", () => {
     const store = fresh();
     store.dispatch(common.loginAsked({ reason: "찜을 보려면" }));
     store.dispatch(common.loginAsked());

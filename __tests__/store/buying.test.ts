@@ -325,15 +325,15 @@ describe("고르기, 쿠폰, 배송지, 구매 내역", () => {
       (state) => info.selectReservationInfo(state).cancel_error,
       { code: "C004", message: "알 수 없는 에러 발생" },
     ],
-    ["못 얻은 까닭을 안다", [info.reservationInfoFailed(error)], info.selectReservationInfoError, error],
+    ["못 얻은 이유를 안다", [info.reservationInfoFailed(error)], info.selectReservationInfoError, error],
     [
-      "까닭 없이 못 얻었다",
+      "이유 없이 못 얻었다",
       [info.reservationInfoFailed({})],
       info.selectReservationInfoError,
       { code: "", message: "알 수 없는 에러 발생" },
     ],
     [
-      "얻으면 까닭이 사라진다",
+      "얻으면 이유가 사라진다",
       [info.reservationInfoFailed(error), info.reservationInfoArrived()],
       info.selectReservationInfoError,
       null,

@@ -106,7 +106,7 @@ test.each<Case>([
     (state) => stay.selectInfoTab(state, 1),
     null,
   ],
-  ["숙소를 얻지 못한 까닭을 안다", [stay.stayDetailFailed(failure)], stay.selectStayDetailError, failure],
+  ["숙소를 얻지 못한 이유를 안다", [stay.stayDetailFailed(failure)], stay.selectStayDetailError, failure],
   [
     "지역 창이 열린다",
     [locations.locationModalOpened(), locations.parentLocationOpened(2)],

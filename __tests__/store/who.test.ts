@@ -236,7 +236,7 @@ describe("번호 확인", () => {
       { ...first, ...sent, status: "verified", phone_ticket: "t1", otp_id: null },
     ],
     [
-      "다른 까닭으로 다시 시작하면 증명이 없다",
+      "다른 이유로 다시 시작하면 증명이 없다",
       [identity.codeVerified("t1"), identity.verificationStarted("staff")],
       identity.selectVerification,
       { ...first, purpose: "staff" },

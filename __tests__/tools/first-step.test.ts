@@ -38,7 +38,7 @@ describe("npm start의 첫 걸음", () => {
     expect(line).not.toContain("\n");
   });
 
-  it("다른 까닭으로 멈추면 그 단계가 한 말을 그대로 보인다", () => {
+  it("다른 이유로 멈추면 그 단계가 한 말을 그대로 보인다", () => {
     expect(stepProblem("Type error: x\n", GB)).toBe("Type error: x\n");
   });
 });

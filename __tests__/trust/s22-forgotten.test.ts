@@ -76,7 +76,7 @@ describeEachEngine("떠난 회원", (engine) => {
   });
 
   it(
-    "이레가 지나면 이름도 아이도 남지 않고, 법이 남기라는 주문만 아이 없이 남는다",
+    "일주일이 지나면 이름도 아이도 남지 않고, 법이 남기라는 주문만 아이 없이 남는다",
     async () => {
       const wrong: string[] = [];
       const lives: { canaries: ReturnType<typeof newCanaries>; userId: string }[] = [];

@@ -18,7 +18,7 @@ const refusalOf = (change: Record<string, string | undefined>): string => {
 };
 
 it(
-  "위험한 설정의 짝은 어느 것으로도 시작하지 않고, 까닭을 말한다",
+  "위험한 설정의 짝은 어느 것으로도 시작하지 않고, 이유를 말한다",
   () => {
     const wrong: string[] = [];
     for (const [what, change, name] of dangerous) {

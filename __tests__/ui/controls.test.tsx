@@ -53,7 +53,7 @@ test("늘릴 수 있을 때는 이유가 없다", () => {
   expect(screen.queryByText("모두 20명까지 갈 수 있어요")).toBeNull();
 });
 
-test("입력칸의 도움말과 잘못된 까닭은 둘 다 입력칸에 이어진다", () => {
+test("입력칸의 도움말과 잘못된 이유는 둘 다 입력칸에 이어진다", () => {
   render(<TextField label="휴대폰 번호" hint="문자로 번호를 보내요" error="11자리를 적어 주세요" />);
   const field = screen.getByLabelText("휴대폰 번호");
   expect(field.getAttribute("aria-invalid")).toBe("true");

@@ -96,7 +96,7 @@ test("주소 찾기가 되지 않으면 직접 쓸 수 있다고 말한다", asy
   expect(screen.getByLabelText("주소")).toBeEnabled();
 });
 
-test("저장하지 못하면 까닭을 말하고 쓴 것은 그대로이며, Enter로 다시 보낸다", async () => {
+test("저장하지 못하면 이유를 말하고 쓴 것은 그대로이며, Enter로 다시 보낸다", async () => {
   answers([home]);
   server.use(http.patch(`${mainBase}/shipping-addresses/a1/`, () => refused(503, "F503", "지금은 저장할 수 없어요.")));
   renderScreen(<AddressScreen />, { isMember: true });

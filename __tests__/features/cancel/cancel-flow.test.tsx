@@ -91,7 +91,7 @@ test("5일 전에 취소하면 수단마다 낸 금액·수수료·돌려받는 
   expect(sheet.getByText(/쿠폰도 돌려드려요/)).toBeInTheDocument();
 });
 
-test("수수료가 없으면 없다는 말을 두 번 하지 않고, 까닭이 있을 때만 덧붙인다", async () => {
+test("수수료가 없으면 없다는 말을 두 번 하지 않고, 이유가 있을 때만 덧붙인다", async () => {
   const whole = { rate: 0, fee: 0, refund: { card: 36_800, partner_point: 0, own_point: 0, total: 36_800 } };
   const free = quote({ ...whole, reason: "STEP", fee_split: { own_point: 0, partner_point: 0, card: 0 } });
   const { sheet } = await open({ quotes: [free] });

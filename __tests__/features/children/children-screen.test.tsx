@@ -273,7 +273,7 @@ test("로그인하지 않은 부모의 아이는 이 기기에만 더하고, 기
   expect(store.getState().children.editing).toBeNull();
 });
 
-test("불러오는 동안 그렇다고 말하고, 없으면 까닭과 등록을, 못 불러오면 다시 시도를 보여 준다", async () => {
+test("불러오는 동안 그렇다고 말하고, 없으면 이유와 등록을, 못 불러오면 다시 시도를 보여 준다", async () => {
   answers([]);
   const { unmount } = open();
   expect(screen.getByText("불러오고 있어요")).toBeInTheDocument();

@@ -164,7 +164,7 @@ describe("신고와 내 후기", () => {
   };
   const other = story({ pk: 1, text: "이야기 하나" });
 
-  test("까닭을 골라 신고하고, 고르지 않으면 보내지 않는다", async () => {
+  test("이유를 골라 신고하고, 고르지 않으면 보내지 않는다", async () => {
     const { reported, store } = await openOne(other, { isMember: true });
     fireEvent.click(screen.getByRole("button", { name: /후기 신고하기/ }));
     const sheet = await screen.findByRole("dialog");

@@ -207,7 +207,7 @@ describe("예약 단추", () => {
     await waitFor(() => expect(view.went.filter((path) => path.startsWith("/payment"))).toHaveLength(2));
   });
 
-  test("오프라인이면 까닭을 말하고 결제로 가지 않는다", async () => {
+  test("오프라인이면 이유를 말하고 결제로 가지 않는다", async () => {
     const view = await open({ date: "2026-11-22" });
     const button = await screen.findByRole("button", { name: /29,500원 예약/ });
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -372,7 +372,7 @@ describe("쿠폰", () => {
   });
 
   test.each([
-    ["호스트가 까닭을 말하면 그 말을", () => refused(409, "CP005", "모두 나간 쿠폰이에요"), "모두 나간 쿠폰이에요"],
+    ["호스트가 이유를 말하면 그 말을", () => refused(409, "CP005", "모두 나간 쿠폰이에요"), "모두 나간 쿠폰이에요"],
     ["아무도 답하지 않으면 그렇다고", () => Response.error(), "쿠폰을 받지 못했어요. 다시 한번 눌러 주세요"],
   ])("받지 못했을 때 %s 전한다", async (_, answer, told) => {
     const view = await open({ coupons: [coupon], settings: { family, isMember: true } });
@@ -388,7 +388,7 @@ describe("쿠폰", () => {
     expect(await screen.findByText(/12월 5일.*까지/)).toBeInTheDocument();
   });
 
-  test("로그인하지 않았으면 까닭과 함께 로그인을 청한다", async () => {
+  test("로그인하지 않았으면 이유와 함께 로그인을 청한다", async () => {
     const view = await open({ coupons: [coupon] });
     fireEvent.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
     fireEvent.click(await screen.findByRole("button", { name: /가을 나들이/ }));

@@ -104,7 +104,7 @@ test("질문은 서버가 물어 화면과 함께 그려서, 늦게 와 아래�
   expect(screen.getByText("주차가 되나요?")).toBeVisible();
 });
 
-test("방문자가 물어보기를 누르면 로그인할 까닭을 말한다", async () => {
+test("방문자가 물어보기를 누르면 로그인할 이유를 말한다", async () => {
   desk([]);
   const { store } = renderScreen(<QuestionsBlock contentPk={9} />);
   expect(await screen.findByText("아직 질문이 없어요")).toBeVisible();
@@ -131,7 +131,7 @@ test("회원은 비공개로도 묻고, 보낸 질문은 바로 목록에 서며
   await waitFor(() => expect(screen.queryByText("땅콩이 들어가나요?", { selector: "p" })).toBeNull());
 });
 
-test("보내지 못하면 쓴 글이 남고 까닭이 보인다", async () => {
+test("보내지 못하면 쓴 글이 남고 이유가 보인다", async () => {
   desk([]);
   server.use(http.post(at("/contents/9/questions/"), () => refused(500, "E000")));
   renderScreen(<QuestionsBlock contentPk={9} />, { isMember: true });

@@ -89,7 +89,7 @@ const wetDay = {
   pm25: null,
 };
 
-test("궂은 날에는 까닭을 말하고 실내를 먼저 달라고 묻되, 끄거나 순서를 고르면 묻지 않는다", async () => {
+test("궂은 날에는 이유를 말하고 실내를 먼저 달라고 묻되, 끄거나 순서를 고르면 묻지 않는다", async () => {
   localStorage.clear();
   const asked = listHosts();
   const places: string[] = [];
@@ -264,7 +264,7 @@ test("동네를 고르면 그 동네 둘레 15km를 묻는다", async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ loc: "11680000", distance: "15" }));
 });
 
-test("불러오지 못하면 까닭과 다시 시도가 있고, 다시 하면 보인다", async () => {
+test("불러오지 못하면 이유와 다시 시도가 있고, 다시 하면 보인다", async () => {
   listHosts();
   server.use(http.get(at("/activity/contents/"), () => refused(500, "E500"), { once: true }));
   openAt("/contents", <CategoryScreen />);

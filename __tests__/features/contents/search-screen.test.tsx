@@ -397,7 +397,7 @@ test("아이 하나를 빼면 찾는 곳은 그 아이의 이름으로 말한다
   );
 });
 
-test("여러 아이와 갈 때 못 가는 아이가 있으면 카드가 그 이름과 까닭을 말한다", async () => {
+test("여러 아이와 갈 때 못 가는 아이가 있으면 카드가 그 이름과 이유를 말한다", async () => {
   const age = { ...card().age, min_months: 48 };
   listHosts(() => [card({ name: "클라이밍", age })]);
   openAt("/search/activity?q=클라이밍", <SearchScreen />, [hajun, seoa]);

@@ -28,7 +28,7 @@ const coupon = (over: Partial<MyCoupon>): MyCoupon => ({
   ...over,
 });
 
-test("쓸 수 있는 쿠폰은 조건과 끝나는 날을, 지난 쿠폰은 까닭을 말한다", async () => {
+test("쓸 수 있는 쿠폰은 조건과 끝나는 날을, 지난 쿠폰은 이유를 말한다", async () => {
   server.use(
     http.get(`${mainBase}/coupons/`, () =>
       replied({
@@ -132,7 +132,7 @@ test("하나도 없으면 등록하는 길을 알려 주고, 지난 것이 없�
   expect(screen.getByText("지난 쿠폰이 없어요")).toBeVisible();
 });
 
-test("못 불러오면 까닭과 코드를 말하고 다시 부른다", async () => {
+test("못 불러오면 이유와 코드를 말하고 다시 부른다", async () => {
   coupons(() => refused(503, "F503", "지금은 이용이 어려워요."));
   renderScreen(<CouponScreen />, { isMember: true });
   expect(await screen.findByText("쿠폰을 불러오지 못했어요")).toBeVisible();
@@ -142,7 +142,7 @@ test("못 불러오면 까닭과 코드를 말하고 다시 부른다", async ()
   expect(await screen.findByText("가입 축하")).toBeVisible();
 });
 
-test("포인트는 지금 있는 것과 곧 사라질 것, 제휴 계약을 못 쓰는 까닭을 말한다", async () => {
+test("포인트는 지금 있는 것과 곧 사라질 것, 제휴 계약을 못 쓰는 이유를 말한다", async () => {
   server.use(
     http.get(`${mainBase}/points/`, () =>
       replied({

@@ -67,7 +67,7 @@ test("연결이 끊기면 다시 시도한다", async () => {
   expect(await screen.findByText("첫 줄", { exact: false })).toBeVisible();
 });
 
-test("서버가 이미 물었으면 다시 묻지 않고, 못 받은 까닭도 함께 온다", async () => {
+test("서버가 이미 물었으면 다시 묻지 않고, 못 받은 이유도 함께 온다", async () => {
   const asked: number[] = [];
   const loadEventDetail = async (id: number) => {
     asked.push(id);

@@ -111,7 +111,7 @@ test("끝난 놀이는 흐리게 남아 비슷한 곳으로 이끈다", async ()
   expect(screen.queryByText(/15,000/)).toBeNull();
 });
 
-test("방문자에게만 로그인하면 다른 기기에서도 보인다고 하고, 누르면 까닭과 함께 묻는다", async () => {
+test("방문자에게만 로그인하면 다른 기기에서도 보인다고 하고, 누르면 이유와 함께 묻는다", async () => {
   answers([card()]);
   const { store, unmount } = open();
   const note = await screen.findByText(/다른 기기에서도 보여요/);

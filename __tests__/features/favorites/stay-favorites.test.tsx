@@ -95,7 +95,7 @@ test("하트를 빼도 자리에 남아 되돌릴 수 있다", async () => {
   expect(await screen.findByText("찜한 숙소 1곳")).toBeInTheDocument();
 });
 
-test("마감된 숙소도 찜에서 사라지지 않고 까닭을 말한다", async () => {
+test("마감된 숙소도 찜에서 사라지지 않고 이유를 말한다", async () => {
   hosts([card({ offer: null, unavailable: "sold_out" })]);
   open();
   expect(await screen.findByText("고른 날짜는 마감됐어요")).toBeInTheDocument();

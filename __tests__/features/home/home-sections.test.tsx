@@ -274,7 +274,7 @@ describe("날씨", () => {
     );
   beforeEach(() => localStorage.clear());
 
-  test("비가 오면 까닭을 말하고 실내를 먼저, 끄면 평소 순서로, 그 선택은 이 기기에 남는다", async () => {
+  test("비가 오면 이유를 말하고 실내를 먼저, 끄면 평소 순서로, 그 선택은 이 기기에 남는다", async () => {
     weatherIs(weather(70));
     newOnes();
     showBoth(section("new_contents"));
@@ -412,7 +412,7 @@ test("서버는 회원의 첫 선반을 함께 가는 아이의 나이로 묻는
   await waitFor(() => expect(asked).toContainEqual(coldStartQuery(host, { age: 4, age_to: 7, district_id }).queryKey));
 });
 
-test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {
+test("또래 선반은 이유를 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {
   server.use(
     http.get(at("/recommend/cold-start-v2/contents"), () =>
       replied({ age: 7, district: { pk: 11110119, name: "세종로" }, scope: "dong", contents: cards(1, 1) }),

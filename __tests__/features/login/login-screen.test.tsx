@@ -132,7 +132,7 @@ test("번호를 새로 받은 사람은 전 계정을 보지 않고 인증한 �
   expect(selectPhoneTicket(store.getState())).toBe("ticket-1");
 });
 
-test("전 계정에 끝나지 않은 예약이 있으면 까닭과 고객센터로 가는 길이 그 자리에 있다", async () => {
+test("전 계정에 끝나지 않은 예약이 있으면 이유와 고객센터로 가는 길이 그 자리에 있다", async () => {
   answers({ lookup: () => replied({ users: [unused("old")] }) });
   server.use(http.post(at("/auth/release/"), () => refused(400, "V019", stillAhead)));
   const { went } = renderScreen(<LoginScreen input={input} />);
@@ -182,7 +182,7 @@ test.each(["/payment?content=9&options=1&slot=3", "/stay/payment?id=9&product_id
   },
 );
 
-test("들어가지 못하면 고른 계정과 함께 그대로 있고 까닭을 말한다", async () => {
+test("들어가지 못하면 고른 계정과 함께 그대로 있고 이유를 말한다", async () => {
   answers({ lookup: () => replied({ users: [account("old", "김*린"), account("new", "박*")] }, "S001") });
   server.use(http.post(at("/auth/login/"), () => refused(400, "V009", "지금은 들어갈 수 없어요.")));
   const { went } = renderScreen(<LoginScreen input={input} />);
@@ -406,7 +406,7 @@ test("소셜 단추는 준비된 것만, 정해진 순서로 있다", async () =
   ]);
 });
 
-test("쉬고 있는 계정(V007)이면 까닭과 함께 다시 쓰는 길을 알려 준다", async () => {
+test("쉬고 있는 계정(V007)이면 이유와 함께 다시 쓰는 길을 알려 준다", async () => {
   answers();
   server.use(http.post(at("/auth/login/"), () => refused(400, "V007", "쉬고 있는 계정이에요.")));
   const { store } = renderScreen(<LoginScreen input={input} />);

@@ -180,7 +180,7 @@ describe("돌아오는 곳", () => {
     expect(member.store.getState().common.toastPopUp.message).toBe("카카오 계정을 연결했어요");
   });
 
-  it("안 되면 까닭을 말하고, 다시 하거나 다른 길로 갈 수 있다", async () => {
+  it("안 되면 이유를 말하고, 다시 하거나 다른 길로 갈 수 있다", async () => {
     at("?code=c&state=old");
     answer("/auth/social/kakao/return/", () => refused(400, "V010", "로그인 시간이 지났어요."));
     answer("/auth/social/kakao/start/", () => replied({ authorize_url: "/again" }));
@@ -421,7 +421,7 @@ describe("쉬던 계정", () => {
     expect(bodyOf("/auth/activation/")).toEqual({ phone_ticket: "phone-1" });
   });
 
-  it("되돌릴 계정이 없으면 까닭과 고객센터를 알려 주고, 이미 쓰는 회원이면 있던 곳으로 간다", async () => {
+  it("되돌릴 계정이 없으면 이유와 고객센터를 알려 주고, 이미 쓰는 회원이면 있던 곳으로 간다", async () => {
     otp();
     answer("/auth/activation/", () => refused(400, "V005", "되돌릴 계정이 없어요. 새로 가입해 주세요."));
     const visitor = renderScreen(<ActivationScreen input={input} />);

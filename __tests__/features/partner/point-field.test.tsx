@@ -35,7 +35,7 @@ test("붙여 넣은 좌표를 읽고, 읽지 못하면 그렇게 말하며 정�
   expect(onPoint).toHaveBeenLastCalledWith(null);
 });
 
-test("이 기기가 있는 곳으로 정하고, 허락하지 않으면 까닭을 말한다", async () => {
+test("이 기기가 있는 곳으로 정하고, 허락하지 않으면 이유를 말한다", async () => {
   const onPoint = jest.fn();
   const getCurrentPosition = jest.fn((_: unknown, fail: (error: { code: number }) => void) => fail({ code: 1 }));
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });

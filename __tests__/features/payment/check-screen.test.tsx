@@ -97,7 +97,7 @@ test("결제창을 닫고 오면 결제하지 않았다고 하고 승인을 묻�
   expect(await screen.findByText(/결제창을 닫아서/)).toBeInTheDocument();
 });
 
-test("결제창에서 거절되어 까닭을 모르고 와도 돈이 빠져나가지 않았다고 한다", async () => {
+test("결제창에서 거절되어 이유를 모르고 와도 돈이 빠져나가지 않았다고 한다", async () => {
   server.use(http.get(`${mainBase}/reservations/orders/${order}/state/`, () => status("checking")));
   const input = { order, back: null, windowCode: "REJECT_CARD_COMPANY" };
   renderScreen(<CheckScreen input={input} />, { isMember: true });

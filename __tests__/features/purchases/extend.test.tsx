@@ -55,7 +55,7 @@ test("이미 늘렸으면 무엇이 언제로 바뀌었는지 말하고, 늘릴 
   }
 });
 
-test("거절하면 그 까닭을 그대로 보여 준다", async () => {
+test("거절하면 그 이유를 그대로 보여 준다", async () => {
   server.use(http.post(path, () => refused(400, "F000", "기간이 지나 늘릴 수 없어요.")));
   open(undated());
   fireEvent.click(screen.getByRole("button", { name: /늘리기/ }));

@@ -175,7 +175,7 @@ test("다른 곳으로 돌아가라는 주소는 따르지 않는다", async () 
   await waitFor(() => expect(went).toEqual(["/"]));
 });
 
-test("위치 권한이 꺼져 있으면 까닭을 말하고, 목록은 그대로 있다", async () => {
+test("위치 권한이 꺼져 있으면 이유를 말하고, 목록은 그대로 있다", async () => {
   standAt({ code: 1 });
   open();
   await press("현재 위치로 찾기");

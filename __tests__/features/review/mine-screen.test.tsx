@@ -135,7 +135,7 @@ test("지우기는 한 번 묻고 지우며, 지운 것은 목록에서 빠진�
   expect(await screen.findByText("아직 쓴 후기가 없어요")).toBeInTheDocument();
 });
 
-test("불러오지 못하면 까닭과 다시 시도를 보여 준다", async () => {
+test("불러오지 못하면 이유와 다시 시도를 보여 준다", async () => {
   open();
   server.use(http.get(at("/reviews/mine/"), () => refused(404, "F404", "찾을 수 없어요.")));
   toWritten();

@@ -140,13 +140,13 @@ test("별점과 글은 쓰는 대로 기기에 남아 다시 열면 돌아오고
   expect(reviewDraft("order-1").read()).toEqual({ stars: 0, text: "", tags: [] });
 });
 
-test("쓸 수 없는 예약은 서버가 말한 까닭을 보여 준다", async () => {
+test("쓸 수 없는 예약은 서버가 말한 이유를 보여 준다", async () => {
   open({ info: { reviews: [], refusal: "이미 후기를 쓴 예약이에요." } });
   expect(await screen.findByText("이미 후기를 쓴 예약이에요.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "내 후기 보기" })).toHaveAttribute("href", "/mypage/reviews");
 });
 
-test("서버가 거절하면 까닭을 말하고 쓴 것은 그대로 남는다", async () => {
+test("서버가 거절하면 이유를 말하고 쓴 것은 그대로 남는다", async () => {
   server.use(http.post(at("/reviews/"), () => refused(400, "F000", "후기를 쓸 수 있는 90일이 지났어요.")));
   const view = open();
   await type("흙을 만지는 시간이 길어서 좋았어요.");
@@ -179,7 +179,7 @@ test("잘못된 사진은 그 사진 아래에 말한다: 서버가 못 연 것�
   await waitFor(() => expect(cells()[0]).toHaveTextContent("기기가 못 열어요"));
 });
 
-test("오프라인이면 올리지 않고 까닭을 말하며, 쓴 글은 기기에 남는다", async () => {
+test("오프라인이면 올리지 않고 이유를 말하며, 쓴 글은 기기에 남는다", async () => {
   const sent: unknown[] = [];
   server.use(
     http.post(at("/reviews/"), () => {
@@ -233,7 +233,7 @@ test("고칠 때는 쓴 것이 채워져 있고, 남긴 사진과 새 사진의 
   ]);
 });
 
-test("고칠 수 있는 30일이 지난 후기는 까닭만 보인다", async () => {
+test("고칠 수 있는 30일이 지난 후기는 이유만 보인다", async () => {
   open({ review: 70, standing: mine({ editable_until: null }) });
   expect(await screen.findByText("후기를 수정할 수 있는 30일이 지났어요.")).toBeInTheDocument();
 });
@@ -263,7 +263,7 @@ test("주소의 예약과 후기는 제 모양일 때만 읽는다", () => {
   expect(readWriteInput({ reservation: "a/b" })).toBeNull();
 });
 
-test("올리지 못하면 어디를 보고 있었든 그 까닭으로 데려가고, 쓴 것은 남는다", async () => {
+test("올리지 못하면 어디를 보고 있었든 그 이유로 데려가고, 쓴 것은 남는다", async () => {
   server.use(http.post(at("/reviews/"), () => HttpResponse.error()));
   open();
   await type("아이가 정말 좋아했어요. 또 갈게요");

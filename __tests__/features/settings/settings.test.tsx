@@ -39,7 +39,7 @@ test("스위치에는 답한 날이 보이고, 바꾸면 전체를 보내고 사
   await waitFor(() => expect(reported).toContainEqual({ name: "marketing_consent", value: "True" }));
 });
 
-test("거절되면 스위치가 제자리로 돌아가고 까닭을 말한다", async () => {
+test("거절되면 스위치가 제자리로 돌아가고 이유를 말한다", async () => {
   answers(() => refused(503, "F503", "지금은 이용이 어려워요."));
   const { store } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
   const toggle = await screen.findByRole("switch", { name: "문자" });

@@ -28,7 +28,7 @@ test("탈퇴하기 전에 아직 가지 않은 예약만, 한 번씩 센다", as
   expect(await screen.findByText(/앞으로 갈 예약이 2건 있어요.*하나씩 문자로 보내/)).toBeVisible();
 });
 
-test("무엇이 언제 지워지고 무엇이 남는지 때마다 나누어 말하고, 이레 뒤에 지울 것을 바로 지운다고 하지 않는다", async () => {
+test("무엇이 언제 지워지고 무엇이 남는지 때마다 나누어 말하고, 일주일 뒤에 지울 것을 바로 지운다고 하지 않는다", async () => {
   answers();
   bookings([], []);
   open(<UnregisterScreen input={{ isDemo: true }} />);

@@ -56,7 +56,7 @@ const calendar = (over: Record<string, object> = {}, min_nights = 1) => {
   return asked;
 };
 
-test("오프라인에서 누르면 열리지 않는 시트 대신 까닭을 말한다", async () => {
+test("오프라인에서 누르면 열리지 않는 시트 대신 이유를 말한다", async () => {
   const offline = jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
   const { store } = open();
   await userEvent.click(screen.getByRole("button", { name: /^인원/ }));
@@ -267,7 +267,7 @@ test("고를 수 있는 나이는 0세부터 11세까지다", async () => {
   expect(ages.map((age) => age.getAttribute("value"))).toEqual(Array.from({ length: 12 }, (_, age) => String(age)));
 });
 
-test("스무 명이 차면 늘리기가 멈추고 까닭을 말한다", async () => {
+test("스무 명이 차면 늘리기가 멈추고 이유를 말한다", async () => {
   open("/stay/detail?id=7&adults=19&children_ages=7");
   const sheet = await people();
   for (const name of ["어른 늘리기", "아이 늘리기"]) {

@@ -60,7 +60,7 @@ test("방이 셋 이하로 남았을 때만 남은 수를 말한다", () => {
   expect(tag(4)).toBe("아이 안심");
 });
 
-test("방이 없으면 값 대신 까닭을 말하고, 맞는다고 하지 않는다", () => {
+test("방이 없으면 값 대신 이유를 말하고, 맞는다고 하지 않는다", () => {
   const view = stayCardView(soldOut(), family);
   expect(view.price).toBeUndefined();
   expect(view.soldOut?.text).toBe("고른 날짜는 마감됐어요");

@@ -72,7 +72,7 @@ test.each([
   ["2026-11-25", "2026-11-25", "ORDER"],
   ["2026-11-20", "2027-01-10", "TOO_LONG"],
   ["어제", "2026-11-21", "MISSING"],
-])("%s부터 %s까지는 묵을 수 없어서 오늘부터 1박으로 바꾸고 까닭(%s)을 남긴다", (check_in, check_out, problem) => {
+])("%s부터 %s까지는 묵을 수 없어서 오늘부터 1박으로 바꾸고 이유(%s)를 남긴다", (check_in, check_out, problem) => {
   const read = readStayChoice({ check_in, check_out }, today);
   expect(read.rangeProblem).toBe(problem);
   expect(read.choice).toMatchObject({ checkIn: "2026-11-20", checkOut: "2026-11-21" });

@@ -45,7 +45,7 @@ test("숙소 핀은 묵는 밤을 모두 더한 금액을 말하고, 빈방이 �
   expect(await pin(/^마감된 한옥, 고른 날짜는 마감됐어요/)).toHaveTextContent("마감");
 });
 
-test("더 길게 묵어야 하는 숙소의 핀도 보이는 말을 먼저 읽고 까닭을 읽는다", async () => {
+test("더 길게 묵어야 하는 숙소의 핀도 보이는 말을 먼저 읽고 이유를 읽는다", async () => {
   open();
   const label = (await pin(/^느린 마당, /)).getAttribute("aria-label");
   expect(label).toMatch(/^느린 마당, 마감 · ./);

@@ -76,7 +76,7 @@ test("세 쪽까지 자동으로 오고, 그 뒤로는 눌러야 더 온다", as
   await waitFor(() => expect(asked).toHaveLength(4));
 });
 
-test("마감된 곳은 맨 뒤에, 값 없이 까닭과 함께 남는다", async () => {
+test("마감된 곳은 맨 뒤에, 값 없이 이유와 함께 남는다", async () => {
   stayHosts({
     page: ({ index }) =>
       index === "1" ? [soldOut({ id: 5, name: "마감된 집" }), stay({ id: 6, name: "열린 집" })] : [],
@@ -244,7 +244,7 @@ test("이름으로 찾아 없고 고른 조건도 없으면, 조건을 지우라
   expect(screen.queryByRole("link", { name: "조건 모두 지우기" })).toBeNull();
 });
 
-test("스무 명이 넘으면 어른 둘로 묻고 까닭을 말한다", async () => {
+test("스무 명이 넘으면 어른 둘로 묻고 이유를 말한다", async () => {
   const { asked } = stayHosts();
   open("/search/stay/result?adults=18&children_ages=1,2,3");
   expect(await screen.findByText(/20명까지만 찾을 수 있어서 어른 2명으로/)).toBeInTheDocument();
@@ -316,7 +316,7 @@ test("하트는 대답이 온 뒤에 바뀐다", async () => {
   expect(bodies).toEqual(["accommodation_id=1&is_favorite=true"]);
 });
 
-test("불러오지 못하면 까닭과 다시 시도를 보이고, 다시 물으면 나온다", async () => {
+test("불러오지 못하면 이유와 다시 시도를 보이고, 다시 물으면 나온다", async () => {
   stayHosts();
   server.use(http.get(at("/accommodations"), () => refused(503, "E503"), { once: true }));
   open();

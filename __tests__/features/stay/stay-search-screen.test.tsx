@@ -59,7 +59,7 @@ test("주소에 아무 말이 없으면 이 탭에서 마지막으로 고른 날
   expect(screen.getByRole("button", { name: /어른 3 · 아이 1\(7세\)/ })).toBeInTheDocument();
 });
 
-test("지난 날짜와 스무 명이 넘는 주소는 기본으로 바꾸고 소리 내어 까닭을 말한다", async () => {
+test("지난 날짜와 스무 명이 넘는 주소는 기본으로 바꾸고 소리 내어 이유를 말한다", async () => {
   stayHosts();
   open("/search/stay?check_in=2026-11-01&check_out=2026-11-02&adults=19&children_ages=1,2");
   await screen.findByRole("link", { name: /눈썰매/ });

@@ -55,7 +55,7 @@ test("로그인이 끝나 있으면 방문자가 된다", async () => {
   expect(asked).toEqual(["refresh", "anonymous", "Bearer visitor-token"]);
 });
 
-test("이어 가지 못한 까닭이 서버라면 회원을 방문자로 바꾸지 않는다", async () => {
+test("이어 가지 못한 이유가 서버라면 회원을 방문자로 바꾸지 않는다", async () => {
   Cookies.set("signed_in", "1");
   const asked = answers(() => refused(503, "F503"));
   await expect(ask()).rejects.toBeInstanceOf(ApiError);

@@ -21,7 +21,7 @@ test.each([
   expect(refusal(status).isAnswer).toBe(isAnswer);
 });
 
-test("던져진 것은 무엇이든 ApiError가 되고, 까닭으로 남는다", () => {
+test("던져진 것은 무엇이든 ApiError가 되고, 이유로 남는다", () => {
   const known = refusal(404);
   expect(toApiError(known)).toBe(known);
   const cause = new TypeError("failed to fetch");

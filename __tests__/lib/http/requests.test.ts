@@ -102,7 +102,7 @@ describe("나가는 요청", () => {
   });
 
   test.each(["https://evil.example/x", "x", "x/", "//evil.example/", "//host/x", "//a b/x", "http://"])(
-    "%s은 까닭을 말하고 보내지 않는다",
+    "%s은 이유를 말하고 보내지 않는다",
     async (path) => {
       await expect(testHttp().http.get(path)).rejects.toThrow(`Not a path below a host: ${path}`);
     },

@@ -31,7 +31,7 @@ test("다른 직원이 로그인하면 열지 않은 것까지 모두 지우고,
   expect(window.localStorage.getItem("nadlang.display")).toBe("{}");
 });
 
-test("세션만 끝났으면 이레 동안 남고, 그 뒤에는 아무도 로그인하지 않아도 지워진다", () => {
+test("세션만 끝났으면 일주일 동안 남고, 그 뒤에는 아무도 로그인하지 않아도 지워진다", () => {
   one.keep("s1", { title: "설 연휴" }, "{}");
   jest.advanceTimersByTime(7 * DAY_MS - 1);
   sweepStaffDrafts(null);

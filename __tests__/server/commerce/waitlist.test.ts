@@ -227,7 +227,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     });
   });
 
-  it("이레보다 먼 시간은 두 시간까지 맡아 둔다", async () => {
+  it("일주일보다 먼 시간은 두 시간까지 맡아 둔다", async () => {
     const { shop, free } = await fullShop(2, 12);
     await family(shop, 2);
     const b = await family(shop, 1);

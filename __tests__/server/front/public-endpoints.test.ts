@@ -42,7 +42,7 @@ describe("서명 없이 부르는 주소", () => {
     expect(await answer.json()).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/[가-힣]/) });
   });
 
-  it("아무도 생각하지 못한 잘못은 우리 모양의 500이고, 까닭은 기록에만 있으며 주소는 기록에도 없다", async () => {
+  it("아무도 생각하지 못한 잘못은 우리 모양의 500이고, 이유는 기록에만 있으며 주소는 기록에도 없다", async () => {
     failWith(new Error("a secret of the inside"));
     const answer = await ask();
     expect(answer.status).toBe(500);

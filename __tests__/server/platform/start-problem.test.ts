@@ -15,7 +15,7 @@ const oneLine = (text: string, ...words: string[]) => {
   for (const word of [...words, HANGUL]) expect(text).toMatch(word);
 };
 
-describe("시작하지 못한 까닭은 한 줄이다", () => {
+describe("시작하지 못한 이유는 한 줄이다", () => {
   it("다른 프로그램이 쓰는 포트: 번호와 고칠 길을 말한다", async () => {
     const other = createServer().listen(0);
     await once(other, "listening");

@@ -122,7 +122,7 @@ describeEachEngine("재난 선언", (engine) => {
     expect(notice?.bookings).toBe(before);
   });
 
-  it("장소가 닫은 시간이면 재난이 아니라 닫은 까닭으로 수수료가 없다", async () => {
+  it("장소가 닫은 시간이면 재난이 아니라 닫은 이유로 수수료가 없다", async () => {
     const { shop, shopper, id, pks } = await bookActivity();
     await declare(typhoon(shop.date));
     const venue = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });

@@ -184,7 +184,7 @@ describeEachEngine(
       expect(later.status).toBe(200);
     });
 
-    it("올린 사진은 다시 그려지고, 허락 없이는 받지 않고, 쓰지 않으면 이레 뒤에 지운다", async () => {
+    it("올린 사진은 다시 그려지고, 허락 없이는 받지 않고, 쓰지 않으면 일주일 뒤에 지운다", async () => {
       const send = async (rights: string) => {
         const multipart = new FormData();
         multipart.set("rights", rights);

@@ -215,7 +215,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect((await shown(shop.contentPk)).reviews[0]?.images).toHaveLength(2);
   });
 
-  it("본 뒤에 글이 바뀌었거나, 새 까닭으로 신고됐거나, 다른 직원이 정한 후기는 정하지 못한다", async () => {
+  it("본 뒤에 글이 바뀌었거나, 새 이유로 신고됐거나, 다른 직원이 정한 후기는 정하지 못한다", async () => {
     const { pk, desk } = await story();
     await report(pk, 2);
     const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("후기가 바뀌었거나") };
@@ -236,7 +236,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect((await db().select().from(review).where(eq(review.pk, pk)))[0]?.state).toBe("removed");
   });
 
-  it("본 까닭으로 한 번 더 신고된 후기는 정할 수 있다", async () => {
+  it("본 이유로 한 번 더 신고된 후기는 정할 수 있다", async () => {
     const { pk, desk } = await story();
     await report(pk, 1);
     const version = await versionOf(pk);

@@ -112,7 +112,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
   const mine = async (of: { get: typeof reader.get }) =>
     dataOf<MyStayReviews>(await of.get("/reviews/mine")).reviews[0];
 
-  it("서로 다른 세 사람이 신고하면 목록과 평균과 개수에서 빠지고, 쓴 사람만 까닭과 함께 읽으며, 서른 날 뒤에 다시 보인다", async () => {
+  it("서로 다른 세 사람이 신고하면 목록과 평균과 개수에서 빠지고, 쓴 사람만 이유와 함께 읽으며, 서른 날 뒤에 다시 보인다", async () => {
     const { pk, stayId, writer, writes } = await story();
     expect(await writes.post(`/reviews/${pk}/report`, { json: { reason: "ad" } })).toMatchObject({ status: 400 });
     expect((await reader.post(`/reviews/${pk}/report`, { json: { reason: "ad" } })).status).toBe(403);

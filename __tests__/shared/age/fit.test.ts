@@ -129,7 +129,7 @@ test("모르는 것이 하나라도 있으면 OK가 나오지 않는다", () => 
   );
 });
 
-test("아이의 이름으로 까닭을 말한다", () => {
+test("아이의 이름으로 이유를 말한다", () => {
   const say = (rules: Partial<AgeRule>, months: number, height: number | null = null) => {
     return fitSentence("서아", childFit({ ...open, ...rules }, aged(months, height), day), "그날");
   };

@@ -81,7 +81,7 @@ test("날과 시각, 박과 일, 남은 날을 쓴다", () => {
   expect(ddayText("2026-05-03", "2026-05-01")).toBe("D+2");
 });
 
-test("지난 일은 이레까지 얼마 전으로, 그 뒤에는 날짜로 쓴다", () => {
+test("지난 일은 일주일까지 얼마 전으로, 그 뒤에는 날짜로 쓴다", () => {
   const now = kstInstant("2026-05-10", "12:00");
   const ago = (minutes: number) => relativeText(now - minutes * 60_000, now);
   expect(ago(0)).toBe("방금");

@@ -14,7 +14,7 @@ test.each([
   ["거꾸로면", { checkIn: "2026-03-03", checkOut: "2026-03-02" }, "ORDER"],
   ["31박이면", { checkIn: "2026-03-01", checkOut: "2026-04-01" }, "TOO_LONG"],
   ["1년보다 멀면", { checkIn: addDays(today, 366), checkOut: addDays(today, 367) }, "TOO_FAR"],
-])("날짜가 %s 오늘부터 내일까지로 바꾸고 까닭을 알린다", (_name, asked, problem) => {
+])("날짜가 %s 오늘부터 내일까지로 바꾸고 이유를 알린다", (_name, asked, problem) => {
   expect(stayRange(asked, today)).toEqual({ ...defaults, problem });
 });
 

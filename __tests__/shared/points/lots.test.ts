@@ -22,7 +22,7 @@ test("끝난 포인트는 잔액이 아니고 잔액보다 많이 쓸 수 없다
   expect(() => spendLots(lots, 501, now)).toThrow(RangeError);
 });
 
-test("돌려받은 포인트는 본디 끝나는 날과 30일 뒤 가운데 늦은 날에 끝난다", () => {
+test("돌려받은 포인트는 원래 끝나는 날과 30일 뒤 가운데 늦은 날에 끝난다", () => {
   expect(returnedExpiry(now + DAY, now)).toBe(now + 30 * DAY);
   expect(returnedExpiry(now + 90 * DAY, now)).toBe(now + 90 * DAY);
 });

@@ -73,7 +73,7 @@ test("쿠폰과 행사의 백분율은 원 아래를 버린다", () => {
   });
 });
 
-test("최소 주문 금액에 1원 모자라면 쿠폰은 쓰이지 않고 까닭을 알린다", () => {
+test("최소 주문 금액에 1원 모자라면 쿠폰은 쓰이지 않고 이유를 알린다", () => {
   const coupon = { ...fixed(3_000), min_spend: 20_000 };
   expect(quote({ lines: [line("a", 19_999)], coupon })).toMatchObject({
     couponDiscount: 0,
@@ -83,7 +83,7 @@ test("최소 주문 금액에 1원 모자라면 쿠폰은 쓰이지 않고 까�
   expect(quote({ lines: [line("a", 20_000)], coupon })).toMatchObject({ couponDiscount: 3_000, notices: [] });
 });
 
-test("쿠폰과 함께 쓸 수 없는 추가 할인을 고르면 쿠폰이 풀리고 까닭을 알린다", () => {
+test("쿠폰과 함께 쓸 수 없는 추가 할인을 고르면 쿠폰이 풀리고 이유를 알린다", () => {
   const plusDiscount = { id: 1, type: "percent", value: 10, max: 0, exclusive_with_coupon: true } as const;
   expect(quote({ lines: [line("a", 10_000)], coupon: fixed(5_000), plusDiscount })).toMatchObject({
     couponDiscount: 0,
@@ -121,7 +121,7 @@ test("내 포인트로 낼 수 있는 가장 큰 금액은 잔액과 남은 금�
   expect(quote({ lines }).ownPointCap).toBe(1_000);
 });
 
-test("줄의 나이 띠와 무료인 까닭은 몫에도 남는다", () => {
+test("줄의 나이 띠와 무료인 이유는 몫에도 남는다", () => {
   const ageBand = { minMonths: 0, maxMonths: 35 };
   const lines = [{ ...line("baby", 1_000), ageBand, freeOf: "age" as const }, line("adult", 1_000)];
   expect(quote({ lines }).lines.map(({ ageBand: band, freeOf }) => [band, freeOf])).toEqual([

@@ -112,7 +112,7 @@ test("수수료율은 어떤 규정에서든 시간이 흐르며 내려가지 �
   );
 });
 
-test("닫힌 때와 아직 받아 주지 않은 숙소는 당일에도 수수료가 없고 그 까닭을 말한다", () => {
+test("닫힌 때와 아직 받아 주지 않은 숙소는 당일에도 수수료가 없고 그 이유를 말한다", () => {
   const policy: RefundPolicy = { kind: "stay", useDate: "2026-05-09", paidAt: longAgo };
   const noon = kstInstant("2026-05-09", "12:00");
   expect(feeRate({ ...policy, isClosed: true }, noon)).toEqual({ rate: 0, reason: "CLOSED", daysBefore: 0 });
@@ -132,7 +132,7 @@ test("옮긴 예약의 수수료는 옮길 때보다 적어지지 않고, 닫힌
   expect(at("2026-05-20", { rateAtMove: 0 })).toMatchObject({ rate: 0, reason: "STEP" });
 });
 
-test("기준으로도 무료인 때에는 24시간을 까닭으로 들지 않는다", () => {
+test("기준으로도 무료인 때에는 24시간을 이유로 들지 않는다", () => {
   const paidAt = kstInstant("2026-05-01", "10:00");
   expect(feeRate({ kind: "stay", useDate: "2026-05-09", paidAt }, paidAt)).toMatchObject({ rate: 0, reason: "STEP" });
 });

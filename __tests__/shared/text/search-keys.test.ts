@@ -73,7 +73,7 @@ test.each([
   expect(marked(text, query)).toBe(expected);
 });
 
-test("칠한 조각을 이으면 본디 글자다", () => {
+test("칠한 조각을 이으면 원래 글자다", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("가", "강", " ", "a", "1", "꽃", "ㄱ") }),

@@ -35,8 +35,8 @@ test.each([
   ["체감 32도는 아니에요", day({ feels_high: 32 }), null],
   ["체감 영하 10도부터", day({ feels_low: -10 }), "cold"],
   ["체감 영하 9도는 아니에요", day({ feels_low: -9 }), null],
-  ["비와 먼지가 함께면 비가 까닭이에요", day({ wet: wet(90), pm25: 80 }), "rain"],
-])("실내를 먼저 보여 줄 까닭: %s", (_name, weather, turn) => {
+  ["비와 먼지가 함께면 비가 이유예요", day({ wet: wet(90), pm25: 80 }), "rain"],
+])("실내를 먼저 보여 줄 이유: %s", (_name, weather, turn) => {
   expect(weatherTurn(weather)).toBe(turn);
 });
 

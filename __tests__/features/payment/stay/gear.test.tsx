@@ -87,7 +87,7 @@ test("그 사이 누가 빌려 갔으면 그렇게 말하고, 고른 것은 전�
   expect(await payButton("295,000")).toBeInTheDocument();
 });
 
-test("들어올 때 벌써 없으면 까닭을 말하고, 있는 만큼만 빌려 이어 간다", async () => {
+test("들어올 때 벌써 없으면 이유를 말하고, 있는 만큼만 빌려 이어 간다", async () => {
   const asked = lending(() => true);
   const view = open("baby_bed:1,bed_guard:1");
   expect(await screen.findByText("방금 다 빌려 갔어요.")).toBeInTheDocument();

@@ -171,7 +171,7 @@ describe("날짜와 인원", () => {
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ adults: "2", children: "0" });
   });
 
-  test("지난 날짜면 오늘부터 1박으로 바꾸고 까닭을 말한다", async () => {
+  test("지난 날짜면 오늘부터 1박으로 바꾸고 이유를 말한다", async () => {
     const { asked } = await open({ query: "check_in=2026-11-01&check_out=2026-11-02&adults=2" });
     expect(screen.getByText("지난 날짜여서 오늘부터 1박으로 바꿨어요")).toBeInTheDocument();
     expect(asked[0]?.get("check_in")).toBe("2026-11-20");
@@ -224,7 +224,7 @@ describe("쿠폰과 찜", () => {
     await waitFor(() => expect(toast(view)).toBe("모두 나간 쿠폰이에요"));
   });
 
-  test("로그인하지 않았으면 까닭과 함께 로그인을 청한다", async () => {
+  test("로그인하지 않았으면 이유와 함께 로그인을 청한다", async () => {
     const view = await open({ coupons: [coupon()] });
     fireEvent.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
     fireEvent.click(await screen.findByRole("button", { name: /숲에서 하룻밤/ }));

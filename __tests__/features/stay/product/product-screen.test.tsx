@@ -72,7 +72,7 @@ describe("예약", () => {
     expect(asked[0]?.get("children_ages")).toBe("7,3,0");
   });
 
-  test("오프라인이면 까닭을 말하고 가지 않는다", async () => {
+  test("오프라인이면 이유를 말하고 가지 않는다", async () => {
     const { urls, store } = await open();
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     fireEvent(window, new Event("offline"));
@@ -108,7 +108,7 @@ describe("예약할 수 없을 때", () => {
     expect(screen.getByRole("button", { name: "다른 객실 보기" })).toBeInTheDocument();
   });
 
-  test("마감이면 까닭과 가까운 날짜, 다른 객실로 가는 단추가 있다", async () => {
+  test("마감이면 이유와 가까운 날짜, 다른 객실로 가는 단추가 있다", async () => {
     const { urls, queryNow } = await open(
       roomDetail({ ...room({ state: "sold_out", rooms_left: 0 }) }),
       "check_in=2026-11-28&check_out=2026-11-29&adults=2",

@@ -342,7 +342,7 @@ describe("후기 쓰기", () => {
     expect(screen.getByText("사진 파일이 아니에요. JPG, PNG, WEBP 사진을 골라 주세요")).toBeInTheDocument();
   });
 
-  test("쓸 수 없으면 까닭을 말한다", async () => {
+  test("쓸 수 없으면 이유를 말한다", async () => {
     open({ write: "b-1", info: writeInfo({ writable: false, reason: "이미 쓴 후기가 있어요" }) });
     expect(await screen.findByText("이미 쓴 후기가 있어요")).toBeInTheDocument();
   });
@@ -413,7 +413,7 @@ describe("후기 수정", () => {
 });
 
 describe("신고", () => {
-  test("남의 후기는 까닭을 골라 신고하고, 내 후기에는 신고가 없다", async () => {
+  test("남의 후기는 이유를 골라 신고하고, 내 후기에는 신고가 없다", async () => {
     const reported: unknown[] = [];
     server.use(
       http.post(at("/reviews/31/report"), async ({ request }) => {

@@ -118,7 +118,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       ]);
     });
 
-    it("코드는 띄어쓰기, 줄표, 소문자를 가리지 않고, 안 되는 까닭마다 코드가 다르다", async () => {
+    it("코드는 띄어쓰기, 줄표, 소문자를 가리지 않고, 안 되는 이유마다 코드가 다르다", async () => {
       const { post } = await client();
       const register = (code: string) => post("/coupons/", { json: { coupon_code: code } });
       const withCode = (code: string, set = {}) => define({ kind: "code", codeHash: couponCodeHash(code), ...set });

@@ -16,8 +16,8 @@ describeEachEngine("쿠폰과 포인트의 끝", (engine) => {
   const newMember = async () => (await addMember(db())).user.id;
 
   it.each([
-    ["내일 끝날 쿠폰은 이레를 더 살고", 1, 7],
-    ["이레보다 오래 살 쿠폰은 그대로다", 20, 20],
+    ["내일 끝날 쿠폰은 일주일을 더 살고", 1, 7],
+    ["일주일보다 오래 살 쿠폰은 그대로다", 20, 20],
   ])("쓴 쿠폰을 돌려받으면 %s", async (_, left, days) => {
     const userId = await newMember();
     const issuedId = await addCoupon(db(), userId);

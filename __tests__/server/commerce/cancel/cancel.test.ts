@@ -156,7 +156,7 @@ describeEachEngine("취소와 환불", (engine) => {
     expect((await shopper.reservation(placed.order_id)).state).toBe("PAID");
   });
 
-  it("입장한 입장권은 C001, 이용일이 지난 입장권은 C004로 막고, 막힌 까닭을 미리 알려 준다", async () => {
+  it("입장한 입장권은 C001, 이용일이 지난 입장권은 C004로 막고, 막힌 이유를 미리 알려 준다", async () => {
     const { shopper, placed, pks } = await buyGolden();
     await db()
       .update(orderItem)
@@ -269,8 +269,8 @@ describeEachEngine("취소와 환불", (engine) => {
   });
 
   it.each([
-    ["열쇠와 까닭", {}],
-    ["까닭만", { idempotencyKey: null }],
+    ["열쇠와 이유", {}],
+    ["이유만", { idempotencyKey: null }],
     ["열쇠만", { reason: "" }],
   ])("답을 잃었어도 결제사의 기록에 우리 취소가 있으면 바로 마친다: %s", async (_, seen) => {
     const { shopper, placed, pks } = await buyGolden();

@@ -135,7 +135,7 @@ describe("취소하면 돌려받을 것", () => {
     expect(returns(order(), ["a", "b"])).toBe(false);
   });
 
-  it("취소할 수 없는 표마다 까닭을 말하고, 그 표는 금액에 들지 않는다", () => {
+  it("취소할 수 없는 표마다 이유를 말하고, 그 표는 금액에 들지 않는다", () => {
     const items = [
       ticket("open", 10_000),
       ticket("scanned", 10_000, { checkInAt: late }),

@@ -102,7 +102,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     expect(await holdOf(first.hold_id)).toMatchObject({ state: "LIVE", isSoft: true });
   });
 
-  it("회원이 잡으면 담아 둔 자리가 비켜 주고, 담았던 사람은 다음에 볼 때마다 까닭을 듣는다", async () => {
+  it("회원이 잡으면 담아 둔 자리가 비켜 주고, 담았던 사람은 다음에 볼 때마다 이유를 듣는다", async () => {
     const shop = await addShop(db(), { capacity: 4 });
     const [one, other, none] = [stranger(), stranger(), stranger()];
     const first = dataOf<Checkout>(await one.ask(shop, 3));

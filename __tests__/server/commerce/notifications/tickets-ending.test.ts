@@ -39,7 +39,7 @@ describeEachEngine("곧 끝나는 날짜 없는 입장권", (engine) => {
     return { shopper, id, last, pks: products.map(({ pk }) => pk) };
   };
 
-  it("한 달과 이레 전에 한 번씩, 남은 장수와 마지막 날과 전액 환불을 문자로 알린다", async () => {
+  it("한 달과 일주일 전에 한 번씩, 남은 장수와 마지막 날과 전액 환불을 문자로 알린다", async () => {
     const { shopper, id, last, pks } = await buy();
     const days: number[] = [];
     for (let before = 33; before >= 0; before -= 1) {

@@ -14,11 +14,11 @@ test.each([
     "결제사에서 승인하지 않았어요. 다른 결제 수단으로 시도해 주세요.\n돈은 빠져나가지 않았어요.",
   ],
   [null, null],
-])("주문이 %s(으)로 끝나면 까닭과 돈이 어디 있는지를 말한다", (reason, text) => {
+])("주문이 %s(으)로 끝나면 이유와 돈이 어디 있는지를 말한다", (reason, text) => {
   expect(failText(reason)).toBe(text);
 });
 
-test("결제사가 아는 까닭은 그 까닭으로 말한다", () => {
+test("결제사가 아는 이유는 그 이유로 말한다", () => {
   const known = failText("gateway:REJECT_CARD_COMPANY");
   expect(known).not.toBe(failText("gateway:SOMETHING_NEW"));
   expect(known).toContain("돈은 빠져나가지 않았어요.");

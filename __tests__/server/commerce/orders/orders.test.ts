@@ -725,7 +725,7 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(await seen()).toEqual({ day: "closed", listed: undefined, moves: 0 });
   });
 
-  it("결제사가 거절하면 까닭을 알리고, 같은 자리로 다시 결제할 수 있다", async () => {
+  it("결제사가 거절하면 이유를 알리고, 같은 자리로 다시 결제할 수 있다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const couponId = await addCoupon(db(), shopper.member.user.id);

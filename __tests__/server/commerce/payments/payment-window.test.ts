@@ -58,7 +58,7 @@ describeEachEngine("시험 결제창", (engine) => {
     expect(await codeOf("계좌이체", "200")).toBeNull();
   });
 
-  it("취소하면 까닭만 들고 돌아가고 결제는 생기지 않는다", async () => {
+  it("취소하면 이유만 들고 돌아가고 결제는 생기지 않는다", async () => {
     const before = (await payments()).length;
     const url = await whereTo({ act: "cancel" });
     expect(url.searchParams.get("code")).toBe("PAY_PROCESS_CANCELED");

@@ -188,7 +188,7 @@ describe("토스페이먼츠 어댑터", () => {
     [403, "EXCEED_MAX_AMOUNT"],
     [400, "INVALID_CARD_EXPIRATION"],
     [404, "NOT_FOUND_PAYMENT_SESSION"],
-  ])("%i %s은 거절이고 까닭을 우리말로 전한다", async (status, code) => {
+  ])("%i %s은 거절이고 이유를 우리말로 전한다", async (status, code) => {
     script = refusal(status, code);
     const answer = await gateway.confirm(ask);
     expect(answer).toMatchObject({ kind: "refused", code });

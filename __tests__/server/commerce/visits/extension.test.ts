@@ -105,7 +105,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
     expect(row?.validUntil).toBe(gone.last);
   });
 
-  it("늘린 뒤에는 새 마지막 날의 한 달과 이레 전에 다시 알리고, 또 늘릴 수 있다고는 말하지 않는다", async () => {
+  it("늘린 뒤에는 새 마지막 날의 한 달과 일주일 전에 다시 알리고, 또 늘릴 수 있다고는 말하지 않는다", async () => {
     const { id, last, extend } = await buy();
     await told();
     const until = addDays(last, 90);

@@ -40,7 +40,7 @@ describeEachEngine(
     const optionsOf = (pk: number) =>
       engine.handle().db.select().from(contentOption).where(eq(contentOption.contentPk, pk)).orderBy(contentOption.pk);
 
-    it("탈이 난 칸은 고쳐 담고, 담을 수 없는 행은 까닭을 말해요", async () => {
+    it("탈이 난 칸은 고쳐 담고, 담을 수 없는 행은 이유를 말해요", async () => {
       const records = [
         museumRecord({ 시설명: "바른 박물관" }),
         museumRecord({ 시설명: "뒤바뀐 미술관", 위도: "126.98", 경도: "37.58" }),

@@ -130,7 +130,7 @@ describeEachEngine(
         [[26350105], [11110119, 11110146, 11140101, 41285104]],
       ],
     ] as const)(
-      "새로 온 놀이가 모자란 %d에서는 %s까지 넓히고, 까닭을 말하며 가까운 곳부터 보인다",
+      "새로 온 놀이가 모자란 %d에서는 %s까지 넓히고, 이유를 말하며 가까운 곳부터 보인다",
       async (pk, scope, reason, circles) => {
         const wanted = circles.flatMap((pks) => newest((one) => (pks as readonly number[]).includes(one)));
         const all = await newAround(`pk=${pk}&size=50`);

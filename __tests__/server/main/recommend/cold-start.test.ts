@@ -43,7 +43,7 @@ describeEachEngine(
       for (const card of answer.contents) expect([card.pk, suits(card.pk, age)]).toEqual([card.pk, true]);
     });
 
-    it("가까운 곳이 먼저 오고, 저마다 까닭을 말한다", async () => {
+    it("가까운 곳이 먼저 오고, 저마다 이유를 말한다", async () => {
       const { contents } = await ask("age=7&district_id=11110146");
       expect(contents[0]).toMatchObject({ pk: 109, reason: "7세에게 맞아요 · 가회동" });
       expect(contents[1]?.reason).toBe("7세에게 맞아요 · 종로구");

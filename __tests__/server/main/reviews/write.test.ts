@@ -120,7 +120,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     }
   });
 
-  it("아직 가지 않았거나, 취소했거나, 90일이 지났거나, 남의 예약이면 그 까닭을 말한다", async () => {
+  it("아직 가지 않았거나, 취소했거나, 90일이 지났거나, 남의 예약이면 그 이유를 말한다", async () => {
     const shopper = await newShopper();
     const ahead = await bought(shopper);
     expect(await post(shopper, ahead.orderId)).toMatchObject({
@@ -135,7 +135,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     expect((await post(other, late.orderId)).status).toBe(404);
   });
 
-  it("쓰기 전에도 같은 까닭을 말하고, 쓸 수 있으면 까닭이 없다", async () => {
+  it("쓰기 전에도 같은 이유를 말하고, 쓸 수 있으면 이유가 없다", async () => {
     const shopper = await newShopper();
     const ahead = await bought(shopper);
     expect(await refusal(shopper, ahead.orderId)).toContain("다녀온");

@@ -72,7 +72,7 @@ describeEachEngine("시연의 로그인 제공자", () => {
   it.each([
     ["취소", { act: "cancel" }, "access_denied"],
     ["오류", { act: "fail" }, "server_error"],
-  ])("%s는 까닭과 함께 돌려보낸다", async (_what, form, error) => {
+  ])("%s는 이유와 함께 돌려보낸다", async (_what, form, error) => {
     const { searchParams } = await decided(form);
     expect(Object.fromEntries(searchParams)).toEqual({ error, state: "st", iss: issuer });
   });

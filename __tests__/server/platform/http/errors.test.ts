@@ -14,7 +14,7 @@ describeEachEngine("실패하는 방식", () => {
     expect(missingThing.headers.get("content-type")).toBe(missingRoute.headers.get("content-type"));
   });
 
-  it("뜻밖의 오류는 까닭도 SQL도 전화번호도 내보내지 않는다", async () => {
+  it("뜻밖의 오류는 이유도 SQL도 전화번호도 내보내지 않는다", async () => {
     const answer = await anyone.get("/things/500/");
     expect(answer).toMatchObject({ status: 500, code: "F500", data: null });
     expect(answer.text).not.toMatch(/SQL|select|010-|Error|at /);

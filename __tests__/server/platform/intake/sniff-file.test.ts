@@ -48,7 +48,7 @@ describe("파일 알아보기", () => {
     ["a.csv", "<html></html>", "웹 페이지"],
     ["a.csv", '<?xml version="1.0"?><a/>', "XML"],
     ["a.csv", "", "빈 파일"],
-  ])("%s(%j)은 까닭과 할 일을 말하며 거절해요", async (name, text, why) => {
+  ])("%s(%j)은 이유와 할 일을 말하며 거절해요", async (name, text, why) => {
     await expect(sniff(name, Buffer.from(text))).rejects.toThrow(why);
   });
 

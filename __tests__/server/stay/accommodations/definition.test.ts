@@ -294,7 +294,7 @@ afterAll(() => {
 describeBothEngines(
   "숙소 찾기는 있는 그대로를 다 본 것과 같다",
   (engine) => {
-    it("어떤 숙소와 물음에도 순서, 값, 까닭, 수가 같다", async () => {
+    it("어떤 숙소와 물음에도 순서, 값, 이유, 수가 같다", async () => {
       const { db } = engine.handle();
       let offered = 0;
       let refused = 0;

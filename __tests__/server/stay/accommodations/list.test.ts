@@ -43,7 +43,7 @@ describeEachEngine(
       }
     });
 
-    it("방이 없는 곳은 어떤 순서에서도 맨 뒤에 오고, 까닭을 말한다", async () => {
+    it("방이 없는 곳은 어떤 순서에서도 맨 뒤에 오고, 이유를 말한다", async () => {
       for (const sort of ["recommended", "price-asc", "rating-desc"]) {
         const all = await everything(`check_in=${today}&check_out=${addDays(today, 1)}&sort=${sort}`);
         const first = all.findIndex(({ offer }) => offer === null);

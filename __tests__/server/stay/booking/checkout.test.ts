@@ -176,7 +176,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     expect(await db().$count(hold, eq(hold.userId, "asker"))).toBe(0);
   });
 
-  it("정원을 넘거나 최소 숙박일보다 짧으면 까닭을 말한다", async () => {
+  it("정원을 넘거나 최소 숙박일보다 짧으면 이유를 말한다", async () => {
     const shopper = await newShopper();
     const lodge = await addLodge(db(), { place: { minNights: 2 } });
     expect(await shopper.verify({ lodge })).toMatchObject({

@@ -74,7 +74,7 @@ describeBothEngines(
       }
     });
 
-    it("추천 지역은 까닭과 함께 오고 숙소가 없는 곳은 없다", async () => {
+    it("추천 지역은 이유와 함께 오고 숙소가 없는 곳은 없다", async () => {
       const { locations } = await get<RecommendedLocations>("/locations/recommended");
       expect(locations.length).toBe(8);
       for (const { count, reason, scene } of locations) {
