@@ -39,7 +39,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await page.waitForURL(/\/partner\/apply\/[\w-]{43}/);
     await fillIn(page, { 상호: "바람언덕 목장", 사업자등록번호: businessNumber(), "사업장 주소": "강원 평창군 1" });
     await page.getByRole("button", { name: "저장하고 나중에 쓰기" }).click();
-    await expect(page.getByText("이 링크로 이어 쓸 수 있어요.").last()).toBeVisible();
+    await expect(page.getByText("저장했어요. 이 링크로 이어 쓸 수 있어요.").last()).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("상호", { exact: true })).toHaveValue("바람언덕 목장");
     await fillIn(page, {
