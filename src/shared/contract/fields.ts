@@ -5,7 +5,7 @@ import { z } from "zod";
  */
 export const version = z.string();
 
-/** Absent from a page of an earlier release, whose save overwrites any version. */
+/** Absent from a page of an earlier release: its save overwrites any version. */
 export const seen = version.max(64).optional();
 
 /** Number of families to be refunded, as shown; absent from a page of an earlier release. */

@@ -13,7 +13,7 @@ interface OtherNamesProps {
   filters: ContentFilters;
 }
 
-/** For words that find nothing: activities whose names resemble them, and the same words among the stays. */
+/** For words that find nothing: activities with similar names, and the same words among the stays. */
 const OtherNames = ({ words, filters }: OtherNamesProps) => {
   const similar = useQuery(relaxationsQuery(useHttp().main, filters)).data?.similar ?? [];
   return (

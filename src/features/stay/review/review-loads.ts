@@ -6,13 +6,13 @@ import { paths } from "@/lib/paths";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { stayReviewCopy as copy } from "./copy";
 
-/** `write`, `edit`: the booking whose review the link opens. */
+/** `write`, `edit`: the booking that the linked review is about. */
 export type StayReviewsInput = { id: number; write: string | null; edit: string | null };
 
 const bookingOf = (text: string | string[] | undefined): string | null =>
   typeof text === "string" && /^[A-Za-z0-9-]{1,64}$/.test(text) ? text : null;
 
-/** Accommodation `?id=`, and the booking whose review to write or edit; null for an invalid id. */
+/** Accommodation `?id=`, and the booking to review; null for an invalid id. */
 export const readStayReviewsInput = (
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): StayReviewsInput | null => {

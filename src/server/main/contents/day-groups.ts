@@ -19,7 +19,7 @@ export const dayGroup = sql`case when c.sale_state = 'on_sale' then 0 when c.sho
 
 /**
  * `content c` can be visited between two days: seats are left, or it is an event of these days, or a place that is open
- * or whose hours are unknown. Null when the days have passed.
+ * or with unknown hours. Null when the days have passed.
  */
 export function dayCondition(
   from: PlainDate,

@@ -13,7 +13,7 @@ const name = sql`split_part(c.search_key, ' ', 1)`;
 /** Least word similarity of a name. */
 const LIKE = 0.4;
 
-/** Contents whose names resemble a text that matches none. */
+/** Contents with names similar to a text that matches none. */
 export async function similarNames(db: Db, text: string): Promise<NonNullable<Relaxations["similar"]>> {
   const meant = await meantWords(db, text, true);
   const key = keystrokes(text);

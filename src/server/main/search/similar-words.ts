@@ -39,7 +39,7 @@ async function nearWord(db: Db, word: string): Promise<string | null> {
   return nearest(key, rows);
 }
 
-/** The name whose beginning has the fewest other keys. */
+/** The name with the fewest other keys at its beginning. */
 async function nearName(db: Db, text: string): Promise<string | null> {
   const key = keystrokes(text);
   if (key.length < SHORTEST) return null;

@@ -85,7 +85,7 @@ export const relaxations = z.object({
   relaxations: z.array(
     z.object({ kind: z.string(), label: z.string(), count: z.number().int(), query: z.record(z.string(), z.string()) }),
   ),
-  /** Activities whose names resemble words that match none. */
+  /** Activities with names similar to words that match none. */
   similar: z.array(z.object({ pk: z.number().int(), name: z.string(), place_text: z.string() })).optional(),
 });
 export type Relaxations = z.infer<typeof relaxations>;
