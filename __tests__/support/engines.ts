@@ -1,5 +1,6 @@
 import { closeDatabase, installDatabase } from "@/server/platform/db/database";
 import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
+import { collect } from "./before-tests";
 import { freshDatabase, postgresUrl, type Seed } from "./database";
 
 export type EngineUnderTest = {
@@ -26,13 +27,11 @@ export function describeEachEngine(
         installDatabase(handle);
       }, 120_000);
       afterAll(() => closeDatabase(), 60_000);
-      block({
-        name: engine,
-        handle: () => {
-          if (!handle) throw new Error("The database is opened in beforeAll.");
-          return handle;
-        },
-      });
+      const opened = () => {
+        if (!handle) throw new Error("The database is opened in beforeAll.");
+        return handle;
+      };
+      collect(() => block({ name: engine, handle: opened }));
     });
   }
 }

@@ -3,17 +3,17 @@ import { mainHost } from "@/server/main/app";
 import type { User } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { rateLimit } from "@/server/platform/schema/operations";
+import { beforeTests } from "./before-tests";
 import { type Sent, type SignedClient, signedClient, visitor } from "./http-client";
 
 /** Every message sent to people from now on; `codeOf` reads the latest code sent to a number. */
 export function openInbox() {
   const messages: Message[] = [];
-  installMessageGateway({
-    send: async (message) => {
-      messages.push(message);
-      return "sent";
-    },
-  });
+  const send = async (message: Message) => {
+    messages.push(message);
+    return "sent" as const;
+  };
+  beforeTests(() => installMessageGateway({ send }));
   return {
     messages,
     codeOf(phone: string): string {

@@ -5,6 +5,7 @@ import {
   type PaymentGateway,
   type StatementLine,
 } from "@/server/commerce/payments/gateway-port";
+import { beforeTests } from "../before-tests";
 
 type Call = "prepare" | "confirm" | "cancel" | "lookup" | "statement";
 type Fault = "refused" | "lost-before" | "lost-after";
@@ -141,6 +142,6 @@ export function tinyGateway(): TinyGateway {
 /** Installs a new tiny gateway in this process. */
 export function installTinyGateway(): TinyGateway {
   const gateway = tinyGateway();
-  installPaymentGateway(gateway);
+  beforeTests(() => installPaymentGateway(gateway));
   return gateway;
 }
