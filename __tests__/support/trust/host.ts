@@ -246,7 +246,7 @@ const naiveAnswers: Partial<Consumers> = {
   "news.answer": {
     each: async ({ dedupeKey }, db) => {
       await db.execute(sql`insert into trust_effect values (${dedupeKey})`);
-      await sleep(10);
+      await sleep(20);
     },
   },
 };
