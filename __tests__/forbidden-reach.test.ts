@@ -40,6 +40,21 @@ describe("남의 속에 손대지 않는다", () => {
     expect(holding(product, changed)).toEqual([]);
   });
 
+  it("pg, drizzle, pglite, firebase의 클래스를 물려받거나 그 메서드를 갈아 끼우지 않는다", () => {
+    const driver = /^(pg|pg-pool|drizzle-orm|@electric-sql\/pglite|firebase|@firebase)(\/|$)/;
+    const inheriting = code.flatMap((file) => {
+      const text = readProjectFile(file);
+      const names = [...text.matchAll(/^import (?:type )?([^;]*?) from "([^"]+)"/gm)]
+        .filter(([, , target = ""]) => driver.test(target))
+        .flatMap(([, list = ""]) => list.match(/\w+(?=\s*(?:[,}]|$))/g) ?? []);
+      const parents = [...text.matchAll(/\bclass(?: \w+)?(?:<[^{]*?>)? extends (\w+)/g)].map(([, name = ""]) => name);
+      return parents.filter((name) => names.includes(name)).map((name) => `${file}: ${name}`);
+    });
+    expect(inheriting).toEqual([]);
+    const replaced = /\b(client|pool|engine|db|tx|connection)\.(query|execute|transaction|connect|toQuery)\s*=[^=>]/;
+    expect(holding(code, replaced)).toEqual([]);
+  });
+
   it("답의 write와 end, 서버의 emit을 바꾸지 않는다", () => {
     const replaced =
       /\b(res|response|answer|server|reply)\.(write|end|writeHead|emit|setHeader)\s*=[^=]|\{[^}\n]*\b(write|end|emit)\b[^}\n]*\} = (\w+\.)?(res|response|prototype)\b|Object\.assign\((res|response|answer)\b/;

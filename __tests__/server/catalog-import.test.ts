@@ -26,7 +26,7 @@ const reference = {
   from: __filename,
   key: "",
   fill: ({ db }: DatabaseHandle) =>
-    db.transaction(async (tx) => {
+    db.$client.transaction(async (tx) => {
       await seedReference(tx);
       await seedStayReference(tx, new DistrictBook(shippedDistricts()));
     }),

@@ -12,5 +12,6 @@ export const demoActivitySeed: Seed = {
   // The template contains encrypted values: another secret needs another template.
   from: __filename,
   key: `${demoToday} ${blindIndex("template", "demo")}`,
-  fill: ({ db }: DatabaseHandle) => db.transaction((tx) => seedDemo({ db: tx, today: demoToday, clock: demoClock })),
+  fill: ({ db }: DatabaseHandle) =>
+    db.$client.transaction((tx) => seedDemo({ db: tx, today: demoToday, clock: demoClock })),
 };

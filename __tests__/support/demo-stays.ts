@@ -17,7 +17,7 @@ export const demoStaySeed: Seed = {
   from: __filename,
   key: `${today} ${blindIndex("template", "stays")}`,
   fill: ({ db }: DatabaseHandle) =>
-    db.transaction(async (tx) => {
+    db.$client.transaction(async (tx) => {
       await seedDistricts(tx);
       const book = new DistrictBook(shippedDistricts());
       await seedStayReference(tx, book);

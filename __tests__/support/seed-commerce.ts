@@ -163,7 +163,7 @@ export async function addContract(db: Db, userId: string, balance = 8_000, numbe
 }
 
 export const givePoints = (db: Db, userId: string, amount: number, days = 200): Promise<boolean> =>
-  db.transaction((tx) =>
+  db.$client.transaction((tx) =>
     earnPoints(tx, {
       userId,
       amount,

@@ -25,7 +25,7 @@ export async function sideBySide<T>(
   meanwhile?: (tx: Db) => Promise<unknown>,
 ): Promise<T> {
   let answer: Promise<T> | undefined;
-  await handle().db.transaction(async (tx) => {
+  await handle().db.$client.transaction(async (tx) => {
     await first(tx);
     answer = second();
     if (name === "postgres" && !(await isWaitedFor(tx))) throw new Error("Nobody waited for the first transaction.");

@@ -217,7 +217,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
 
   /** The control: read, then write. */
   const naiveIssue = (pk: number, userId: string): Promise<void> =>
-    db().transaction(async (tx) => {
+    db().$client.transaction(async (tx) => {
       const [row] = await tx.select().from(coupon).where(eq(coupon.pk, pk));
       if (!row || row.issuedCount >= LIMIT) return;
       await tx

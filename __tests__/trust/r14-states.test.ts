@@ -174,7 +174,7 @@ describeEachEngine("상태의 길", (engine) => {
           )) {
             tried += 1;
             const refused = await db()
-              .transaction(async (tx) => {
+              .$client.transaction(async (tx) => {
                 // Sets the state with triggers disabled, then changes it with them enabled.
                 await tx.execute(sql`set local session_replication_role = replica`);
                 await tx.execute(

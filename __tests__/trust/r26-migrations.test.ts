@@ -83,7 +83,7 @@ async function fillAll({ db }: DatabaseHandle): Promise<string[]> {
         ? `insert into "${name}" default values`
         : `insert into "${name}" (${columns}) values (${own.map(plainValue).join(", ")})`;
     // Some rows violate a check constraint: those tables stay empty.
-    const isIn = await db
+    const isIn = await db.$client
       .transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql.raw(text));

@@ -35,7 +35,7 @@ describeEachEngine("장소의 하루", (engine) => {
       insert into order_item (id, order_id, position, seats, name, list_price, pay_share, product_state)
       select 'i' || id, id, 0, 1, '어른', 1000, 1000, case when state = 'CANCELED' then 'CANCEL' else 'COMPLETE' end from orders`);
     for (const table of ["orders", "order_item"]) await db.execute(sql.raw(`vacuum analyze ${table}`));
-    const read = await db.transaction(async (tx) => {
+    const read = await db.$client.transaction(async (tx) => {
       // The counters include earlier reads of this connection until they are flushed.
       const before = await rowsRead(tx);
       await venueDay(tx, venuePk, shop.date);

@@ -60,7 +60,7 @@ export async function migrate(handle: DatabaseHandle, migrations: Migration[] = 
   for (const migration of migrations) {
     if (await apply(handle, migration, migrations)) applied.push(migration.name);
   }
-  if (migrations.length === 0) await handle.db.transaction((tx) => verify(tx, migrations));
+  if (migrations.length === 0) await handle.db.$client.transaction((tx) => verify(tx, migrations));
   return applied;
 }
 

@@ -50,7 +50,7 @@ export const withDemoDatabase = <T>(work: (url: string) => Promise<T>): Promise<
 async function fillDemo(handle: DatabaseHandle): Promise<void> {
   await migrate(handle);
   const clock = { now: () => new Date() };
-  await handle.db.transaction((tx) => seedDemo({ db: tx, today: kstToday(clock.now()), clock }));
+  await handle.db.$client.transaction((tx) => seedDemo({ db: tx, today: kstToday(clock.now()), clock }));
   await rebuildVocabulary(handle.db);
   await handle.script("vacuum analyze");
 }

@@ -3,7 +3,7 @@ import { api } from "@/server/front/api";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { installDatabase } from "@/server/platform/db/database";
 import { openPostgres } from "@/server/platform/db/open-postgres";
-import { PreparedClient } from "@/server/platform/db/prepared-client";
+import { type Connection, databaseOn } from "@/server/platform/db/query";
 import { answerRequests, createHttpServer } from "@/server/platform/lifecycle/http-server";
 import { startServer } from "@/server/start";
 
@@ -20,39 +20,36 @@ let notes: Noted[] | null = null;
 /** Set while a caller waits: jobs and work after a response belong to no call. */
 const underway = new AsyncLocalStorage<Call>();
 
-const textOf = (config: unknown): string =>
-  typeof config === "object" && config !== null && "text" in config ? String(config.text) : String(config);
-
-/** Records the statements of calls while the parent listens. */
-class NotingClient extends PreparedClient {
-  #open = 0;
-
-  override query(config: unknown, ...rest: unknown[]): never {
+/** Records the statements of calls, over one pool or one connection, while the parent listens. */
+function noting(inner: Connection): Connection {
+  let open = 0;
+  const note = async <T>(text: string, send: () => Promise<T>): Promise<T> => {
     const call = underway.getStore();
-    if (notes === null || call === undefined || call.isAnswered) return super.query(config, ...rest);
-    notes.push({ call: call.name, text: textOf(config), isTrip: this.#open === 0 });
-    this.#open += 1;
-    const over = (): void => {
-      this.#open -= 1;
-    };
-    const callback = rest.at(-1);
-    if (typeof callback === "function") {
-      const done = (...answer: unknown[]): void => {
-        over();
-        callback(...answer);
-      };
-      return super.query(config, ...rest.slice(0, -1), done);
+    if (notes === null || call === undefined || call.isAnswered) return send();
+    notes.push({ call: call.name, text, isTrip: open === 0 });
+    open += 1;
+    try {
+      return await send();
+    } finally {
+      open -= 1;
     }
-    const answer: Promise<unknown> = super.query(config, ...rest);
-    answer.then(over, over);
-    return answer as never;
-  }
+  };
+  return {
+    query: (statement, values) => note(statement.text, () => inner.query(statement, values)),
+    async transaction(work) {
+      await note("begin", async () => {});
+      const result = await inner.transaction((tx) => work(databaseOn(noting(tx.$client))));
+      await note("commit", async () => {});
+      return result;
+    },
+  };
 }
 
 /** Serves `/api/` as `npm start` does, on a free port; with jobs and the demo, or read-only. */
 async function main(): Promise<void> {
   const [, , url = "", kind] = process.argv;
-  installDatabase(await openPostgres(url, { Client: NotingClient }));
+  const handle = await openPostgres(url);
+  installDatabase({ ...handle, db: databaseOn(noting(handle.db.$client)) });
   if (kind !== "reads") await startServer({ ownsSignals: false });
   process.on("message", async ({ cpu, stop, listen, members }: MeasuredQuery) => {
     if (stop) process.exit();

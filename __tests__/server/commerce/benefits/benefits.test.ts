@@ -197,7 +197,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       const phoneHash = randomUUID();
       const give = async () => {
         const { user } = await addMember(db());
-        return db().transaction((tx) => issueWelcomeCoupons(tx, { userId: user.id, phoneHash }));
+        return db().$client.transaction((tx) => issueWelcomeCoupons(tx, { userId: user.id, phoneHash }));
       };
       const given = await give();
       expect(given.reduce((sum, { definition }) => sum + definition.discountAmount, 0)).toBe(19_000);
@@ -212,7 +212,9 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       const { userId, get } = await client();
       await givePoints(db(), userId, 500, 100);
       await givePoints(db(), userId, 300, 10);
-      await db().transaction((tx) => spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID() }));
+      await db().$client.transaction((tx) =>
+        spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID() }),
+      );
       expect(dataOf(await get("/points/?type=M"))).toMatchObject({ point_amount: 400, expiration_amount: 0 });
       await givePoints(db(), userId, 70, 20);
       expect(dataOf(await get("/points/?type=M"))).toMatchObject({ point_amount: 470, expiration_amount: 70 });
@@ -232,7 +234,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       const orderId = await addOrder(db(), userId);
       await givePoints(db(), userId, 500, 100);
       await givePoints(db(), userId, 300, 10);
-      await db().transaction(async (tx) => {
+      await db().$client.transaction(async (tx) => {
         await spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID(), orderId });
         const back = { userId, amount: 400, reason: "취소", dedupeKey: randomUUID(), orderId, hasGrace: true };
         await returnPoints(tx, back);
@@ -247,7 +249,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       await givePoints(db(), userId, 1_000, 1);
       moveClock(2 * DAY);
       expect(dataOf(await get("/points/?type=M"))).toMatchObject({ point_amount: 0 });
-      const spend = db().transaction((tx) =>
+      const spend = db().$client.transaction((tx) =>
         spendPoints(tx, { userId, amount: 1, reason: "주문", dedupeKey: randomUUID() }),
       );
       await expect(spend).rejects.toMatchObject({ code: "F000" });
@@ -267,11 +269,13 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
         dedupeKey: `review:${userId}`,
       };
       const given = await Promise.all(
-        Array.from({ length: 8 }, () => db().transaction((tx) => earnPoints(tx, earning))),
+        Array.from({ length: 8 }, () => db().$client.transaction((tx) => earnPoints(tx, earning))),
       );
       expect(given.filter(Boolean)).toHaveLength(1);
-      await db().transaction((tx) => spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID() }));
-      const back = await db().transaction((tx) =>
+      await db().$client.transaction((tx) =>
+        spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID() }),
+      );
+      const back = await db().$client.transaction((tx) =>
         clawBackPoints(tx, { userId, amount: 500, reason: "후기 삭제", dedupeKey: `back:${userId}` }),
       );
       expect(back).toBe(100);
@@ -292,7 +296,9 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
         work.map(({ isEarning, amount, days }, n) => {
           if (n % 20 === 10) return expirePoints(db());
           if (isEarning) return givePoints(db(), userId, amount, days);
-          return db().transaction((tx) => spendPoints(tx, { userId, amount, reason: "주문", dedupeKey: randomUUID() }));
+          return db().$client.transaction((tx) =>
+            spendPoints(tx, { userId, amount, reason: "주문", dedupeKey: randomUUID() }),
+          );
         }),
       );
       expect(await brokenLaws(db())).toEqual([]);

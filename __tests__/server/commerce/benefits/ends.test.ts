@@ -25,7 +25,7 @@ describeEachEngine("쿠폰과 포인트의 끝", (engine) => {
       .update(issuedCoupon)
       .set({ expiresAt: new Date(clock.nowMs() + left * DAY) })
       .where(eq(issuedCoupon.id, issuedId));
-    await db().transaction(async (tx) => {
+    await db().$client.transaction(async (tx) => {
       await lockCoupon(tx, { userId, issuedId });
       await spendCoupon(tx, { userId, issuedId });
       await returnCoupon(tx, { userId, issuedId });
@@ -47,7 +47,7 @@ describeEachEngine("쿠폰과 포인트의 끝", (engine) => {
     const userId = await newMember();
     await givePoints(db(), userId, 300);
     const spend = (amount: number) =>
-      db().transaction((tx) => spendPoints(tx, { userId, amount, reason: "주문", dedupeKey: randomUUID() }));
+      db().$client.transaction((tx) => spendPoints(tx, { userId, amount, reason: "주문", dedupeKey: randomUUID() }));
     await expect(spend(301)).rejects.toMatchObject({ code: "F000" });
     expect(await pointSummary(db(), userId)).toEqual({ balance: 300, expiring: 0 });
     await spend(300);

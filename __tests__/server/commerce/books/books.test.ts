@@ -50,7 +50,7 @@ describeEachEngine("장부", (engine) => {
   /** The rules that a change breaks; the change itself is rolled back. */
   const brokenBy = async (change: (tx: Db) => Promise<unknown>): Promise<string[]> => {
     let laws: string[] = [];
-    const work = db().transaction(async (tx) => {
+    const work = db().$client.transaction(async (tx) => {
       await change(tx);
       laws = (await brokenLaws(tx)).map((law) => law.split(" ")[0] ?? "");
       throw new Undo();

@@ -34,14 +34,14 @@ describeEachEngine("카탈로그를 다시 담을 때 지우는 자리와 밤", 
   it("방문자가 담아만 둔 시간은 지우고, 담은 것은 자리를 내준 것이 된다", async () => {
     const shop = await addShop(db());
     const { id } = await choose(shop, "dropped-visitor", true);
-    await db().transaction(drop(shop));
+    await db().$client.transaction(drop(shop));
     expect([await isThere(shop), await stateOf(id)]).toEqual([false, "YIELDED"]);
   });
 
   it("회원이 잡고 있는 시간은 남긴다", async () => {
     const shop = await addShop(db());
     const { id } = await choose(shop, (await addMember(db())).user.id, false);
-    await db().transaction(drop(shop));
+    await db().$client.transaction(drop(shop));
     expect([await isThere(shop), await stateOf(id)]).toEqual([true, "LIVE"]);
   });
 

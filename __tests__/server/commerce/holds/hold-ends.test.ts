@@ -394,7 +394,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
       );
       moveClock(TEN_MINUTES + 1000);
       const busy = taken.filter(({ userId }) => userId.startsWith("a-")).map(({ id }) => id);
-      await db().transaction(async (tx) => {
+      await db().$client.transaction(async (tx) => {
         await tx.select().from(hold).where(inArray(hold.id, busy)).for("update");
         expect(await expireHolds(db())).toBe(2);
       });

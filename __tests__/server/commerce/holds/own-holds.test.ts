@@ -66,7 +66,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       look: (trip: Trip) => stay.get(verifyPath(trip)),
       verify: async (trip: Trip) => dataOf<BookingVerify>(await stay.get(verifyPath(trip))),
       become: ({ member: { user } }: StayShopper) =>
-        db().transaction((tx) => mergeVisitor(tx, { visitorId: id, userId: user.id })),
+        db().$client.transaction((tx) => mergeVisitor(tx, { visitorId: id, userId: user.id })),
     };
   }
 

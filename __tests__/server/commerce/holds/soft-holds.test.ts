@@ -53,7 +53,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
       ask: (shop: Shop, count: number) => main.get(pathOf(shop, count)),
       verify: (lodge: Lodge, gear?: string) => stay.get(verifyPath({ lodge, ...(gear ? { gear } : {}) })),
       become: ({ user }: { user: { id: string } }) =>
-        db().transaction((tx) => mergeVisitor(tx, { visitorId: id, userId: user.id })),
+        db().$client.transaction((tx) => mergeVisitor(tx, { visitorId: id, userId: user.id })),
     };
   }
   const member = async () => new Shopper(await addMember(db()), gateway);

@@ -27,7 +27,7 @@ describeEachEngine("곧 사라질 포인트", (engine) => {
   const today = kstToday(Date.now());
   /** Adds points that expire after this day. */
   const give = (userId: string, amount: number, last: PlainDate) =>
-    db().transaction((tx) =>
+    db().$client.transaction((tx) =>
       earnPoints(tx, {
         userId,
         amount,
@@ -90,7 +90,7 @@ describeEachEngine("곧 사라질 포인트", (engine) => {
     const last = addDays(today, 100);
     const [spent, gone] = [await family(), await family()];
     for (const userId of [spent, gone]) await give(userId, 1_000, last);
-    await db().transaction((tx) =>
+    await db().$client.transaction((tx) =>
       spendPoints(tx, { userId: spent, amount: 1_000, reason: "예약", dedupeKey: randomUUID() }),
     );
     await db().update(member).set({ state: "withdrawn" }).where(eq(member.userId, gone));

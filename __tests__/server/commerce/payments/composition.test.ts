@@ -7,6 +7,7 @@ import { installPaymentGateway, paymentGateway } from "@/server/commerce/payment
 import { processSandbox } from "@/server/commerce/payments/sandbox/process-sandbox";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { readEnv, resetEnv } from "@/server/platform/env";
+import { sandboxMessage } from "@/server/platform/schema/operations";
 import { describeEachEngine } from "../../../support/engines";
 import { productionSettings } from "../../../support/production-settings";
 
@@ -133,7 +134,7 @@ describe("문자 보내기", () => {
         "인증번호 123456",
       ]);
       expect(await sandboxMessagesTo(db(), "01099998888")).toEqual([]);
-      expect(JSON.stringify(await db().query.sandboxMessage.findMany())).not.toContain("01012345678");
+      expect(JSON.stringify(await db().select().from(sandboxMessage))).not.toContain("01012345678");
     });
 
     it("시험판의 문자함은 번호로 열린다", async () => {

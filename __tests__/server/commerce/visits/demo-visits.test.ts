@@ -29,7 +29,7 @@ const demo = {
   from: __filename,
   key: demoStaySeed.key,
   fill: async (handle: DatabaseHandle) => {
-    await handle.db.transaction((tx) => seedDemo({ db: tx, today, clock }));
+    await handle.db.$client.transaction((tx) => seedDemo({ db: tx, today, clock }));
     await demoStaySeed.fill(handle);
   },
 };

@@ -153,7 +153,7 @@ describeEachEngine(
           return { open, opened };
         };
         const [locked, free, told] = [gate(), gate(), gate()];
-        const holder = engine.handle().db.transaction(async (tx) => {
+        const holder = engine.handle().db.$client.transaction(async (tx) => {
           await tx.execute(sql`lock table content in share update exclusive mode`);
           locked.open();
           await free.opened;

@@ -127,7 +127,7 @@ describeEachEngine(
     it("아무도 팔지 않는 밤과 알려진 값보다 쌀 수 없는 밤은 읽지 않는다", async () => {
       const guests = { adults: "1" };
       const search = { filters: {}, words: null, locations: [TOWN], from, to: addDays(from, 89), guests };
-      const scans = await engine.handle().db.transaction(async (tx) => {
+      const scans = await engine.handle().db.$client.transaction(async (tx) => {
         const before = await scansOf(tx);
         await searchCalendar(tx, search);
         return (await scansOf(tx)) - before;
@@ -153,7 +153,7 @@ describeEachEngine(
         point: null,
       };
       const counted = async (filters: { free_cancel?: boolean }) =>
-        engine.handle().db.transaction(async (tx) => {
+        engine.handle().db.$client.transaction(async (tx) => {
           const before = await scansOf(tx);
           const { available_count: count } = await countStays(tx, { ...ask, filters });
           return { count, scans: (await scansOf(tx)) - before };

@@ -37,7 +37,7 @@ const reference = {
   from: __filename,
   key: "",
   fill: ({ db }: DatabaseHandle) =>
-    db.transaction(async (tx) => {
+    db.$client.transaction(async (tx) => {
       await seedDistricts(tx);
       await seedStayReference(tx, new DistrictBook(shippedDistricts()));
     }),

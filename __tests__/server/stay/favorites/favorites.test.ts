@@ -80,7 +80,9 @@ describeEachEngine(
       for (const id of [20, 21]) await turn(signedClient(stayHost, guest), id, true);
       for (const id of [21, 22]) await turn(signedClient(stayHost, member), id, true);
       const merge = () =>
-        engine.handle().db.transaction((tx) => mergeVisitor(tx, { visitorId: guest.user.id, userId: member.user.id }));
+        engine
+          .handle()
+          .db.$client.transaction((tx) => mergeVisitor(tx, { visitorId: guest.user.id, userId: member.user.id }));
       for (const again of [1, 2]) {
         await merge();
         const rows = await engine.handle().db.select().from(stayFavorite).where(eq(stayFavorite.userId, "member"));

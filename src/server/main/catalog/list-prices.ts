@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inChunks } from "@/server/platform/catalog/in-chunks";
 import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
 import type { OptionBand } from "@/shared/contract/main/content-facts";
@@ -51,7 +52,7 @@ async function unaskedOf(db: Db, options: readonly number[], today: PlainDate): 
 
 /** Lowers a list price only if it is still above the price, which can have changed in the meantime. */
 async function lower(db: Db, options: readonly number[]): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pk: number }>(sql`
       select distinct c.pk from content c join content_option o on o.content_pk = c.pk
       where o.pk = any(${sql.param(pgList(options))}::int[])`);

@@ -1,15 +1,15 @@
+import { Socket } from "node:net";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, type PoolConfig } from "pg";
+import { Pool, type PoolClient, type PoolConfig, types } from "pg";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
-import { tables } from "@/server/platform/schema/tables";
 import { backupPostgres } from "./backup";
-import { PooledClient, PreparedClient } from "./prepared-client";
+import { type Connection, databaseOn, inSavepoint, TEXT_TYPES, tracedStatement } from "./query";
 import type { DatabaseHandle } from "./types";
 
 /** Pool timeout. Longer than the connect timeout: a busy pool drains. */
 const QUEUE_MS = 8000;
+const CONNECT_MS = 2000;
 
 /** The server ends a statement after 5 s. Later than this it is gone: the connection is closed. */
 const SILENT_MS = 6000;
@@ -40,7 +40,8 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     connectionString: url,
     max: DATABASE_POOL,
     connectionTimeoutMillis: QUEUE_MS,
-    Client: isPooled ? PooledClient : PreparedClient,
+    stream: connectingSocket,
+    pipeline: true,
     idleTimeoutMillis: 30_000,
     query_timeout: SILENT_MS,
     ...(isPooled ? {} : { ...LIMITS, options: `-c timezone=${TIME_ZONE} ${PLANNER}` }),
@@ -57,21 +58,24 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
   });
   // The driver's timeout is set per connection: long statements get their own, opened on demand.
   const long = new Pool({ ...pool.options, max: 1, query_timeout: LONGEST_MS, idleTimeoutMillis: 1000 });
-  const longDb = drizzle(long, { schema: tables });
+  const prepares = !isPooled;
+  const longDb = databaseOn(poolConnection(long, prepares));
   const pools = [pool, sign, long];
   const end = () => Promise.all(pools.map((one) => one.end()));
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   for (const one of pools) {
     one.on("error", (error) => log().warn({ reason: error.message }, "database connection lost"));
+    // A connection that breaks in a transaction: the caller gets the error.
+    one.on("connect", (client) => client.on("error", () => {}));
   }
   if (isPooled) await checkRole(pool).catch((error) => end().then(() => Promise.reject(error)));
   return {
-    db: drizzle(pool, { schema: tables }),
+    db: databaseOn(poolConnection(pool, prepares)),
     engine: "postgres",
     waiting: () => pool.waitingCount,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount }),
     longTransaction: (work) =>
-      longDb.transaction(async (tx) => {
+      longDb.$client.transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = 0`);
         await tx.execute(sql`set local statement_timeout = 0`);
         return work(tx);
@@ -91,6 +95,52 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     },
   };
 }
+
+/** The pool's timeout also covers the wait for a free connection; the network gets its own. */
+function connectingSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error("timeout expired")));
+  return socket.once("connect", () => socket.setTimeout(0));
+}
+
+const asText = (value: string | Buffer) => value;
+const parsers = {
+  getTypeParser: (type: number, format?: "text" | "binary") =>
+    TEXT_TYPES.includes(type) ? asText : types.getTypeParser(type, format as "text"),
+};
+
+/** Sends statements over a pool or one of its connections. A transaction pooler keeps no prepared statements. */
+const sender =
+  (on: Pool | PoolClient, prepares: boolean): Connection["query"] =>
+  ({ text, name, rowMode }, values = []) =>
+    tracedStatement(text, () =>
+      on.query({ text, name: prepares ? name : undefined, rowMode: rowMode as "array", types: parsers, values }),
+    ) as never;
+
+const poolConnection = (pool: Pool, prepares: boolean): Connection => ({
+  query: sender(pool, prepares),
+  async transaction(work) {
+    const client = await pool.connect();
+    const connection: Connection = {
+      query: sender(client, prepares),
+      transaction: (nested) => inSavepoint(connection, nested),
+    };
+    let broken = false;
+    try {
+      await connection.query({ text: "begin isolation level read committed" });
+      const result = await work(databaseOn(connection));
+      await connection.query({ text: "commit" });
+      return result;
+    } catch (error) {
+      await connection.query({ text: "rollback" }).catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  },
+});
 
 /** Throws when the role lacks a limit: a pooler does not pass connection options on. */
 async function checkRole(pool: Pool): Promise<void> {

@@ -1,51 +1,46 @@
-import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions, type Transaction } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/pglite";
 import { afterConnections } from "@/server/platform/event-loop";
-import { tables } from "@/server/platform/schema/tables";
 import { backupPglite } from "./backup";
+import { type Connection, databaseOn, inSavepoint, type Statement, TEXT_TYPES, tracedStatement } from "./query";
 import type { DatabaseHandle } from "./types";
-
-/** The embedded engine. Counts waiting queries and yields to the event loop between them. */
-class SharedPglite extends PGlite {
-  waiting = 0;
-  readonly #breathe = breather();
-
-  override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
-    this.waiting += 1;
-    try {
-      return await super.query<T>(text, params, options);
-    } finally {
-      this.waiting -= 1;
-      await this.#breathe();
-    }
-  }
-
-  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    try {
-      return await super.transaction(work);
-    } finally {
-      await this.#breathe();
-    }
-  }
-}
 
 /** Starts the engine without lock, first boot or upkeep: on a directory, in memory, or from a snapshot. */
 export async function startPglite(options: PGliteOptions = {}): Promise<{ engine: PGlite; handle: DatabaseHandle }> {
-  const engine = new SharedPglite({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
-  await engine.waitReady;
+  const engine = await PGlite.create({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
+  const yieldTurn = breather();
+  let waiting = 0;
+  const connection: Connection = {
+    async query(statement, values) {
+      waiting += 1;
+      try {
+        return await send(engine, statement, values);
+      } finally {
+        waiting -= 1;
+        await yieldTurn();
+      }
+    },
+    async transaction(work) {
+      try {
+        return await engine.transaction((tx) => work(databaseOn(transactionConnection(tx))));
+      } finally {
+        await yieldTurn();
+      }
+    },
+  };
+  const db = databaseOn(connection);
   const handle: DatabaseHandle = {
-    db: drizzle(engine, { schema: tables }),
+    db,
     engine: "pglite",
-    waiting: () => engine.waiting,
-    connections: () => ({ total: 1, idle: engine.waiting === 0 ? 1 : 0 }),
+    waiting: () => waiting,
+    connections: () => ({ total: 1, idle: waiting === 0 ? 1 : 0 }),
     isThere: () =>
-      handle.db.execute(sql`select 1`).then(
+      db.execute(sql`select 1`).then(
         () => true,
         () => false,
       ),
-    longTransaction: (work) => handle.db.transaction(work),
+    longTransaction: (work) => connection.transaction(work),
     async script(text) {
       await engine.exec(text);
     },
@@ -54,6 +49,19 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
     close: () => engine.close(),
   };
   return { engine, handle };
+}
+
+const parsers = Object.fromEntries(TEXT_TYPES.map((type) => [type, (value: string) => value]));
+
+const send = <Row>(on: PGlite | Transaction, { text, rowMode }: Statement, values: unknown[] = []) =>
+  tracedStatement(text, () => on.query<Row>(text, values, { rowMode: rowMode ?? "object", parsers }));
+
+function transactionConnection(tx: Transaction): Connection {
+  const connection: Connection = {
+    query: (statement, values) => send(tx, statement, values),
+    transaction: (nested) => inSavepoint(connection, nested),
+  };
+  return connection;
 }
 
 const LONGEST_BREATH_MS = 2;

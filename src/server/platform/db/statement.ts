@@ -1,24 +1,11 @@
-import { SQL } from "drizzle-orm";
+import { hash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { prepareStatement } from "./prepared-statements";
+import { query } from "./query";
 import type { Db } from "./types";
 
 /** Parameter of a statement: JSON as text, lists for `any($n::…[])`. */
 type StatementValue = string | number | boolean | null | Date | readonly (string | number | null)[];
-
-/** SQL that is already text, so there is nothing to build per call. */
-class Written extends SQL {
-  readonly #query: { sql: string; params: unknown[] };
-
-  constructor(text: string, values: readonly StatementValue[]) {
-    super([]);
-    this.#query = { sql: text, params: [...values] };
-  }
-
-  override toQuery(): { sql: string; params: unknown[] } {
-    return this.#query;
-  }
-}
 
 /**
  * A handwritten statement for a hot path: no builder runs, and PostgreSQL plans it once per connection.
@@ -29,8 +16,8 @@ export function statement<Row extends Record<string, unknown>>(
   text: string,
 ): (db: Db, ...values: StatementValue[]) => Promise<Row[]> {
   const flat = text.replace(/\s+/g, " ").trim();
-  prepareStatement(flat);
-  return async (db, ...values) => (await db.execute<Row>(new Written(flat, values))).rows;
+  const name = hash("sha256", flat, "base64url").slice(0, 32);
+  return (db, ...values) => query<Row>(db, { name, text: flat, values });
 }
 
 const dialect = new PgDialect();

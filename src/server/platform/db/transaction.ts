@@ -11,7 +11,7 @@ const RETRIES = 3;
  * Throws C_BUSY on a lock timeout, or when the retries are used up.
  */
 export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  retried(() => db.transaction(work, { isolationLevel: "read committed" }));
+  retried(() => db.$client.transaction(work));
 
 /**
  * Like `transaction`, for work whose last statement does not need its result before the commit: both are sent together,
@@ -19,15 +19,12 @@ export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
  */
 export const transactionEnding = <T>(db: Db, work: (tx: Db) => Promise<{ last: Promise<T> }>): Promise<T> =>
   retried(async () => {
-    const { last } = await db.transaction(
-      async (tx) => {
-        const ending = await work(tx);
-        // The caller awaits it only after the commit: avoid an unhandled rejection until then.
-        ending.last.catch(() => {});
-        return ending;
-      },
-      { isolationLevel: "read committed" },
-    );
+    const { last } = await db.$client.transaction(async (tx) => {
+      const ending = await work(tx);
+      // The caller awaits it only after the commit: avoid an unhandled rejection until then.
+      ending.last.catch(() => {});
+      return ending;
+    });
     return last;
   });
 

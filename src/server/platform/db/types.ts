@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { tables } from "@/server/platform/schema/tables";
+import type { Connection } from "./query";
 
 type Rows<Row> = { rows: Row[] };
 
@@ -8,8 +8,8 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** The database, or a transaction on it, on either engine. */
-export type Db = PgDatabase<RowsResult, typeof tables>;
+/** The database, or a transaction on it, on either engine. `transaction()` opens one. */
+export type Db = Omit<PgDatabase<RowsResult, Record<string, never>>, "transaction"> & { $client: Connection };
 
 export type Engine = "pglite" | "postgres";
 

@@ -1,0 +1,50 @@
+import { drizzle, type NodePgClient } from "drizzle-orm/node-postgres";
+import { isTracing, traced } from "@/server/platform/tracing";
+import type { Db } from "./types";
+
+/** SQL with `$1`, `$2` … in its text. PostgreSQL plans a named statement once per connection. */
+export type Statement = { text: string; name?: string | undefined; rowMode?: "array" | undefined };
+
+/** Sends statements to an engine: over its pool, or on the one connection of a transaction. */
+export type Connection = {
+  query<Row>(statement: Statement, values?: unknown[]): Promise<{ rows: Row[] }>;
+  /** Runs `work` in a READ COMMITTED transaction; inside a transaction, in a savepoint. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+};
+
+/** The query builder on a connection. Of a node-postgres client, it calls `query` only. */
+export const databaseOn = (connection: Connection): Db =>
+  drizzle(connection as unknown as NodePgClient) as unknown as Db;
+
+/**
+ * Runs a hot statement in plain SQL under a name of its own, with at most eight values. Rows are the driver's: times and
+ * bigint as text. Pass lists as `(select $1::bigint[])`: the planner cannot see their length, so its plan fits all.
+ */
+export async function query<Row>(
+  db: Db,
+  { values, ...statement }: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  return (await db.$client.query<Row>(statement, values)).rows;
+}
+
+/** Types that the drivers leave as text, because columns parse them: dates, times, intervals and their arrays. */
+export const TEXT_TYPES: readonly number[] = [1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231];
+
+/** Traces a statement: its text, never its values. */
+export const tracedStatement = <T>(text: string, send: () => Promise<T>): Promise<T> =>
+  isTracing()
+    ? traced(text.slice(0, 40), "client", { "db.system.name": "postgresql", "db.query.text": text }, send)
+    : send();
+
+/** Runs `work` in a savepoint of a transaction that is already open. */
+export async function inSavepoint<T>(connection: Connection, work: (tx: Db) => Promise<T>): Promise<T> {
+  await connection.query({ text: "savepoint nested" });
+  try {
+    const result = await work(databaseOn(connection));
+    await connection.query({ text: "release savepoint nested" });
+    return result;
+  } catch (error) {
+    await connection.query({ text: "rollback to savepoint nested" });
+    throw error;
+  }
+}
