@@ -3,7 +3,7 @@ import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { lineGuard } from "@/server/commerce/holds/return-seats";
 import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
-import { holdGuard, takeHold } from "@/server/commerce/holds/take-hold";
+import { takeHold } from "@/server/commerce/holds/take-hold";
 import { issuePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
 import { lockLine, processLine } from "@/server/commerce/waitlist/process-line";
@@ -37,7 +37,6 @@ import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge, lend } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { verifyPath } from "../../support/stay-shopper";
-import { naiveHold } from "../../support/trust/naive";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -738,10 +737,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       const unparked = jest.spyOn(lineGuard, "park").mockResolvedValue(undefined);
       await free(4);
       unparked.mockRestore();
-      if (taker) {
-        jest.spyOn(seatGuard, "take").mockImplementation(taker);
-        jest.spyOn(holdGuard, "take").mockImplementation(naiveHold);
-      }
+      if (taker) jest.spyOn(seatGuard, "take").mockImplementation(taker);
       const buy = (n: number) =>
         takeHold(db(), {
           userId: `${shop.slotPk}-rush-${n}`,

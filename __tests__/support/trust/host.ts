@@ -7,7 +7,6 @@ import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { lineGuard } from "@/server/commerce/holds/return-seats";
 import { seatGuard } from "@/server/commerce/holds/stock";
-import { holdGuard } from "@/server/commerce/holds/take-hold";
 import { openSession } from "@/server/commerce/members/sessions";
 import { watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
@@ -42,7 +41,7 @@ import { addShop, givePoints } from "../seed-commerce";
 import { addLodge, lend } from "../seed-stays";
 import { dumpTables, openedFields } from "./dump";
 import { holdLoop, watchLoop } from "./loop";
-import { naiveHold, naiveSeats } from "./naive";
+import { naiveSeats } from "./naive";
 import { installCarriers, makeNews } from "./news";
 import { deliverByOneLease, setSlowness, slowConsumers } from "./slow-news";
 import { closeByLoop, closeForRain, closeForRepair } from "./venue";
@@ -75,7 +74,6 @@ async function members(count: number, points: number) {
 }
 
 const guarded = seatGuard.take;
-const guardedHold = holdGuard.take;
 const guardedLine = lineGuard.park;
 /** Price of a borrowed bed per night. */
 const BED_WON = 1_000;
@@ -153,7 +151,6 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   forgetLimits: async () => void (await (await database()).delete(rateLimit)),
   naive: async ({ on }) => {
     seatGuard.take = on ? naiveSeats : guarded;
-    holdGuard.take = on ? naiveHold : guardedHold;
   },
   /** `on`: freed seats go on open sale until the job serves the waiting list, instead of being reserved for it. */
   unparked: async ({ on }) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { clock } from "./clock";
-import { instantSql, statement } from "./db/statement";
 import type { Db } from "./db/types";
 import { describe } from "./describe-error";
 import { drain } from "./drain";
@@ -173,7 +172,6 @@ async function deliver(db: Db, consumers: Partial<Consumers>, claimed: Claim): P
       await markDone(
         db,
         claimed.events.map(({ id }) => id),
-        clock.offsetMs(),
         claimed.holder,
       );
       return claimed.events.length;
@@ -199,16 +197,17 @@ async function run(db: Db, consumers: Partial<Consumers>, { topic }: Claim, even
   else for (const event of parsed) await consumer.each(event as never, db);
 }
 
-const markDone = statement(
-  `update outbox set done_at = ${instantSql("$2")}, holder = null
-   where id = any((select $1::bigint[])::bigint[]) and holder = $3`,
-);
+const markDone = (db: Db, ids: readonly number[], holder: string) =>
+  db
+    .update(outbox)
+    .set({ doneAt: clock.sqlNow(), holder: null })
+    .where(and(inArray(outbox.id, [...ids]), eq(outbox.holder, holder)));
 
 async function deliverOne(db: Db, consumers: Partial<Consumers>, claimed: Claim, event: Row): Promise<boolean> {
   const { id, topic, tries } = event;
   try {
     await run(db, consumers, claimed, [event]);
-    await markDone(db, [id], clock.offsetMs(), claimed.holder);
+    await markDone(db, [id], claimed.holder);
     return true;
   } catch (error) {
     const isDead = tries >= MOST_TRIES;

@@ -3,7 +3,8 @@ import { api } from "@/server/front/api";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { installDatabase } from "@/server/platform/db/database";
 import { openPostgres } from "@/server/platform/db/open-postgres";
-import { type Connection, databaseOn } from "@/server/platform/db/query";
+import { databaseOn } from "@/server/platform/db/query";
+import type { Connection } from "@/server/platform/db/types";
 import { answerRequests, createHttpServer } from "@/server/platform/lifecycle/http-server";
 import { startServer } from "@/server/start";
 

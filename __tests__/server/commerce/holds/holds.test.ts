@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
-import { holdGuard, takeHold } from "@/server/commerce/holds/take-hold";
+import { takeHold } from "@/server/commerce/holds/take-hold";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
@@ -16,7 +16,6 @@ import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../../support/http-client";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { naiveHold } from "../../../support/trust/naive";
 
 const MINUTE = 60_000;
 
@@ -219,7 +218,6 @@ describeEachEngine("자리 잡아두기", (engine) => {
           return true;
         };
         jest.spyOn(seatGuard, "take").mockImplementation(naive);
-        jest.spyOn(holdGuard, "take").mockImplementation(naiveHold);
         const { heldRows } = await race();
         jest.restoreAllMocks();
         expect(heldRows).toBeGreaterThan(SEATS);

@@ -1,11 +1,7 @@
-import { rowsOf } from "@/server/platform/db/rows-of";
 import { holdLine } from "@/server/platform/schema/hold-line";
 import type { LineKind, SeatLine } from "./stock";
 
 type HoldLine = typeof holdLine.$inferSelect;
-
-/** Columns of hold lines in raw SQL with the table alias `l`. */
-export const lineRows = rowsOf(holdLine, "l");
 
 const KEYS = { gear: "gearNightPk", night: "roomNightPk", slot: "slotPk" } as const;
 

@@ -1,48 +1,28 @@
-import { and, eq, inArray, lte, notExists } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, lte, notExists, sql } from "drizzle-orm";
 import { endDraft, freeBenefits } from "@/server/commerce/order-rows/drop-draft";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { clock } from "@/server/platform/clock";
-import { batched } from "@/server/platform/db/batched";
-import { rowsOf } from "@/server/platform/db/rows-of";
-import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { hold, orders } from "@/server/platform/schema/commerce";
-import { lineRows, seatLineOf } from "./hold-lines";
+import { holdLine } from "@/server/platform/schema/hold-line";
+import { seatLineOf } from "./hold-lines";
 import { PARKED_BY } from "./park-freed";
 import { returnHeld } from "./return-seats";
 import type { SeatLine } from "./stock";
 
 export type Hold = typeof hold.$inferSelect;
 
-const holdRows = rowsOf(hold, "h");
-const orderRows = rowsOf(orders, "p");
-type Alive = Record<string, unknown> & { alive: boolean };
-
-const lockedHold = statement<Alive>(
-  `select ${holdRows.list}, h.expires_at > ${instantSql("$3")} as alive from hold h
-   where h.id = $1 and h.user_id = $2 for no key update`,
-);
-const lockedLiveHolds = statement<Alive>(
-  `select ${holdRows.list}, h.expires_at > ${instantSql("$2")} as alive from hold h
-   where h.user_id = $1 and h.state = 'LIVE' order by h.id for no key update`,
-);
-const lockedOpenOrder = statement(
-  `select ${orderRows.list} from orders p where p.hold_id = $1 and p.state in ('HELD', 'PAYING') for no key update`,
-);
-const linesOfHold = statement(`select ${lineRows.list} from hold_line l where l.hold_id = $1`);
-
-const withLife = (raw: Alive) => {
-  const found = holdRows.read(raw);
-  return found ? [{ ...found, isAlive: raw.alive }] : [];
-};
+const withLife = () => ({ ...getTableColumns(hold), isAlive: sql<boolean>`${hold.expiresAt} > ${clock.sqlNow()}` });
 
 /** One hold of a user, locked; null if it does not exist or belongs to another user. */
 export async function lockHold(tx: Db, { userId, holdId }: { userId: string; holdId: string }) {
-  const [found] = (await lockedHold(tx, holdId, userId, clock.offsetMs())).flatMap(withLife);
+  const [found] = await tx
+    .select(withLife())
+    .from(hold)
+    .where(and(eq(hold.id, holdId), eq(hold.userId, userId)))
+    .for("no key update");
   return found ?? null;
 }
-
-const oneAtATime = statement("select pg_advisory_xact_lock(hashtextextended($1, 0))");
 
 export type LiveHold = Hold & { isAlive: boolean };
 
@@ -52,44 +32,58 @@ export type LiveHold = Hold & { isAlive: boolean };
  */
 export async function lockLiveHolds(tx: Db, userId: string): Promise<LiveHold[]> {
   // Sent together; the database runs them in this order.
-  const [, live] = await Promise.all([oneAtATime(tx, `hold ${userId}`), lockedLiveHolds(tx, userId, clock.offsetMs())]);
-  return live.flatMap(withLife);
+  const [, live] = await Promise.all([
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${userId}`}, 0))`),
+    tx
+      .select(withLife())
+      .from(hold)
+      .where(and(eq(hold.userId, userId), eq(hold.state, "LIVE")))
+      .orderBy(hold.id)
+      .for("no key update"),
+  ]);
+  return live;
 }
 
-type Owner = { userId: string; productKey: string };
-const isThere = (state: "LIVE" | "YIELDED"): string =>
-  `exists (select from hold h where h.user_id = a.user_id and h.product_key = a.product_key
-     and h.state = '${state}' and h.expires_at > ${instantSql("$3")})`;
-const standings = statement<{ live: boolean; yielded: boolean }>(
-  `select ${isThere("LIVE")} as live, ${isThere("YIELDED")} as yielded
-   from unnest($1::text[], $2::text[]) with ordinality a (user_id, product_key, at) order by a.at`,
-);
-
 /** A user's hold of a product: live, yielded (a visitor's seats were taken by others), or none. */
-export const holdStanding = batched(async (db, owners: readonly Owner[]): Promise<("live" | "yielded" | "none")[]> => {
-  const users = owners.map(({ userId }) => userId);
-  const products = owners.map(({ productKey }) => productKey);
-  const rows = await standings(db, users, products, clock.offsetMs());
-  return rows.map(({ live, yielded }) => {
-    if (live) return "live";
-    return yielded ? "yielded" : "none";
-  });
-});
+export async function holdStanding(
+  db: Db,
+  { userId, productKey }: { userId: string; productKey: string },
+): Promise<"live" | "yielded" | "none"> {
+  const [found] = await db
+    .select({ state: hold.state })
+    .from(hold)
+    .where(
+      and(
+        eq(hold.userId, userId),
+        eq(hold.productKey, productKey),
+        inArray(hold.state, ["LIVE", "YIELDED"]),
+        gt(hold.expiresAt, clock.sqlNow()),
+      ),
+    )
+    .orderBy(hold.state)
+    .limit(1);
+  if (!found) return "none";
+  return found.state === "LIVE" ? "live" : "yielded";
+}
 
-const linesOfHolds = statement(
-  `select ${lineRows.list} from hold_line l where l.hold_id = any((select $1::text[])::text[])`,
-);
-const readLines = (raws: Record<string, unknown>[]) =>
-  raws.flatMap((raw) => lineRows.read(raw) ?? []).map((row) => ({ holdId: row.holdId, line: seatLineOf(row) }));
+const linesOfHolds = async (db: Db, ids: readonly string[]) =>
+  (
+    await db
+      .select()
+      .from(holdLine)
+      .where(inArray(holdLine.holdId, [...ids]))
+  ).map((row) => ({
+    holdId: row.holdId,
+    line: seatLineOf(row),
+  }));
 
 /** Holds with their lines. */
 export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Promise<(H & { lines: SeatLine[] })[]> {
   if (holds.length === 0) return [];
-  const raws = await linesOfHolds(
+  const rows = await linesOfHolds(
     db,
     holds.map(({ id }) => id),
   );
-  const rows = readLines(raws);
   return holds.map((held) => ({
     ...held,
     lines: rows.filter(({ holdId }) => holdId === held.id).map(({ line }) => line),
@@ -98,12 +92,12 @@ export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Pr
 
 /** The seats and nights of one hold. */
 export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
-  readLines(await linesOfHold(db, holdId)).map(({ line }) => line);
+  (await linesOfHolds(db, [holdId])).map(({ line }) => line);
 
 /** The unpaid order of a hold, locked; null if there is none. */
-export async function lockOpenOrder(tx: Db, holdId: string) {
-  const [raw] = await lockedOpenOrder(tx, holdId);
-  return raw ? orderRows.read(raw) : null;
+export async function lockOpenOrder(tx: Db, holdId: string): Promise<Order | null> {
+  const [found] = await openOrders(tx, [holdId]);
+  return found ?? null;
 }
 
 type EndState = "RELEASED" | "EXPIRED" | "YIELDED";
@@ -149,7 +143,7 @@ export async function endHolds(tx: Db, ids: string[], state: EndState): Promise<
     .set({ state, endedAt: clock.sqlNow() })
     .where(inArray(hold.id, ids))
     .returning({ id: hold.id, userId: hold.userId });
-  const rows = readLines(await linesOfHolds(tx, ids));
+  const rows = await linesOfHolds(tx, ids);
   // Expired parked seats go on open sale: parking them again would block them for ever.
   const parked = new Set(ended.flatMap(({ id, userId }) => (userId === PARKED_BY ? [id] : [])));
   const parkable = rows.filter(({ holdId }) => !parked.has(holdId));

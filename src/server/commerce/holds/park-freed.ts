@@ -1,12 +1,11 @@
-import { and, arrayOverlaps, asc, eq, ne, or } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, ne, or } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
-import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
 import { hold } from "@/server/platform/schema/commerce";
 import { holdLine } from "@/server/platform/schema/hold-line";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
-import { lineRows, lineValues, seatLineOf } from "./hold-lines";
+import { lineValues, seatLineOf } from "./hold-lines";
 import { canBeOffered } from "./in-line";
 import { bySlot, type FreeSeats, freeOf, freeSeats, type SeatLine, stockKey, takeSeats } from "./stock";
 
@@ -18,16 +17,6 @@ export const PARKED_GRACE_MS = 60_000;
 
 type StockRow = Pick<SeatLine, "kind" | "slotPk">;
 
-const hasWaiting = statement<{ found: boolean }>(
-  `select exists (select from waitlist_entry where state = 'WAITING'
-     and stock_pks && ((select $1::bigint[])::bigint[])) as found`,
-);
-const parkedOn = statement(
-  `select ${lineRows.list} from hold h join hold_line l on l.hold_id = h.id
-   where h.user_id = '${PARKED_BY}' and h.state = 'LIVE' and (l.slot_pk = any((select $1::bigint[])::bigint[])
-     or l.room_night_pk = any((select $1::bigint[])::bigint[]))`,
-);
-
 /**
  * Parks the free seats of these rows for waiting families, so that they are not on open sale before the waitlist is
  * served. The caller's transaction must have changed, and so locked, the rows. `exceptKey`: product key of a waitlist
@@ -37,8 +26,9 @@ export async function parkFreed(tx: Db, rows: readonly StockRow[], exceptKey?: s
   const seats = rows.filter(({ kind }) => kind !== "gear");
   const pks = [...new Set(seats.map(({ slotPk }) => slotPk))];
   if (pks.length === 0) return;
-  const [waiting] = await hasWaiting(tx, pks);
-  if (!waiting?.found) return;
+  const isWaitedFor = and(eq(waitlistEntry.state, "WAITING"), arrayOverlaps(waitlistEntry.stockPks, pks));
+  const [waiting] = await tx.select({ id: waitlistEntry.id }).from(waitlistEntry).where(isWaitedFor).limit(1);
+  if (!waiting) return;
   const unique = new Map(seats.map((row) => [stockKey(row), row]));
   const lines = await wantedOf(tx, [...unique.values()], exceptKey);
   if (lines.length > 0) await parkSeats(tx, lines, new Date(clock.nowMs() + PARKED_GRACE_MS));
@@ -113,7 +103,18 @@ async function entriesFor(tx: Db, rows: readonly StockRow[], exceptKey?: string)
 
 /** Number of parked seats of these rows. */
 async function parkedSeats(tx: Db, rows: readonly StockRow[]): Promise<FreeSeats> {
-  const found = await parkedOn(tx, [...new Set(rows.map(({ slotPk }) => slotPk))]);
-  const lines = found.flatMap((raw) => lineRows.read(raw) ?? []).map(seatLineOf);
+  const pks = [...new Set(rows.map(({ slotPk }) => slotPk))];
+  const found = await tx
+    .select(getTableColumns(holdLine))
+    .from(hold)
+    .innerJoin(holdLine, eq(holdLine.holdId, hold.id))
+    .where(
+      and(
+        eq(hold.userId, PARKED_BY),
+        eq(hold.state, "LIVE"),
+        or(inArray(holdLine.slotPk, pks), inArray(holdLine.roomNightPk, pks)),
+      ),
+    );
+  const lines = found.map(seatLineOf);
   return new Map(bySlot(lines).map((line) => [stockKey(line), line.seats]));
 }

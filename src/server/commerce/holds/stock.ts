@@ -1,4 +1,4 @@
-import { statement } from "@/server/platform/db/statement";
+import { query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 
 /** Stock table of each kind of line; all have pk, capacity, held, sold and is_closed. */
@@ -42,38 +42,13 @@ export function seatChanges(before: readonly SeatLine[], after: readonly SeatLin
 
 export type SeatTaker = (tx: Db, line: SeatLine) => Promise<boolean>;
 
-const forEachKind = <Row extends Record<string, unknown>>(text: (table: string) => string) => ({
-  gear: statement<Row>(text(TABLES.gear)),
-  night: statement<Row>(text(TABLES.night)),
-  slot: statement<Row>(text(TABLES.slot)),
-});
-
-/** free → held, all seats of a row or none; this condition prevents overselling. */
-const takeText = (table: string, pk: string, seats: string): string =>
-  `update ${table} set held = held + ${seats}::int
-   where pk = ${pk}::bigint and not is_closed and held + sold + ${seats}::int <= capacity returning pk`;
-
-/** A statement that takes seats and continues with `rest`, which reads the taken row as `taken`. */
-export const takingStatement = <Row extends Record<string, unknown>>(rest: (kind: LineKind) => string) => {
-  const of = (kind: LineKind) => statement<Row>(`with taken as (${takeText(TABLES[kind], "$1", "$2")}), ${rest(kind)}`);
-  return { gear: of("gear"), night: of("night"), slot: of("slot") };
-};
-
-const TAKE = forEachKind((table) => takeText(table, "$1", "$2"));
-const freeText = (
-  table: string,
-): string => `select pk, case when is_closed then 0 else capacity - held - sold end as free
-  from ${table} where pk = any((select $1::bigint[])::bigint[])`;
-type FreeRow = { pk: string | number; free: number };
-const FREE = forEachKind<FreeRow>(freeText);
-const LOCKED_FREE = forEachKind<FreeRow>((table) => `${freeText(table)} order by pk for no key update`);
-const MOVE = forEachKind(
-  (table) => `update ${table} set held = held + $2::int, sold = sold + $3::int where pk = $1::bigint returning pk`,
-);
-
-/** free → held, all seats of the line or none. */
+/** free → held, all seats of the line or none; this condition prevents overselling. */
 export const seatGuard: { take: SeatTaker } = {
-  take: async (tx, { kind, slotPk, seats }) => (await TAKE[kind](tx, slotPk, seats)).length === 1,
+  take: async (tx, { kind, slotPk, seats }) => {
+    const text = `update ${TABLES[kind]} set held = held + $2::int
+      where pk = $1::bigint and not is_closed and held + sold + $2::int <= capacity returning pk`;
+    return (await query(tx, { name: `take_${kind}`, text, values: [slotPk, seats] })).length === 1;
+  },
 };
 
 /** Takes all lines, or returns the first one without enough seats; the caller must then roll back. */
@@ -95,24 +70,29 @@ export const freeSold = (tx: Db, lines: readonly SeatLine[]): Promise<void> => m
 
 async function move(tx: Db, lines: readonly SeatLine[], by: { held: -1 | 0; sold: -1 | 0 | 1 }): Promise<void> {
   for (const { kind, slotPk, seats } of bySlot(lines)) {
-    const rows = await MOVE[kind](tx, slotPk, by.held * seats, by.sold * seats);
+    const text = `update ${TABLES[kind]} set held = held + $2::int, sold = sold + $3::int where pk = $1::bigint returning pk`;
+    const values = [slotPk, by.held * seats, by.sold * seats];
+    const rows = await query(tx, { name: `move_${kind}`, text, values });
     if (rows.length !== 1) throw new Error(`Stock row ${slotPk} of ${TABLES[kind]} is gone.`);
   }
 }
 
 /** Free seats of stock rows: 0 for a closed row, no entry for a deleted one. Visitors' soft holds count as free. */
-export const freeSeats = (db: Db, rows: readonly StockRow[]): Promise<Map<string, number>> => readFree(FREE, db, rows);
+export const freeSeats = (db: Db, rows: readonly StockRow[]): Promise<Map<string, number>> => readFree(db, rows, false);
 
 /** The same, with the rows locked in lock order. */
 export const lockFreeSeats = (tx: Db, rows: readonly StockRow[]): Promise<Map<string, number>> =>
-  readFree(LOCKED_FREE, tx, rows);
+  readFree(tx, rows, true);
 
-async function readFree(read: typeof FREE, db: Db, rows: readonly StockRow[]): Promise<Map<string, number>> {
+async function readFree(db: Db, rows: readonly StockRow[], locks: boolean): Promise<Map<string, number>> {
   const free = new Map<string, number>();
   for (const kind of ["gear", "night", "slot"] as const) {
     const pks = [...new Set(rows.filter((row) => row.kind === kind).map(({ slotPk }) => slotPk))];
     if (pks.length === 0) continue;
-    for (const row of await read[kind](db, pks)) {
+    const text = `select pk, case when is_closed then 0 else capacity - held - sold end as free from ${TABLES[kind]}
+      where pk = any((select $1::bigint[])::bigint[]) ${locks ? "order by pk for no key update" : ""}`;
+    const name = `${locks ? "lock_free" : "free"}_${kind}`;
+    for (const row of await query<{ pk: string | number; free: number }>(db, { name, text, values: [pks] })) {
       free.set(stockKey({ kind, slotPk: Number(row.pk) }), Number(row.free));
     }
   }

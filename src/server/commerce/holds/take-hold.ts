@@ -2,16 +2,14 @@ import { eq } from "drizzle-orm";
 import { endDraft, freeBenefits } from "@/server/commerce/order-rows/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { isForeignKeyViolation } from "@/server/platform/db/errors";
-import { rowsOf } from "@/server/platform/db/rows-of";
-import { instantSql, statement } from "@/server/platform/db/statement";
-import { transactionEnding } from "@/server/platform/db/transaction";
+import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { hold } from "@/server/platform/schema/commerce";
 import { holdLine } from "@/server/platform/schema/hold-line";
 import { gaveWay, holdBusy, offerGrows, soldOut, tooManyHolds } from "./hold.errors";
-import { lineKey, lineValues } from "./hold-lines";
+import { lineValues } from "./hold-lines";
 import {
   endHold,
   endHoldAndDraft,
@@ -23,16 +21,7 @@ import {
 } from "./holds.repository";
 import { releaseOverCap } from "./own-cap";
 import { returnHeld } from "./return-seats";
-import {
-  bySlot,
-  freeOf,
-  freeSeats,
-  missingLine,
-  type SeatLine,
-  seatChanges,
-  takeSeats,
-  takingStatement,
-} from "./stock";
+import { bySlot, freeOf, freeSeats, missingLine, type SeatLine, seatChanges, takeSeats } from "./stock";
 
 export const HOLD_SECONDS = 600;
 export const MAX_LIVE_HOLDS = 5;
@@ -52,129 +41,68 @@ type HoldAsk = {
 /** `isNew`: inserted by this call, so it has no order yet. */
 export type TakenHold = Hold & { isNew: boolean };
 
-const holdRows = rowsOf(hold, "h");
-const newHold = statement(
-  `with h as (
-     insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at, is_soft)
-     values ($1, $2, $3, $4::int, $5::jsonb, ${instantSql("$6")}, ${instantSql("$7")}, $10::boolean) returning *
-   ), lines as (
-     insert into hold_line (hold_id, slot_pk, room_night_pk, gear_night_pk, seats)
-     select h.id, case l.kind when 'slot' then l.pk end, case l.kind when 'night' then l.pk end,
-       case l.kind when 'gear' then l.pk end, l.seats
-     from h, unnest($11::text[], $8::bigint[], $9::int[]) l (kind, pk, seats)
-   )
-   select ${holdRows.list} from h`,
-);
-
-/** Takes the seats of one row and inserts the hold in one statement; returns no row if they do not fit. */
-const TAKE_AND_HOLD = takingStatement(
-  (kind) => `h as (
-     insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at, is_soft)
-     select $3, $4, $5, $6::int, $7::jsonb, ${instantSql("$8")}, ${instantSql("$9")}, false from taken returning *
-   ), lines as (
-     insert into hold_line (hold_id, ${lineKey(kind).name}, seats) select h.id, $1::bigint, $2::int from h
-   )
-   select ${holdRows.list} from h`,
-);
-
-export type HoldTaker = (tx: Db, id: string, ask: HoldAsk, line: SeatLine) => Promise<Hold | null>;
-
-/** Takes seats and inserts the hold; null if they do not fit. Must send its statement first: the commit follows. */
-export const holdGuard: { take: HoldTaker } = {
-  take: async (tx, id, { userId, productKey, contentPk, terms }, { kind, slotPk, seats }) => {
-    const [raw] = await TAKE_AND_HOLD[kind](
-      tx,
-      slotPk,
-      seats,
-      id,
-      userId,
-      productKey,
-      contentPk,
-      JSON.stringify(terms),
-      clock.offsetMs(),
-      clock.offsetMs() + HOLD_SECONDS * 1000,
-    );
-    return raw ? holdRows.read(raw) : null;
-  },
-};
-
 /**
  * Holds seats for ten minutes, all or none, or returns the existing hold; another choice of the same product changes it
  * without extending it. A soft hold takes no seats, and becomes YIELDED when they are gone. Throws C_SOLD_OUT, C_BUSY,
  * and F000 above five live holds, above the account's seats of a row, or when a waitlist offer would grow.
  */
 export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<TakenHold> {
-  const outcome = await transactionEnding(db, (tx) => takeIn(tx, ask, newId)).catch((error) => {
-    // A soft hold locks no stock: an import can delete the row it has read.
+  const outcome = await transaction(db, (tx) => takeIn(tx, ask, newId)).catch((error) => {
+    // An import can delete the stock row that was read.
     throw isForeignKeyViolation(error) ? soldOut(0) : error;
   });
   await failpoint("checkout.after-hold");
-  if ("missing" in outcome) throw soldOut(freeOf(await freeSeats(db, [outcome.missing]), outcome.missing));
   if ("gaveWay" in outcome) throw gaveWay(outcome.gaveWay);
   return outcome;
 }
 
-type Taken = TakenHold | { gaveWay: number } | { missing: SeatLine };
+const NOTHING = { back: [], drafts: [] };
 
-async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<{ last: Promise<Taken> }> {
+async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<TakenHold | { gaveWay: number }> {
   const { isSoft = false } = ask;
   const live = await lockLiveHolds(tx, ask.userId);
   const before = live.find(({ productKey }) => productKey === ask.productKey);
   const others = live.filter((one) => one !== before && one.isAlive);
   if (before?.isAlive && before.isSoft === isSoft) {
     const renewed = await (isSoft ? keepSoft(tx, before, ask) : keep(tx, before, ask, others));
-    return { last: Promise.resolve({ ...renewed, isNew: false }) };
+    return { ...renewed, isNew: false };
   }
   if (before) await expire(tx, before.id);
   if (others.length >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);
-  let last: Promise<Taken>;
   if (isSoft) {
     const { left } = await softRoom(tx, ask, ask.lines);
     if (left !== null) throw soldOut(left);
-    last = written(write(tx, newId(), ask));
-  } else {
-    const { back, drafts } = await releaseOverCap(tx, ask.lines, others);
-    const [line, ...more] = bySlot(ask.lines);
-    // In a rush, only the last statement locks the stock row, and the commit is sent along with it.
-    if (line && more.length === 0 && back.length === 0)
-      last = holdGuard
-        .take(tx, newId(), ask, line)
-        .then((made) => (made ? { ...made, isNew: true } : { missing: line }));
-    else {
-      await changeSeats(tx, ask, back);
-      for (const draft of drafts) await freeBenefits(tx, draft, "released");
-      last = written(write(tx, newId(), ask));
-    }
   }
-  const stop = failpoint("checkout.before-commit");
-  if (stop) {
-    last.catch(() => {});
-    await stop;
-  }
-  return { last };
+  const { back, drafts } = isSoft ? NOTHING : await releaseOverCap(tx, ask.lines, others);
+  const made = await write(tx, newId(), ask);
+  // Last: in a rush, the stock row is locked only until the commit that follows.
+  if (!isSoft) await changeSeats(tx, ask, back);
+  for (const draft of drafts) await freeBenefits(tx, draft, "released");
+  await failpoint("checkout.before-commit");
+  return { ...made, isNew: true };
 }
 
-const written = async (hold: Promise<Hold>): Promise<TakenHold> => ({ ...(await hold), isNew: true });
-
 /** Inserts the hold and its lines in one statement. */
-async function write(tx: Db, id: string, ask: HoldAsk): Promise<Hold> {
-  const { userId, productKey, contentPk, terms, lines, isSoft = false } = ask;
-  const rows = bySlot(lines);
-  const [raw] = await newHold(
-    tx,
-    id,
-    userId,
-    productKey,
-    contentPk,
-    JSON.stringify(terms),
-    clock.offsetMs(),
-    clock.offsetMs() + HOLD_SECONDS * 1000,
-    rows.map(({ slotPk }) => slotPk),
-    rows.map(({ seats }) => seats),
-    isSoft,
-    rows.map(({ kind }) => kind),
+async function write(
+  tx: Db,
+  id: string,
+  { userId, productKey, contentPk, terms, lines, isSoft }: HoldAsk,
+): Promise<Hold> {
+  const row = { id, userId, productKey, contentPk, terms, isSoft };
+  const times = { createdAt: clock.sqlNow(), expiresAt: clock.sqlNowPlus(HOLD_SECONDS) };
+  const written = tx.$with("written").as(
+    tx
+      .insert(hold)
+      .values({ ...row, ...times })
+      .returning(),
   );
-  const made = raw && holdRows.read(raw);
+  const seats = bySlot(lines).map((line) => lineValues(id, line));
+  const [made] = await (seats.length === 0
+    ? tx.with(written)
+    : tx.with(written, tx.$with("lines").as(tx.insert(holdLine).values(seats).returning()))
+  )
+    .select()
+    .from(written);
   if (!made) throw new Error("A hold was not written.");
   return made;
 }

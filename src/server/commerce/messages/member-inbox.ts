@@ -1,9 +1,8 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
-import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { memberMessage } from "@/server/platform/schema/member";
+import { member, memberMessage } from "@/server/platform/schema/member";
 import type { InboxMessage } from "@/shared/contract/main/members";
 import { pageOffset } from "@/shared/paging/page";
 import { sendSms } from "./send-sms";
@@ -20,15 +19,15 @@ type News = {
   sms?: { text: string; template: string };
 };
 
-const keep = statement(
-  `insert into member_message (user_id, key, title, body, path, sent_text, template, created_at)
-   select m.user_id, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, ${instantSql("$8")}
-   from member m where m.user_id = $1 and m.state = 'active' on conflict (key) do nothing`,
-);
-
 /** Adds a message to an active member's inbox; a repeated key changes nothing. */
 export async function keepMessage(db: Db, { userId, title, body, path, key, sms }: News): Promise<void> {
-  await keep(db, userId, key, title, body, path, sms?.text ?? null, sms?.template ?? null, clock.offsetMs());
+  const isActive = and(eq(member.userId, userId), eq(member.state, "active"));
+  const [found] = await db.select({ userId: member.userId }).from(member).where(isActive);
+  if (!found) return;
+  await db
+    .insert(memberMessage)
+    .values({ userId, key, title, body, path, sentText: sms?.text, template: sms?.template, createdAt: clock.sqlNow() })
+    .onConflictDoNothing({ target: memberMessage.key });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
-import { statement } from "@/server/platform/db/statement";
+import { query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
 import { orderItem } from "@/server/platform/schema/commerce";
@@ -63,11 +63,10 @@ export const closedLines = (holdId: string): string => `select from hold_line l 
   exists (select from slot s where s.pk = l.slot_pk and s.is_closed) or
   exists (select from room_night n where n.pk = l.room_night_pk and n.closed_reason is not null))`;
 
-const holdClosed = statement<{ closed: boolean }>(`select exists (${closedLines("$1")}) as closed`);
-
 /** True when the venue has closed a slot or night of an order's hold. */
 export async function isHoldClosed(db: Db, { holdId }: Pick<Order, "holdId">): Promise<boolean> {
   if (holdId === null) return false;
-  const [found] = await holdClosed(db, holdId);
+  const text = `select exists (${closedLines("$1")}) as closed`;
+  const [found] = await query<{ closed: boolean }>(db, { name: "hold_closed", text, values: [holdId] });
   return found?.closed === true;
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
-import { statement, textOf } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import type { Disaster } from "@/shared/contract/main/content-facts";
 import { kstToday } from "@/shared/dates/kst";
@@ -8,15 +7,15 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Order } from "./orders.repository";
 
 /** Day of a visit, or first and last night of a stay. */
-const FIRST = "p.desired_check_in";
-const LAST = "greatest(p.desired_check_in, p.desired_check_out - 1)";
+const FIRST = sql`p.desired_check_in`;
+const LAST = sql`greatest(p.desired_check_in, p.desired_check_out - 1)`;
 
 /** Joins an order with the place of its visit or stay. */
-const PLACE = `orders p
+const PLACE = sql`orders p
   left join content c on c.pk = p.content_pk
   left join stay_booking b on b.order_id = p.id
   left join accommodation a on a.id = b.accommodation_id`;
-const DISTRICT = "coalesce(c.district_pk, a.district_pk)";
+const DISTRICT = sql`coalesce(c.district_pk, a.district_pk)`;
 
 /**
  * SQL: open notices for a district or its ancestors that overlap the days, as JSON, earliest first; null when there are
@@ -31,62 +30,55 @@ export const noticesMeeting = (at: { district: SQL; first: SQL; last: SQL }): SQ
        union select d.parent_pk from district d join around on d.pk = around.pk where d.parent_pk is not null)
      select pk from around where pk is not null))`;
 
-type Notices = { notices: Disaster[] | null };
-
-const MET = textOf(noticesMeeting({ district: sql`place.pk`, first: sql`place.first`, last: sql`place.last` }));
-const noticesOf = statement<Notices>(
-  `select ${MET} as notices
-   from (select ${DISTRICT} as pk, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = $1) place`,
-);
-
 /** Disaster that waives an order's cancel fee; null when there is none, and for undated tickets. */
 export async function disasterOf(db: Db, { id, desiredCheckIn }: Order): Promise<Disaster | null> {
   if (desiredCheckIn === null) return null;
-  return (await noticesOf(db, id))[0]?.notices?.[0] ?? null;
+  const met = noticesMeeting({ district: sql`place.pk`, first: sql`place.first`, last: sql`place.last` });
+  const { rows } = await db.execute<{ notices: Disaster[] | null }>(sql`select ${met} as notices
+    from (select ${DISTRICT} as pk, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = ${id}) place`);
+  return rows[0]?.notices?.[0] ?? null;
 }
 
-const DECLARED = "select district_pks, from_day, to_day from disaster_notice where id = $1 and ended_at is null";
-const DRAFT = "select $1::int[] as district_pks, $3::date as from_day, $4::date as to_day";
+type Draft = { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate };
 
-const ordersIn = (notice: string, select: string, also = "") => `with recursive notice as (${notice}),
+const declared = (noticeId: string) =>
+  sql`select district_pks, from_day, to_day from disaster_notice where id = ${noticeId} and ended_at is null`;
+const drafted = ({ district_pks: pks, from_day: from, to_day: to }: Draft) =>
+  sql`select ${sql.param([...pks])}::int[] as district_pks, ${from}::date as from_day, ${to}::date as to_day`;
+
+const ordersIn = (notice: SQL, select: SQL, also = sql``) => sql`with recursive notice as (${notice}),
    area (pk) as (
      select unnest(district_pks) from notice
      union select d.pk from district d join area on d.parent_pk = area.pk)
    select ${select} from ${PLACE}, notice n
    where p.state in ('PAID', 'PARTIAL_CANCELED')
-     and ${FIRST} >= $2::date and ${FIRST} <= n.to_day and ${LAST} >= n.from_day
+     and ${FIRST} >= ${kstToday(clock.now())}::date and ${FIRST} <= n.to_day and ${LAST} >= n.from_day
      and ${DISTRICT} in (select pk from area)
      and exists (select from order_item i where i.order_id = p.id and i.product_state = 'ORDER'
        and i.check_in_at is null and not i.is_difference)${also}`;
 
-const metOrders = statement<{ id: string }>(ordersIn(DECLARED, "p.id", " and p.id > $3 order by p.id limit $4::int"));
-const metCount = statement<{ n: number }>(ordersIn(DECLARED, "count(*)::int as n"));
-const OWN = ` and (p.orderer_phone_hash = any($5::text[])
-   or p.user_id in (select m.user_id from member m where m.phone_hash = any($5::text[])))`;
-const draftOwn = statement<{ n: number }>(ordersIn(DRAFT, "count(*)::int as n", OWN));
-const draftCount = statement<{ n: number }>(ordersIn(DRAFT, "count(*)::int as n"));
+async function countIn(db: Db, notice: SQL, also?: SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(ordersIn(notice, sql`count(*)::int as n`, also));
+  return rows[0]?.n ?? 0;
+}
 
 /** Ids of unused orders whose fee a notice waives, a batch at a time. */
-export const ordersInDisaster = async (db: Db, noticeId: string, after: string, limit: number): Promise<string[]> =>
-  (await metOrders(db, noticeId, kstToday(clock.now()), after, limit)).map(({ id }) => id);
+export async function ordersInDisaster(db: Db, noticeId: string, after: string, limit: number): Promise<string[]> {
+  const batch = sql` and p.id > ${after} order by p.id limit ${limit}::int`;
+  const { rows } = await db.execute<{ id: string }>(ordersIn(declared(noticeId), sql`p.id`, batch));
+  return rows.map(({ id }) => id);
+}
 
 /** Number of those orders now. */
-export const countInDisaster = async (db: Db, noticeId: string): Promise<number> =>
-  Number((await metCount(db, noticeId, kstToday(clock.now())))[0]?.n ?? 0);
+export const countInDisaster = (db: Db, noticeId: string): Promise<number> => countIn(db, declared(noticeId));
 
 /** Number of orders that an undeclared notice would cover. */
-export const countInDraft = async (
-  db: Db,
-  { district_pks, from_day, to_day }: { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate },
-): Promise<number> =>
-  Number((await draftCount(db, [...district_pks], kstToday(clock.now()), from_day, to_day))[0]?.n ?? 0);
+export const countInDraft = (db: Db, draft: Draft): Promise<number> => countIn(db, drafted(draft));
 
 /** True when it would cover an order of one of these phone numbers. */
-export const reachesInDraft = async (
-  db: Db,
-  { district_pks, from_day, to_day }: { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate },
-  phoneHashes: readonly string[],
-): Promise<boolean> =>
-  Number(
-    (await draftOwn(db, [...district_pks], kstToday(clock.now()), from_day, to_day, [...phoneHashes]))[0]?.n ?? 0,
-  ) > 0;
+export async function reachesInDraft(db: Db, draft: Draft, phoneHashes: readonly string[]): Promise<boolean> {
+  const phones = sql.param([...phoneHashes]);
+  const own = sql` and (p.orderer_phone_hash = any(${phones}::text[])
+    or p.user_id in (select m.user_id from member m where m.phone_hash = any(${phones}::text[])))`;
+  return (await countIn(db, drafted(draft), own)) > 0;
+}

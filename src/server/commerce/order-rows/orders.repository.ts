@@ -1,7 +1,5 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
-import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { hold, orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import type { OrderState, PaymentState } from "@/shared/contract/main/booking/states";
@@ -10,41 +8,29 @@ export type Order = typeof orders.$inferSelect;
 export type OrderItem = typeof orderItem.$inferSelect;
 export type Payment = typeof payment.$inferSelect;
 
-/** Column lists of orders, holds, payments and items for prepared statements. */
-export const orderRows = rowsOf(orders, "p");
-export const paymentRows = rowsOf(payment, "y");
-const holdRows = rowsOf(hold, "h");
-const itemRows = rowsOf(orderItem, "i");
-
-const ownOrder = statement(`select ${orderRows.list} from orders p where p.id = $1 and p.user_id = $2`);
-const anyOrder = statement(`select ${orderRows.list} from orders p where p.id = $1`);
-const manyOrders = statement(`select ${orderRows.list} from orders p where p.id = any((select $1::text[])::text[])`);
-const newestPayment = statement(
-  `select ${paymentRows.list} from payment y where y.order_id = $1 order by y.attempt desc limit 1`,
-);
-const items = statement(`select ${itemRows.list} from order_item i where i.order_id = $1 order by i.position`);
-const lockedItems = statement(
-  `select ${itemRows.list} from order_item i where i.order_id = $1 order by i.position for no key update`,
-);
-const lockedHold = statement(
-  `select ${holdRows.list} from hold h where h.id = (select hold_id from orders where id = $1) for no key update`,
-);
-const lockedOrder = statement(`select ${orderRows.list} from orders p where p.id = $1 for no key update`);
-
-const first = <Row>({ read }: RowsOf<Row>, [raw]: Record<string, unknown>[]): Row | null => (raw ? read(raw) : null);
-const every = <Row>({ read }: RowsOf<Row>, raws: Record<string, unknown>[]): Row[] =>
-  raws.flatMap((raw) => read(raw) ?? []);
+const first = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
 
 /** An order of a member; null when it does not exist or belongs to another member. */
-export const findOrder = async (db: Db, { userId, id }: { userId: string; id: string }): Promise<Order | null> =>
-  first(orderRows, await ownOrder(db, id, userId));
+export const findOrder = (db: Db, { userId, id }: { userId: string; id: string }): Promise<Order | null> =>
+  first(
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.userId, userId))),
+  );
 
 /** For jobs (webhook, reconciler): no owner check. */
-export const orderById = async (db: Db, id: string): Promise<Order | null> => first(orderRows, await anyOrder(db, id));
+export const orderById = (db: Db, id: string): Promise<Order | null> =>
+  first(db.select().from(orders).where(eq(orders.id, id)));
 
 /** Like `orderById`, for several orders. */
 export const ordersById = async (db: Db, ids: readonly string[]): Promise<Order[]> =>
-  every(orderRows, await manyOrders(db, ids));
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]));
 
 /** The paid order of a member's hold; null when none is paid. */
 export async function orderOnHold(db: Db, { userId, holdId }: { userId: string; holdId: string }) {
@@ -56,22 +42,25 @@ export async function orderOnHold(db: Db, { userId, holdId }: { userId: string; 
 }
 
 /** Latest payment attempt of an order; null for free orders. */
-export const paymentOf = async (db: Db, orderId: string): Promise<Payment | null> =>
-  first(paymentRows, await newestPayment(db, orderId));
+export const paymentOf = (db: Db, orderId: string): Promise<Payment | null> =>
+  first(db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(desc(payment.attempt)).limit(1));
 
-export const itemsOf = async (db: Db, orderId: string): Promise<OrderItem[]> =>
-  every(itemRows, await items(db, orderId));
+const selectItems = (db: Db, orderId: string) =>
+  db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(orderItem.position);
+
+export const itemsOf = async (db: Db, orderId: string): Promise<OrderItem[]> => selectItems(db, orderId);
 
 /** Locks a hold and then its order, the common lock order. */
 export async function lockOrder(tx: Db, id: string) {
-  const hold = first(holdRows, await lockedHold(tx, id));
-  const locked = first(orderRows, await lockedOrder(tx, id));
-  return locked ? { order: locked, hold: hold } : null;
+  const holdId = tx.select({ id: orders.holdId }).from(orders).where(eq(orders.id, id));
+  const held = await first(tx.select().from(hold).where(eq(hold.id, holdId)).for("no key update"));
+  const order = await first(tx.select().from(orders).where(eq(orders.id, id)).for("no key update"));
+  return order && { order, hold: held };
 }
 
 /** Locks the items of a locked order; waits for a check-in in progress. */
 export const lockItems = async (tx: Db, orderId: string): Promise<OrderItem[]> =>
-  every(itemRows, await lockedItems(tx, orderId));
+  selectItems(tx, orderId).for("no key update");
 
 /** Changes an order's state if it is still `from`. */
 export async function moveOrder(

@@ -6,7 +6,7 @@ import { findOrder, lockOrder, type Order } from "@/server/commerce/order-rows/o
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
-import { instantSql, statement } from "@/server/platform/db/statement";
+import { instantSql, query } from "@/server/platform/db/query";
 import { singleStatement, transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -31,25 +31,23 @@ type ConfirmAsk = {
  * HELD → PAYING. Locks hold, order and payment in the common order, each only if the previous one is in the expected
  * state. All three change or none.
  */
-const intent = statement<{ idempotency_key: string }>(
-  `with h as (
-     select h.id from hold h where h.id = (select hold_id from orders where id = $1)
-       and h.state = 'LIVE' and h.expires_at > ${instantSql("$6")} and not exists (${closedLines("h.id")}) for no key update
-   ), o as (
-     select id from orders where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
-       and state = 'HELD' and exists (select from h) for no key update
-   ), y as (
-     select id, order_id from payment where order_id = (select id from o) order by attempt desc limit 1 for no key update
-   ), safe as (
-     update hold set expires_at = ${instantSql("$8")}
-     where id = (select id from h) and exists (select from y) and expires_at < ${instantSql("$7")}
-   ), moved as (
-     update orders set state = 'PAYING', paying_at = ${instantSql("$6")}
-     where id = (select order_id from y)
-   )
-   update payment set state = 'CONFIRMING', payment_key = $5, confirming_at = ${instantSql("$6")}
-   where id = (select id from y) returning idempotency_key`,
-);
+const INTENT = `with h as (
+    select h.id from hold h where h.id = (select hold_id from orders where id = $1)
+      and h.state = 'LIVE' and h.expires_at > ${instantSql("$6")} and not exists (${closedLines("h.id")}) for no key update
+  ), o as (
+    select id from orders where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
+      and state = 'HELD' and exists (select from h) for no key update
+  ), y as (
+    select id, order_id from payment where order_id = (select id from o) order by attempt desc limit 1 for no key update
+  ), safe as (
+    update hold set expires_at = ${instantSql("$8")}
+    where id = (select id from h) and exists (select from y) and expires_at < ${instantSql("$7")}
+  ), moved as (
+    update orders set state = 'PAYING', paying_at = ${instantSql("$6")}
+    where id = (select order_id from y)
+  )
+  update payment set state = 'CONFIRMING', payment_key = $5, confirming_at = ${instantSql("$6")}
+  where id = (select id from y) returning idempotency_key`;
 
 /**
  * Confirms a payment when the payer returns: compares the request with the order, stores the intent, charges outside
@@ -77,17 +75,20 @@ async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
   try {
     await failpoint("confirm.intent-before-commit");
     const [moved] = await singleStatement(db, (on) =>
-      intent(
-        on,
-        args.orderId,
-        args.userId,
-        args.orderNumber,
-        args.amount,
-        args.paymentKey,
-        clock.offsetMs(),
-        clock.offsetMs() + SAFE_SECONDS * 1000,
-        clock.offsetMs() + GRANTED_SECONDS * 1000,
-      ),
+      query<{ idempotency_key: string }>(on, {
+        name: "order_intent",
+        text: INTENT,
+        values: [
+          args.orderId,
+          args.userId,
+          args.orderNumber,
+          args.amount,
+          args.paymentKey,
+          clock.offsetMs(),
+          clock.offsetMs() + SAFE_SECONDS * 1000,
+          clock.offsetMs() + GRANTED_SECONDS * 1000,
+        ],
+      }),
     );
     return moved?.idempotency_key ?? null;
   } catch (error) {

@@ -1,17 +1,9 @@
 import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
-import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import type { EventOf } from "@/server/platform/outbox-events";
 
 const DAYS_28_MS = 28 * 86_400_000;
-
-const count = statement(
-  `update content set bookings_28d = (
-     select count(*) from orders where content_pk = content.pk and state in ('PAID', 'PARTIAL_CANCELED')
-       and paid_at > ${instantSql("$2")})
-   where pk in (select content_pk from orders where id = any((select $1::text[])::text[]) and kind = 'activity')`,
-);
 
 /** Recounts the last 28 days' bookings, once per activity, after orders were paid or canceled. */
 export async function countBookings(
@@ -19,7 +11,11 @@ export async function countBookings(
   db: Db,
 ): Promise<void> {
   const orders = events.map(({ payload }) => payload.order_id);
-  await count(db, orders, clock.offsetMs() - DAYS_28_MS);
+  await db.execute(sql`
+    update content set bookings_28d = (
+      select count(*) from orders where content_pk = content.pk and state in ('PAID', 'PARTIAL_CANCELED')
+        and paid_at > ${clock.sqlNowPlus(-DAYS_28_MS / 1000)})
+    where pk in (select content_pk from orders where id = any(${sql.param(orders)}::text[]) and kind = 'activity')`);
 }
 
 /** Lowers counts as bookings become older than 28 days. Skips activities never booked here. */

@@ -1,5 +1,5 @@
 import { spendCoupon } from "@/server/commerce/coupons/lock-coupon";
-import { lineRows, seatLineOf } from "@/server/commerce/holds/hold-lines";
+import { seatLineOf } from "@/server/commerce/holds/hold-lines";
 import { sellHeld } from "@/server/commerce/holds/stock";
 import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import {
@@ -8,89 +8,51 @@ import {
   movePayment,
   type Order,
   orderById,
-  orderRows,
   paymentOf,
 } from "@/server/commerce/order-rows/orders.repository";
 import { commitPartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
-import { instantSql, statement } from "@/server/platform/db/statement";
-import { allOrNothing, singleStatement } from "@/server/platform/db/transaction";
+import { instantSql, query } from "@/server/platform/db/query";
+import { allOrNothing } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { eventPayloads } from "@/server/platform/outbox-events";
+import type { holdLine } from "@/server/platform/schema/hold-line";
 import type { OrderState } from "@/shared/contract/main/booking/states";
 
-/**
- * PAYING → PAID for an activity paid in money only, in one statement. Locks hold, order, payment and seats in the
- * common order, each only if the previous one is in the expected state. All change or none.
- */
-const sellAtOnce = statement<{ kind: Order["kind"] }>(
-  `with h as (
-     select id from hold where id = (select hold_id from orders where id = $1) and state = 'LIVE' for no key update
-   ), o as (
-     select id, hold_id from orders where id = $1 and state = 'PAYING' and kind = 'activity'
-       and issued_coupon_id is null and partner_contract_id is null and exists (select from h) for no key update
-   ), y as (
-     select id from payment where state = 'CONFIRMING' and id = (
-       select id from payment where order_id = (select id from o) order by attempt desc limit 1) for no key update
-   ), seats as (
-     select s.pk, l.seats from hold_line l join slot s on s.pk = l.slot_pk
-     where l.hold_id = (select hold_id from o where exists (select from y))
-     order by s.pk for no key update of s
-   ), ready as (
-     select id, hold_id from o where exists (select from seats)
-       and (select count(*) from seats) = (select count(*) from hold_line where hold_id = o.hold_id)
-   ), consumed as (
-     update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")} where id = (select hold_id from ready)
-   ), p as (
-     update orders set state = 'PAID', paid_at = ${instantSql("$6")}
-     where id = (select id from ready) returning id, kind
-   ), captured as (
-     update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
-       receipt_url = $4::text, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
-     where id = (select id from y) and exists (select from ready)
-   ), items as (
-     update order_item set product_state = 'ORDER' where order_id = (select id from ready)
-   ), sold as (
-     update slot s set held = s.held - seats.seats, sold = s.sold + seats.seats
-     from seats where s.pk = seats.pk and exists (select from ready)
-   ), event as (
-     insert into outbox (topic, dedupe_key, payload, created_at, next_at)
-     select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p
-     on conflict (dedupe_key) do nothing
-   )
-   select kind from p`,
-);
+type Line = Omit<typeof holdLine.$inferSelect, "holdId">;
+type Sold = Pick<Order, "kind" | "userId" | "issuedCouponId" | "partnerContractId" | "partnerPoint"> & {
+  lines: Line[] | null;
+};
 
 /**
- * PAYING → PAID for any other order, except seats and benefits: hold, order, payment, items and event in the common
- * lock order. No row unless all changed and the payment is captured or zero; the caller must then roll back.
+ * PAYING → PAID, except seats and benefits: hold, order, payment, items and event in the common lock order. No row
+ * unless all changed and the payment is captured or zero; the caller must then roll back.
  */
-const markPaid = statement<Record<string, unknown> & { lines: Record<string, unknown>[] | null }>(
-  `with consumed as (
-     update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")}
-     where id = (select hold_id from orders where id = $1) and state = 'LIVE' returning id
-   ), p as (
-     update orders set state = 'PAID', paid_at = ${instantSql("$6")}
-     where id = $1 and state = 'PAYING' and exists (select from consumed) returning *
-   ), captured as (
-     update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
-       receipt_url = $4::text, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
-     where id = (select id from payment where order_id = (select id from p) order by attempt desc limit 1)
-       and state = 'CONFIRMING' and $2::text is not null returning id
-   ), items as (
-     update order_item set product_state = 'ORDER' where order_id = (select id from p)
-   ), event as (
-     insert into outbox (topic, dedupe_key, payload, created_at, next_at)
-     select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p
-     on conflict (dedupe_key) do nothing
-   )
-   select ${orderRows.list}, (
-     select jsonb_agg(to_jsonb(l)) from hold_line l where l.hold_id = p.hold_id
-   ) as lines from p
-   where exists (select from captured) or pay_amount = 0`,
-);
+const MARK_PAID = `with consumed as (
+    update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")}
+    where id = (select hold_id from orders where id = $1) and state = 'LIVE' returning id
+  ), p as (
+    update orders set state = 'PAID', paid_at = ${instantSql("$6")}
+    where id = $1 and state = 'PAYING' and exists (select from consumed) returning *
+  ), captured as (
+    update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
+      receipt_url = $4::text, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
+    where id = (select id from payment where order_id = (select id from p) order by attempt desc limit 1)
+      and state = 'CONFIRMING' and $2::text is not null returning id
+  ), items as (
+    update order_item set product_state = 'ORDER' where order_id = (select id from p)
+  ), event as (
+    insert into outbox (topic, dedupe_key, payload, created_at, next_at)
+    select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p
+    on conflict (dedupe_key) do nothing
+  )
+  select p.kind, p.user_id as "userId", p.issued_coupon_id as "issuedCouponId",
+    p.partner_contract_id as "partnerContractId", p.partner_point::float8 as "partnerPoint",
+    (select jsonb_agg(jsonb_build_object('slotPk', l.slot_pk, 'roomNightPk', l.room_night_pk,
+      'gearNightPk', l.gear_night_pk, 'seats', l.seats)) from hold_line l where l.hold_id = p.hold_id) as lines
+  from p where exists (select from captured) or pay_amount = 0`;
 
 const PAID_STATES: readonly OrderState[] = ["PAID", "PARTIAL_CANCELED", "CANCELED"];
 
@@ -106,7 +68,7 @@ export async function finaliseOrder(
   captured: GatewayPayment | null,
 ): Promise<Order["kind"] | null> {
   const sold =
-    (captured && ((await sellPlain(db, orderId, captured)) ?? (await sellOrder(db, orderId, captured)))) ??
+    (captured && (await sellOrder(db, orderId, captured))) ??
     // Free, or charged before we confirmed it: still HELD.
     (await sellOrder(db, orderId, captured, startPaying));
   await makeDurable();
@@ -116,23 +78,23 @@ export async function finaliseOrder(
   return order && PAID_STATES.includes(order.state) ? order.kind : null;
 }
 
-/** Payment parameters of both statements. */
-const paidBy = (orderId: string, captured: GatewayPayment | null) =>
-  [
-    orderId,
-    captured?.paymentKey ?? null,
-    captured?.method ?? null,
-    captured?.receiptUrl ?? null,
-    captured?.approvedAt ? new Date(captured.approvedAt).toISOString() : null,
-    clock.offsetMs(),
-    `order.paid:${orderId}`,
-    JSON.stringify(eventPayloads["activity.paid"].parse({ order_id: orderId })),
-  ] as const;
-
-async function sellPlain(db: Db, orderId: string, captured: GatewayPayment): Promise<Order["kind"] | undefined> {
-  await failpoint("confirm.before-commit");
-  const [sold] = await singleStatement(db, (on) => sellAtOnce(on, ...paidBy(orderId, captured)));
-  return sold?.kind;
+async function markPaid(tx: Db, orderId: string, captured: GatewayPayment | null): Promise<Sold | undefined> {
+  const payload = eventPayloads["activity.paid"].parse({ order_id: orderId });
+  const [sold] = await query<Sold>(tx, {
+    name: "order_mark_paid",
+    text: MARK_PAID,
+    values: [
+      orderId,
+      captured?.paymentKey ?? null,
+      captured?.method ?? null,
+      captured?.receiptUrl ?? null,
+      captured?.approvedAt ? new Date(captured.approvedAt).toISOString() : null,
+      clock.offsetMs(),
+      `order.paid:${orderId}`,
+      JSON.stringify(payload),
+    ],
+  });
+  return sold;
 }
 
 type Preparation = (tx: Db, orderId: string, captured: GatewayPayment | null) => Promise<void>;
@@ -146,13 +108,12 @@ async function sellOrder(
 ): Promise<Order["kind"] | null> {
   return allOrNothing(db, async (tx) => {
     await prepare?.(tx, orderId, captured);
-    const [row] = await markPaid(tx, ...paidBy(orderId, captured));
-    const order = row && orderRows.read(row);
-    if (!order) return null;
-    await sellHeld(tx, (row.lines ?? []).map(lineRows.fromJson).map(seatLineOf));
-    await spendBenefits(tx, order);
+    const sold = await markPaid(tx, orderId, captured);
+    if (!sold) return null;
+    await sellHeld(tx, (sold.lines ?? []).map(seatLineOf));
+    await spendBenefits(tx, orderId, sold);
     await failpoint("confirm.before-commit");
-    return order.kind;
+    return sold.kind;
   });
 }
 
@@ -163,15 +124,18 @@ const startPaying: Preparation = async (tx, orderId, captured) => {
   if (attempt) await movePayment(tx, attempt.id, ["READY"], "CONFIRMING", { confirmingAt: clock.sqlNow() });
 };
 
-async function spendBenefits(tx: Db, order: Order): Promise<void> {
-  const { userId, id: orderId } = order;
-  if (order.issuedCouponId) await spendCoupon(tx, { userId, issuedId: order.issuedCouponId });
-  if (!order.partnerContractId) return;
+async function spendBenefits(
+  tx: Db,
+  orderId: string,
+  { userId, issuedCouponId, partnerContractId, partnerPoint }: Sold,
+): Promise<void> {
+  if (issuedCouponId) await spendCoupon(tx, { userId, issuedId: issuedCouponId });
+  if (!partnerContractId) return;
   await commitPartnerPoints(tx, {
-    contractId: order.partnerContractId,
+    contractId: partnerContractId,
     userId,
     orderId,
-    amount: order.partnerPoint,
+    amount: partnerPoint,
     dedupeKey: `order:${orderId}:commit`,
   });
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgInsertValue } from "drizzle-orm/pg-core";
 import type { CouponTarget } from "@/server/commerce/coupons/lock-coupon";
-import { type Order, orderRows } from "@/server/commerce/order-rows/orders.repository";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import type { OrderSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import type { ItemDraft, OrderChoices, PricedOrder } from "@/server/commerce/pricing/price-order";
 import { clock } from "@/server/platform/clock";
-import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
+import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import type { OrderBody } from "@/shared/contract/main/booking/order";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import { kstToday } from "@/shared/dates/kst";
@@ -42,94 +44,89 @@ type Parts = {
   shippingEnc: string | null;
 };
 
-const newOrder = statement(
-  `with h as (
-     select id from hold where id = $7 and user_id = $4 and state = 'LIVE' and not is_soft
-       and expires_at > ${instantSql("$27")} for no key update
-   ), p as (
-     insert into orders (id, number, display_number, user_id, kind, state, content_pk, venue_pk, hold_id, issued_coupon_id,
-       plus_discount_id, partner_contract_id, partner_method, list_total, product_discount, coupon_discount,
-       plus_discount, partner_point, own_point, pay_amount, pay_method, snapshot, orderer_enc, orderer_phone_hash, shipping_enc,
-       desired_check_in, desired_check_out, starts_at, valid_until, created_at)
-     select $1, $2, $3, $4, $5, 'HELD', $6::int, coalesce((select venue_pk from content where pk = $6::int),
-       (select venue_pk from accommodation where id = $33::int)), h.id, $8, $9::int, $10, $11, $12::bigint, $13::bigint, $14::bigint,
-       $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19, $20::jsonb, $21, $32, $22, $23::date, $24::date, $25,
-       $26::date, ${instantSql("$27")} from h returning *
-   ), items as (
-     insert into order_item (id, order_id, position, option_pk, slot_pk, seats, name, list_price,
-       product_discount, coupon_share, plus_share, partner_share, own_share, pay_share)
-     select i.id, p.id, i.position, i.option_pk, i.slot_pk, i.seats, i.name, i.list_price, i.product_discount,
-       i.coupon_share, i.plus_share, i.partner_share, i.own_share, i.pay_share
-     from p, jsonb_to_recordset($28::jsonb) i (id text, position smallint, option_pk int, slot_pk bigint, seats int,
-       name text, list_price bigint, product_discount bigint, coupon_share bigint, plus_share bigint,
-       partner_share bigint, own_share bigint, pay_share bigint)
-   ), attempt as (
-     insert into payment (id, order_id, attempt, gateway, idempotency_key, method, amount, state, created_at)
-     select $29::text, p.id, 1, $30, $31, p.pay_method, p.pay_amount, 'READY', p.created_at from p
-     where $29::text is not null
-   )
-   select ${orderRows.list} from p`,
-);
-
-/**
- * Inserts the order, its items with their shares, and the pending payment in one statement, and locks the hold. Returns
- * null, with nothing written, when the hold has ended.
- */
-export async function insertOrder(tx: Db, parts: Parts): Promise<Order | null> {
-  const { id, draft, priced, ordererEnc, ordererPhoneHash, shippingEnc } = parts;
-  const { breakdown, coupon, plus, contract } = priced;
-  const usesPartner = breakdown.partnerPoint > 0;
-  const { snapshot, dates } = draft;
-  const pays = breakdown.payAmount > 0;
-  const [raw] = await newOrder(
-    tx,
-    id,
-    randomNumber("ord"),
-    displayNumber(),
-    draft.userId,
-    draft.kind,
-    draft.target.contentPk,
-    draft.holdId,
-    coupon?.id ?? null,
-    plus?.id ?? null,
-    usesPartner ? (contract?.id ?? null) : null,
-    usesPartner ? (contract?.method ?? null) : null,
-    breakdown.listTotal,
-    breakdown.productDiscount,
-    breakdown.couponDiscount,
-    breakdown.plusDiscount,
-    breakdown.partnerPoint,
-    breakdown.ownPoint,
-    breakdown.payAmount,
-    pays ? draft.expected.pay_method : "point",
-    JSON.stringify({ ...snapshot, coupon_name: coupon?.definition.name ?? null }),
-    ordererEnc,
-    shippingEnc,
-    dates.checkIn,
-    dates.checkOut,
-    dates.startsAt,
-    dates.validUntil,
-    clock.offsetMs(),
-    JSON.stringify(itemsFor(draft, priced)),
-    pays ? uuidv7() : null,
-    paymentGateway().name,
-    randomNumber("pay"),
-    ordererPhoneHash,
-    draft.target.accommodationId,
+/** Inserts the order, its items with their shares, and the pending payment in one statement. The hold is locked. */
+export async function insertOrder(tx: Db, parts: Parts): Promise<Order> {
+  const { id, draft, priced } = parts;
+  const written = tx.$with("written").as(tx.insert(orders).values(orderRow(parts)).returning());
+  const items = tx.$with("items").as(
+    tx
+      .insert(orderItem)
+      .values(itemsFor(id, draft, priced))
+      .returning({ id: orderItem.id }),
   );
-  return raw ? orderRows.read(raw) : null;
+  const attempt = tx.$with("attempt").as(tx.insert(payment).values(paymentRow(parts)).returning({ id: payment.id }));
+  const needsPayment = priced.breakdown.payAmount > 0;
+  const [order] = await tx
+    .with(written, items, ...(needsPayment ? [attempt] : []))
+    .select()
+    .from(written);
+  if (!order) throw new Error("An order was not written.");
+  return order;
 }
 
+function orderRow({ id, draft, priced, ...enc }: Parts): PgInsertValue<typeof orders> {
+  const { target, dates } = draft;
+  const { breakdown, coupon, plus, contract } = priced;
+  const usesPartner = breakdown.partnerPoint > 0;
+  return {
+    ...enc,
+    id,
+    number: randomNumber("ord"),
+    displayNumber: displayNumber(),
+    userId: draft.userId,
+    kind: draft.kind,
+    state: "HELD",
+    contentPk: target.contentPk,
+    venuePk: venueOf(target),
+    holdId: draft.holdId,
+    issuedCouponId: coupon?.id,
+    plusDiscountId: plus?.id,
+    partnerContractId: usesPartner ? contract?.id : null,
+    partnerMethod: usesPartner ? contract?.method : null,
+    listTotal: breakdown.listTotal,
+    productDiscount: breakdown.productDiscount,
+    couponDiscount: breakdown.couponDiscount,
+    plusDiscount: breakdown.plusDiscount,
+    partnerPoint: breakdown.partnerPoint,
+    ownPoint: breakdown.ownPoint,
+    payAmount: breakdown.payAmount,
+    payMethod: breakdown.payAmount > 0 ? draft.expected.pay_method : "point",
+    snapshot: { ...draft.snapshot, coupon_name: coupon?.definition.name ?? null },
+    desiredCheckIn: dates.checkIn,
+    desiredCheckOut: dates.checkOut,
+    startsAt: dates.startsAt,
+    validUntil: dates.validUntil,
+    createdAt: clock.sqlNow(),
+  };
+}
+
+const venueOf = ({ contentPk, accommodationId }: CouponTarget): SQL<number> =>
+  contentPk === null
+    ? sql`(select venue_pk from accommodation where id = ${accommodationId})`
+    : sql`(select venue_pk from content where pk = ${contentPk})`;
+
+const paymentRow = ({ id, draft, priced }: Parts): PgInsertValue<typeof payment> => ({
+  id: uuidv7(),
+  orderId: id,
+  attempt: 1,
+  gateway: paymentGateway().name,
+  idempotencyKey: randomNumber("pay"),
+  method: draft.expected.pay_method,
+  amount: priced.breakdown.payAmount,
+  state: "READY",
+  createdAt: clock.sqlNow(),
+});
+
 /** Items as table rows; one row for all when they are sold as one. */
-function itemsFor({ items, soldAs }: OrderDraft, { breakdown }: PricedOrder) {
+function itemsFor(orderId: string, { items, soldAs }: OrderDraft, { breakdown }: PricedOrder) {
   if (soldAs !== undefined) {
     const whole = { optionPk: null, slotPk: null, seats: 1, name: soldAs, listPrice: breakdown.listTotal };
-    return [itemOf(0, whole, breakdown)];
+    return [itemOf(orderId, 0, whole, breakdown)];
   }
   return items.map((item, position) => {
     const share = breakdown.lines[position];
     if (!share) throw new Error("An item has no share of the price.");
-    return itemOf(position, item, share);
+    return itemOf(orderId, position, item, share);
   });
 }
 
@@ -138,20 +135,26 @@ type Share = Pick<
   "productDiscount" | "couponDiscount" | "plusDiscount" | "partnerPoint" | "ownPoint" | "payAmount"
 >;
 
-const itemOf = (position: number, item: Omit<ItemDraft, "price">, share: Share) => ({
+const itemOf = (
+  orderId: string,
+  position: number,
+  { optionPk, slotPk, seats, name, listPrice }: Omit<ItemDraft, "price">,
+  share: Share,
+): typeof orderItem.$inferInsert => ({
   id: uuidv7(),
+  orderId,
   position,
-  option_pk: item.optionPk,
-  slot_pk: item.slotPk,
-  seats: item.seats,
-  name: item.name,
-  list_price: item.listPrice,
-  product_discount: share.productDiscount,
-  coupon_share: share.couponDiscount,
-  plus_share: share.plusDiscount,
-  partner_share: share.partnerPoint,
-  own_share: share.ownPoint,
-  pay_share: share.payAmount,
+  optionPk,
+  slotPk,
+  seats,
+  name,
+  listPrice,
+  productDiscount: share.productDiscount,
+  couponShare: share.couponDiscount,
+  plusShare: share.plusDiscount,
+  partnerShare: share.partnerPoint,
+  ownShare: share.ownPoint,
+  payShare: share.payAmount,
 });
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

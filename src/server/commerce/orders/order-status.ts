@@ -1,8 +1,9 @@
+import { and, eq, gt } from "drizzle-orm";
 import { findOrder } from "@/server/commerce/order-rows/orders.repository";
 import { clock } from "@/server/platform/clock";
-import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
+import { hold, orders } from "@/server/platform/schema/commerce";
 import type { OrderStatus } from "@/shared/contract/main/booking/order";
 import type { OrderState } from "@/shared/contract/main/booking/states";
 import { failText } from "./order.errors";
@@ -19,13 +20,6 @@ const OUTCOMES: Readonly<Record<OrderState, OrderStatus["outcome"]>> = {
   EXPIRED: "failed",
 };
 
-type Found = { kind: OrderStatus["kind"]; state: OrderState; fail_reason: string | null; until: string | null };
-const statusOf = statement<Found>(
-  `select p.kind, p.state, p.fail_reason, h.expires_at as until from orders p
-   left join hold h on h.id = p.hold_id and h.state = 'LIVE' and h.expires_at > ${instantSql("$3")}
-   where p.id = $1 and p.user_id = $2`,
-);
-
 type Ask = { userId: string; orderId: string };
 
 /** Status of an order that was just paid. */
@@ -39,14 +33,18 @@ export const paidStatus = (orderId: string, kind: OrderStatus["kind"]): OrderSta
 
 /** Status of a member's order. Throws 404. */
 export async function orderStatus(db: Db, { userId, orderId }: Ask): Promise<OrderStatus> {
-  const [found] = await statusOf(db, orderId, userId, clock.offsetMs());
+  const [found] = await db
+    .select({ kind: orders.kind, state: orders.state, failReason: orders.failReason, until: hold.expiresAt })
+    .from(orders)
+    .leftJoin(hold, and(eq(hold.id, orders.holdId), eq(hold.state, "LIVE"), gt(hold.expiresAt, clock.sqlNow())))
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!found) throw notFound();
   return {
     order_id: orderId,
     kind: found.kind,
     outcome: OUTCOMES[found.state],
-    fail_reason: failText(found.fail_reason),
-    hold_until: found.until && new Date(found.until).toISOString(),
+    fail_reason: failText(found.failReason),
+    hold_until: found.until?.toISOString() ?? null,
   };
 }
 

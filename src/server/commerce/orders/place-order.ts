@@ -8,8 +8,7 @@ import { spendPoints } from "@/server/commerce/points/move-points";
 import { type PricedOrder, priceOrder } from "@/server/commerce/pricing/price-order";
 import { sealField } from "@/server/platform/crypto/field";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
-import { isUniqueViolation } from "@/server/platform/db/errors";
-import { singleStatement, transaction } from "@/server/platform/db/transaction";
+import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { type ApiError, notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
@@ -22,29 +21,7 @@ import { priceChanged } from "./order.errors";
  * item with its shares and a payment with new keys. The same draft returns the same order; another draft on the same
  * hold replaces it. Throws C_HOLD, C_PRICE, C_BUSY or F000; nothing is stored then.
  */
-export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Order> {
-  return (isPlain(draft) ? await placeAtOnce(db, draft, newId()) : null) ?? (await placeInSteps(db, draft, newId));
-}
-
-/** True for an order without coupon, points and further rows. */
-const isPlain = ({ choices, writeMore }: OrderDraft): boolean =>
-  !writeMore && !choices.issued_coupon_id && !choices.partner_point && !choices.point_amount;
-
-/** One statement, for a hold without an order and a price as expected; otherwise null, with nothing stored. */
-async function placeAtOnce(db: Db, draft: OrderDraft, id: string): Promise<Order | null> {
-  const priced = await priceOrder(db, draft);
-  if (mistakeIn(draft, priced)) return null;
-  await failpoint("checkout.order-before-commit");
-  try {
-    return await singleStatement(db, (on) => insertOrder(on, partsOf(draft, priced, id)));
-  } catch (error) {
-    if (isUniqueViolation(error, "orders_live_hold")) return null;
-    throw error;
-  }
-}
-
-/** Creates the order in a transaction. */
-const placeInSteps = (db: Db, draft: OrderDraft, newId: () => string): Promise<Order> =>
+export const placeOrder = (db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Order> =>
   transaction(db, async (tx) => {
     const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenOrder(tx, draft.holdId)]);
     if (!held) throw notFound();
@@ -75,7 +52,6 @@ async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string)
   const { breakdown, coupon, contract } = priced;
   if (coupon) await lockCoupon(tx, { userId, issuedId: coupon.id });
   const order = await insertOrder(tx, partsOf(draft, priced, id));
-  if (!order) throw new Error("An order was not written.");
   await spendPoints(tx, {
     userId,
     amount: breakdown.ownPoint,

@@ -1,18 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, notExists, or, type SQL, sql } from "drizzle-orm";
 import { toldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { closingOf, itemsAtClosedTime, ordersWithClosedTime } from "@/server/commerce/order-rows/closed-times";
 import { disasterOf } from "@/server/commerce/order-rows/disasters";
-import { type Order, orderRows, paymentRows } from "@/server/commerce/order-rows/orders.repository";
+import { itemsOf, type Order } from "@/server/commerce/order-rows/orders.repository";
 import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { clock } from "@/server/platform/clock";
-import { rowsOf } from "@/server/platform/db/rows-of";
-import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { orderItem, orders } from "@/server/platform/schema/commerce";
+import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import type { Reservation, ReservationList, UserOrders } from "@/shared/contract/main/booking/order";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -21,41 +19,52 @@ import { reservationLine, reservationView } from "./reservation-view";
 
 const PAID_STATES = ["PAID", "PARTIAL_CANCELED", "CANCELED"] as const;
 
-const itemRows = rowsOf(orderItem, "i");
-const refundRows = rowsOf(refund, "r");
-type Json = Record<string, unknown>;
-
-/** An order with everything its page shows, in one statement. */
-const wholeOrder = statement<
-  Json & { items: Json[]; refunds: Json[]; has_picnic: boolean; has_closing: boolean; has_disaster: boolean }
->(
-  `select ${orderRows.list}, ${paymentRows.list},
-     (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from order_item i where i.order_id = p.id) as items,
-     (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]') from refund r where r.order_id = p.id) as refunds,
-     exists (select from order_picnic n where n.order_id = p.id) as has_picnic,
-     exists (select from slot_closing z join order_item i on i.slot_pk = z.slot_pk where i.order_id = p.id) as has_closing,
-     exists (select from disaster_notice n where n.ended_at is null and n.to_day >= p.desired_check_in) as has_disaster
-   from orders p
-   left join lateral (select * from payment where order_id = p.id order by attempt desc limit 1) y on true
-   where p.id = $1 and p.user_id = $2`,
-);
+/** An order with its latest payment, and which further rows its page needs. */
+async function wholeOrder(db: Db, { userId, id }: { userId: string; id: string }) {
+  const has = (rows: SQL) => sql<boolean>`exists (${rows})`;
+  const [found] = await db
+    .select({
+      order: orders,
+      payment,
+      hasRefunds: has(sql`select from refund r where r.order_id = ${orders.id}`),
+      hasPicnic: has(sql`select from order_picnic n where n.order_id = ${orders.id}`),
+      hasClosing: has(sql`select from slot_closing z join order_item i on i.slot_pk = z.slot_pk
+        where i.order_id = ${orders.id}`),
+      hasDisaster: has(sql`select from disaster_notice n
+        where n.ended_at is null and n.to_day >= ${orders.desiredCheckIn}`),
+    })
+    .from(orders)
+    .leftJoin(
+      payment,
+      and(
+        eq(payment.orderId, orders.id),
+        eq(payment.attempt, sql`(select max(y.attempt) from payment y where y.order_id = ${orders.id})`),
+      ),
+    )
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .prepare("reservation_whole")
+    .execute();
+  return found;
+}
 
 /** One paid order of a member. Throws 404 for unpaid orders, those of others and missing ones. */
 export async function readReservation(db: Db, { userId, id }: { userId: string; id: string }): Promise<Reservation> {
-  const [raw] = await wholeOrder(db, id, userId);
-  const order = raw && orderRows.read(raw);
-  if (!raw || !order?.paidAt) throw notFound();
-  const items = raw.items.map(itemRows.fromJson);
+  const found = await wholeOrder(db, { userId, id });
+  if (!found?.order.paidAt) throw notFound();
+  const { order } = found;
+  const items = await itemsOf(db, id);
   const allergies = toldAllergies(order);
   const view = reservationView({
     order,
     items,
-    payment: paymentRows.read(raw),
-    refunds: raw.refunds.map(refundRows.fromJson),
+    payment: found.payment,
+    refunds: found.hasRefunds
+      ? await db.select().from(refund).where(eq(refund.orderId, id)).orderBy(refund.createdAt)
+      : [],
     stay: order.kind === "stay" ? ((await staysOf(db, [order.id])).get(order.id) ?? null) : null,
-    closing: raw.has_closing ? await closingOf(db, items) : null,
-    disaster: raw.has_disaster ? await disasterOf(db, order) : null,
-    picnic: raw.has_picnic ? await readPicnic(db, { order, items }) : null,
+    closing: found.hasClosing ? await closingOf(db, items) : null,
+    disaster: found.hasDisaster ? await disasterOf(db, order) : null,
+    picnic: found.hasPicnic ? await readPicnic(db, { order, items }) : null,
     reward: await reviewReward(db),
   });
   return allergies.length > 0 ? { ...view, told_allergies: allergies } : view;

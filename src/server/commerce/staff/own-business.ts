@@ -1,5 +1,5 @@
 import { clock } from "@/server/platform/clock";
-import { statement } from "@/server/platform/db/statement";
+import { query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { refused, refusedWith } from "@/server/platform/errors";
 import { staffCopy as copy } from "./copy";
@@ -28,7 +28,7 @@ type Person = { id: string; phone_hash: string };
  * A person's staff records, and those tied to them within the week, also transitively: by invitation, or by approval of
  * an authenticator app.
  */
-const tiedTo = statement<Person>(`with recursive tie (a, b) as (
+const TIED_TO = `with recursive tie (a, b) as (
     select s.id, x.by from staff s, lateral (values (s.invited_by), (s.totp_allowed_by)) x (by)
     where x.by is not null and greatest(s.created_at, s.totp_set_at) > now() + $2::bigint * interval '1 millisecond'),
   circle (id) as (
@@ -37,9 +37,9 @@ const tiedTo = statement<Person>(`with recursive tie (a, b) as (
     select next.id from circle c join staff me on me.id = c.id
       join staff next on next.phone_hash = me.phone_hash
         or exists (select from tie where (a, b) in ((me.id, next.id), (next.id, me.id))))
-  select s.id, s.phone_hash from staff s join circle c on c.id = s.id`);
+  select s.id, s.phone_hash from staff s join circle c on c.id = s.id`;
 
-const phonesOf = statement<{ phone_hash: string }>(`select phone_hash from (
+const PHONES = `select phone_hash from (
     select m.phone_hash from member m where m.user_id = any($1::text[])
     union select p.orderer_phone_hash from orders p where p.user_id = any($1::text[])
     union select m.phone_hash from member m join orders p on p.user_id = m.user_id where p.id = $2
@@ -48,23 +48,22 @@ const phonesOf = statement<{ phone_hash: string }>(`select phone_hash from (
     union select s.phone_hash from staff s where s.venue_pk = $3::int and s.state <> 'ended'
     union select s.phone_hash from staff s where s.id = any($4::text[])
     union select unnest($5::text[])) found
-  where phone_hash <> ''`);
+  where phone_hash <> ''`;
 
-const circleOf = (db: Db, id: string): Promise<Person[]> => tiedTo(db, id, clock.offsetMs() - TIED_DAYS * 86_400_000);
+const circleOf = (db: Db, id: string): Promise<Person[]> =>
+  query(db, { name: "staff_tied_to", text: TIED_TO, values: [id, clock.offsetMs() - TIED_DAYS * 86_400_000] });
 
 /**
  * Reason why this person must leave an act to a colleague; null when they can do it. Forbids acts on one's own number,
  * orders, account, application or venue and on those of tied people; tied people do not count as two.
  */
 export async function ownBusiness(db: Db, me: { id: string }, concern: Concern): Promise<string | null> {
-  const found = await phonesOf(
-    db,
-    (concern.members ?? []).filter((id) => id !== null),
-    concern.orderId ?? null,
-    concern.venuePk ?? null,
-    concern.staffIds ?? [],
-    concern.phoneHashes ?? [],
-  );
+  const { members = [], orderId = null, venuePk = null, staffIds = [], phoneHashes = [] } = concern;
+  const found = await query<{ phone_hash: string }>(db, {
+    name: "staff_phones_of",
+    text: PHONES,
+    values: [members.filter((id) => id !== null), orderId, venuePk, staffIds, phoneHashes],
+  });
   const phones = new Set(found.map(({ phone_hash: phone }) => phone));
   const isAbout = (people: readonly Person[]) => people.some(({ phone_hash: phone }) => phones.has(phone));
   const mine = await circleOf(db, me.id);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { batched, shared } from "@/server/platform/db/batched";
 import { jsonRows } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
-import { statement } from "@/server/platform/db/statement";
+import { query } from "@/server/platform/db/query";
+import { shared } from "@/server/platform/db/shared-reads";
 import type { Db } from "@/server/platform/db/types";
 import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
 import type { ContentSort } from "@/shared/contract/main/lists";
@@ -34,21 +34,16 @@ const HOT_SIZES = new Set([10, 20]);
 
 type HeartQuery = { userId: string; pks: readonly number[] };
 
-const hearts = statement<{ user_id: string; content_pk: number }>(
-  "select user_id, content_pk from favorite where user_id = any((select $1::text[])::text[]) and content_pk = any((select $2::int[])::int[])",
-);
-
-const heartsTogether = batched(async (db, queries: readonly HeartQuery[]) => {
-  const users = [...new Set(queries.map(({ userId }) => userId))];
-  const rows = await hearts(db, users, [...new Set(queries.flatMap(({ pks }) => pks))]);
-  return queries.map(
-    ({ userId }) => new Set(rows.filter((row) => row.user_id === userId).map(({ content_pk: pk }) => pk)),
-  );
-});
-
 /** The user's favourites among these contents; no query without a user id. */
-const heartsAmong = async (db: Db, query: HeartQuery): Promise<ReadonlySet<number>> =>
-  query.userId === "" || query.pks.length === 0 ? new Set() : heartsTogether(db, query);
+async function heartsAmong(db: Db, { userId, pks }: HeartQuery): Promise<ReadonlySet<number>> {
+  if (userId === "" || pks.length === 0) return new Set();
+  const rows = await query<{ content_pk: number }>(db, {
+    name: "favourites_among",
+    text: "select content_pk from favorite where user_id = $1 and content_pk = any((select $2::int[])::int[])",
+    values: [userId, pks],
+  });
+  return new Set(rows.map(({ content_pk: pk }) => pk));
+}
 
 type Read = { contents: readonly ContentCard[]; total: number };
 

@@ -1,17 +1,17 @@
-import { sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Hold } from "@/server/commerce/holds/holds.repository";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
-import { plusDiscountsJson, readPlusDiscounts } from "@/server/commerce/pricing/plus-discounts";
+import { plusDiscountsJson } from "@/server/commerce/pricing/plus-discounts";
 import type { ItemDraft } from "@/server/commerce/pricing/price-order";
 import { clock } from "@/server/platform/clock";
-import { shared } from "@/server/platform/db/batched";
-import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
-import { statement, textOf } from "@/server/platform/db/statement";
+import { jsonReader } from "@/server/platform/db/one-row";
+import { shared } from "@/server/platform/db/shared-reads";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, refundPolicy, slot, venue } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
+import { district } from "@/server/platform/schema/region";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 import type { Disaster } from "@/shared/contract/main/content-facts";
 
@@ -28,34 +28,20 @@ export const activityTerms = z.object({
 export type Slot = typeof slot.$inferSelect;
 export type Option = typeof contentOption.$inferSelect;
 /** Columns of a content that a sale needs. */
-const CONTENT = [
-  ...([
-    "pk",
-    "name",
-    "place",
-    "address",
-    "lat",
-    "lng",
-    "phone",
-    "scene",
-    "categoryPk",
-    "papers",
-    "cautions",
-    "allergens",
-  ] as const),
-  ...(["minMonths", "maxMonths", "saleState", "saleOpensAt", "dating", "validDays", "maxPerOrder"] as const),
-  ...(["needsShipping", "picnic", "cutoffHours", "cutoffTime"] as const),
-] as const;
-const contentRows = rowsOf(content, "c", CONTENT);
-const venueRows = rowsOf(venue, "o");
-const policyRows = rowsOf(refundPolicy, "r");
-const optionRows = rowsOf(contentOption, "n");
-const slotRows = rowsOf(slot, "s");
-const holdRows = rowsOf(hold, "h");
+const { pk, name, place, address, lat, lng, phone, scene, categoryPk, papers, cautions, allergens, ...contentRest } =
+  getTableColumns(content);
+const { minMonths, maxMonths, saleState, saleOpensAt, dating, validDays, maxPerOrder } = contentRest;
+const { needsShipping, picnic, cutoffHours, cutoffTime } = contentRest;
+const saleContent = {
+  ...{ pk, name, place, address, lat, lng, phone, scene, categoryPk, papers, cautions, allergens },
+  ...{ minMonths, maxMonths, saleState, saleOpensAt, dating, validDays, maxPerOrder },
+  ...{ needsShipping, picnic, cutoffHours, cutoffTime },
+};
+const optionFromJson = jsonReader(contentOption);
+const slotFromJson = jsonReader(slot);
 
-type RowOf<R> = R extends RowsOf<infer Row> ? Row : never;
 export type Activity = {
-  content: RowOf<typeof contentRows>;
+  content: Pick<typeof content.$inferSelect, keyof typeof saleContent>;
   placeText: string;
   venue: typeof venue.$inferSelect;
   policy: typeof refundPolicy.$inferSelect;
@@ -67,90 +53,100 @@ export type Activity = {
 export type Sale = { activity: Activity; options: Option[]; slots: Slot[] };
 
 type Json = Record<string, unknown>;
-type SaleRow = Json & { district: string | null; youngest_ticket: number | null; options: Json[]; slots: Json[] };
+
+/** Expressions for a chosen content, options and slot: values, or terms of the caller's hold. */
+type Chosen = { contentPk: SQL; optionPks: SQL; slotPk: SQL };
 
 /** The chosen slot first, followed by the others of its day and time; defaults to the first undated slot. */
-const SLOTS = `with chosen as (
-    select * from slot where content_pk = (select content_pk from asked)
-      and pk = coalesce((select slot_pk from asked),
-        (select min(pk) from slot where content_pk = (select content_pk from asked) and date is null))
+const slotsJson = ({ contentPk, slotPk }: Pick<Chosen, "contentPk" | "slotPk">): SQL<Json[]> => sql`(
+  with asked as (select ${contentPk} as content_pk, ${slotPk} as slot_pk), chosen as (
+    select s.* from slot s, asked where s.content_pk = asked.content_pk and s.pk = coalesce(asked.slot_pk,
+      (select min(u.pk) from slot u where u.content_pk = asked.content_pk and u.date is null))
   ), sisters as (
     select s.* from slot s, chosen where s.content_pk = chosen.content_pk and s.date = chosen.date
     union all
     select s.* from slot s, chosen where s.content_pk = chosen.content_pk and s.date is null and chosen.date is null
   )
   select coalesce(jsonb_agg(to_jsonb(s) order by s.pk <> chosen.pk, s.pk), '[]') from sisters s, chosen
-  where s.starts_at is not distinct from chosen.starts_at`;
+  where s.starts_at is not distinct from chosen.starts_at)`;
 
-const saleSql = (inputSql: string, also = ""): string => `with ${inputSql}
-  select ${contentRows.list}, ${venueRows.list}, ${policyRows.list}, d.full_name as district${also},
-    (select min(coalesce(n.min_months, 0)) from content_option n
-     where n.content_pk = c.pk and n.is_active and n.band in ('infant', 'child')) as youngest_ticket,
-    (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from content_option n
-     where n.content_pk = c.pk and n.is_active and n.pk = any((select option_pks from asked)::int[])) as options,
-    (${SLOTS}) as slots`;
-const SOLD = `content c join venue o on o.pk = c.venue_pk join refund_policy r on r.pk = c.refund_policy_pk
-  left join district d on d.pk = c.district_pk`;
+const saleColumns = (chosen: Chosen) => ({
+  content: saleContent,
+  venue,
+  policy: refundPolicy,
+  district: district.fullName,
+  youngestTicket: sql<number | null>`(select min(coalesce(n.min_months, 0)) from content_option n
+    where n.content_pk = ${content.pk} and n.is_active and n.band in ('infant', 'child'))`,
+  options: sql<Json[]>`(select coalesce(jsonb_agg(to_jsonb(n)), '[]') from content_option n
+    where n.content_pk = ${content.pk} and n.is_active and n.pk = any((${chosen.optionPks})::int[]))`,
+  slots: slotsJson(chosen),
+});
 
-const DAY = sql`(select s.date from slot s where s.pk = $3 and s.content_pk = $1)`;
-type AskedRow = SaleRow & { plus_discounts: Json[]; disasters: Disaster[] | null };
+type Found = {
+  content: Activity["content"] | null;
+  venue: Activity["venue"] | null;
+  policy: Activity["policy"] | null;
+  district: string | null;
+  youngestTicket: number | null;
+  options: Json[];
+  slots: Json[];
+};
 
-const askedSale = statement<AskedRow>(
-  `${saleSql(
-    "asked as (select $1::int as content_pk, $2::int[] as option_pks, $3::bigint as slot_pk)",
-    `, ${plusDiscountsJson("$4")} as plus_discounts,
-    ${textOf(noticesMeeting({ district: sql`c.district_pk`, first: DAY, last: DAY }))} as disasters`,
-  )} from ${SOLD} where c.pk = $1::int`,
-);
-const heldSale = statement<SaleRow & Json>(
-  `${saleSql(
-    `h as (select * from hold where id = $1 and user_id = $2),
-     asked as (select (terms ->> 'content_pk')::int as content_pk, (terms ->> 'slot_pk')::bigint as slot_pk,
-       array(select jsonb_array_elements_text(terms -> 'option_pks')::int) as option_pks
-       from h where terms ->> 'kind' = 'activity')`,
-    `, ${holdRows.list}`,
-  )} from h left join (${SOLD}) on c.pk = (select content_pk from asked)`,
-);
-const slotsOnly = statement<{ slots: Json[] }>(
-  `with asked as (select $1::int as content_pk, $2::bigint as slot_pk) select (${SLOTS}) as slots`,
-);
-
-function readSale(raw: SaleRow): Sale | null {
-  const [found, sold, policy] = [contentRows.read(raw), venueRows.read(raw), policyRows.read(raw)];
+function readSale({ content: found, venue: sold, policy, district: place, ...rest }: Found): Sale | null {
   if (!found || !sold || !policy) return null;
   return {
     activity: {
       content: found,
       venue: sold,
       policy,
-      placeText: raw.district ?? found.address,
-      youngestTicket: raw.youngest_ticket,
+      placeText: place ?? found.address,
+      youngestTicket: rest.youngestTicket,
     },
-    options: raw.options.map(optionRows.fromJson),
-    slots: raw.slots.map(slotRows.fromJson),
+    options: rest.options.map(optionFromJson),
+    slots: rest.slots.map(slotFromJson),
   };
 }
 
+async function askedSale(db: Db, asked: { contentPk: number; optionPks: readonly number[]; slotPk: number | null }) {
+  const chosen = {
+    contentPk: sql`${asked.contentPk}::int`,
+    optionPks: sql`${sql.param([...asked.optionPks])}`,
+    slotPk: sql`${asked.slotPk}::bigint`,
+  };
+  const day = sql`(select s.date from slot s where s.pk = ${chosen.slotPk} and s.content_pk = ${chosen.contentPk})`;
+  const [found] = await db
+    .select({
+      ...saleColumns(chosen),
+      plusDiscounts: plusDiscountsJson({
+        kind: "activity",
+        contentPk: sql`${content.pk}`,
+        categoryPk: sql`${content.categoryPk}`,
+      }),
+      disasters: noticesMeeting({ district: sql`${content.districtPk}`, first: day, last: day }),
+    })
+    .from(content)
+    .innerJoin(venue, eq(venue.pk, content.venuePk))
+    .innerJoin(refundPolicy, eq(refundPolicy.pk, content.refundPolicyPk))
+    .leftJoin(district, eq(district.pk, content.districtPk))
+    .where(eq(content.pk, asked.contentPk))
+    .prepare(clock.offsetMs() === 0 ? "sale_asked" : "sale_asked_shifted")
+    .execute();
+  return found;
+}
+
 /** Concurrent requests for the same content share one read; only the hold decides about seats. */
-const atOnce = shared<AskedRow[]>();
-const slotsAtOnce = shared<{ slots: Json[] }[]>();
+const atOnce = shared<Awaited<ReturnType<typeof askedSale>>>();
+const slotsAtOnce = shared<Json[]>();
 
 /** The sale of a content with venue, refund policy, campaigns and a disaster that waives the fee; null if unknown. */
 export async function findSale(
   db: Db,
   { contentPk, optionPks, slotPk }: { contentPk: number; optionPks: readonly number[]; slotPk: number | null },
 ): Promise<(Sale & { plusDiscounts: PlusDiscount[]; disaster: Disaster | undefined }) | null> {
-  const [raw] = await atOnce(`${contentPk} ${optionPks} ${slotPk}`, () =>
-    askedSale(db, contentPk, optionPks, slotPk, clock.offsetMs()),
-  );
-  const sale = raw ? readSale(raw) : null;
-  return (
-    sale && {
-      ...sale,
-      plusDiscounts: readPlusDiscounts(raw?.plus_discounts ?? []),
-      disaster: raw?.disasters?.[0],
-    }
-  );
+  const asked = { contentPk, optionPks, slotPk };
+  const found = await atOnce(`${contentPk} ${optionPks} ${slotPk}`, () => askedSale(db, asked));
+  const sale = found ? readSale(found) : null;
+  return sale && found ? { ...sale, plusDiscounts: found.plusDiscounts, disaster: found.disasters?.[0] } : null;
 }
 
 /** A member's hold with its sale; `sale` is null for a stay or a deleted content. */
@@ -158,16 +154,33 @@ export async function findHeldSale(
   db: Db,
   { userId, holdId }: { userId: string; holdId: string },
 ): Promise<{ held: Hold; sale: Sale | null } | null> {
-  const [raw] = await heldSale(db, holdId, userId);
-  const hold = raw && holdRows.read(raw);
-  return hold ? { held: hold, sale: readSale(raw) } : null;
+  const contentPk = sql`(${hold.terms} ->> 'content_pk')::int`;
+  const chosen = {
+    contentPk,
+    optionPks: sql`array(select jsonb_array_elements_text(${hold.terms} -> 'option_pks')::int)`,
+    slotPk: sql`(${hold.terms} ->> 'slot_pk')::bigint`,
+  };
+  const [found] = await db
+    .select({ held: hold, ...saleColumns(chosen) })
+    .from(hold)
+    .leftJoin(content, and(eq(content.pk, contentPk), sql`${hold.terms} ->> 'kind' = 'activity'`))
+    .leftJoin(venue, eq(venue.pk, content.venuePk))
+    .leftJoin(refundPolicy, eq(refundPolicy.pk, content.refundPolicyPk))
+    .leftJoin(district, eq(district.pk, content.districtPk))
+    .where(and(eq(hold.id, holdId), eq(hold.userId, userId)))
+    .prepare("sale_held")
+    .execute();
+  return found ? { held: found.held, sale: readSale(found) } : null;
 }
 
 /** The current slots of a sale. */
-export const slotsAt = async (db: Db, contentPk: number, slotPk: number | null): Promise<Slot[]> =>
-  (await slotsAtOnce(`${contentPk} ${slotPk}`, () => slotsOnly(db, contentPk, slotPk))).flatMap(({ slots }) =>
-    slots.map(slotRows.fromJson),
-  );
+export async function slotsAt(db: Db, contentPk: number, slotPk: number | null): Promise<Slot[]> {
+  const found = await slotsAtOnce(`${contentPk} ${slotPk}`, async () => {
+    const slots = slotsJson({ contentPk: sql`${contentPk}::int`, slotPk: sql`${slotPk}::bigint` });
+    return (await db.execute<{ slots: Json[] }>(sql`select ${slots} as slots`)).rows[0]?.slots ?? [];
+  });
+  return found.map(slotFromJson);
+}
 
 /** The slot that an option takes seats from: its own, else the shared one; null if neither exists. */
 export const slotFor = (slots: readonly Slot[], optionPk: number): Slot | null =>

@@ -1,6 +1,6 @@
-import { batched } from "@/server/platform/db/batched";
-import { statement } from "@/server/platform/db/statement";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
+import { member, session } from "@/server/platform/schema/member";
 import type { VerifiedToken } from "./access-token";
 
 /** Lifetime of a cached session version in ms of real time. A change takes effect within a second, query included. */
@@ -39,21 +39,13 @@ export function forgetSessions(): void {
   seen.clear();
 }
 
-type VersionQuery = { userId: string; sessionId: string };
-
-const versions = statement<{ at: string | number; version: number }>(
-  `select a.at, m.session_version as version
-   from unnest($1::text[], $2::text[]) with ordinality a (user_id, session_id, at)
-   join member m on m.user_id = a.user_id and m.state <> 'withdrawn'
-   join session s on s.id = a.session_id and s.user_id = a.user_id and s.revoked_at is null`,
-);
-
-const currentVersion = batched(async (db, queries: readonly VersionQuery[]) => {
-  const found = await versions(
-    db,
-    queries.map(({ userId }) => userId),
-    queries.map(({ sessionId }) => sessionId),
-  );
-  const known = new Map(found.map(({ at, version }) => [Number(at) - 1, version]));
-  return queries.map((_, at) => known.get(at) ?? ENDED);
-});
+async function currentVersion(db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<number> {
+  const [found] = await db
+    .select({ version: member.sessionVersion })
+    .from(member)
+    .innerJoin(session, and(eq(session.userId, member.userId), eq(session.id, sessionId), isNull(session.revokedAt)))
+    .where(and(eq(member.userId, userId), ne(member.state, "withdrawn")))
+    .prepare("session_version")
+    .execute();
+  return found?.version ?? ENDED;
+}

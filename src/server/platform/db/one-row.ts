@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./types";
 
 /** The rows of a query as one JSON array (`[]` for none), as a column of a single-row statement. */
@@ -35,3 +36,12 @@ export async function readRow<Row>(db: Db, columns: Columns<Row>, values: Values
 /** Reads one expression. */
 export const readValue = async <T>(db: Db, value: SQL<T>, values: Values): Promise<T> =>
   (await readRow(db, { value }, values)).value;
+
+/** Reads rows of a table that a statement returned as `to_jsonb(row)`. */
+export function jsonReader<T extends PgTable>(table: T): (json: Record<string, unknown>) => InferSelectModel<T> {
+  const columns = Object.entries<Column>(getTableColumns(table));
+  const read = (column: Column, value: unknown) => (value == null ? null : column.mapFromDriverValue(value));
+  // Each column parses its value, which gives the row the table's type.
+  return (json) =>
+    Object.fromEntries(columns.map(([key, column]) => [key, read(column, json[column.name])])) as InferSelectModel<T>;
+}

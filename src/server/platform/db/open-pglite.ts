@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { errorCode } from "@/server/platform/describe-error";
 import { listenForCommands } from "./command-socket";
@@ -8,15 +9,8 @@ import { lockDirectory } from "./directory-lock";
 import { ensureDirectory } from "./first-boot";
 import { isBeforeBaseline } from "./older-database";
 import { startPglite } from "./pglite-engine";
-import { statement } from "./statement";
 import type { DatabaseHandle, Db } from "./types";
 import { startUpkeep } from "./upkeep";
-
-/**
- * The WAL segment that holds the last flushed byte. The next byte can belong to a segment without a file: even reads
- * append to the log without flushing it.
- */
-const lastWritten = statement<{ piece: string }>("select pg_walfile_name(pg_current_wal_flush_lsn() - 1) as piece");
 
 const PIECE = /^[0-9A-F]{24}$/;
 
@@ -25,7 +19,12 @@ function logSync(dir: string): (db: Db) => Promise<void> {
   const wal = path.join(dir, "pg_wal");
   let reached: string | null = null;
   return async (db) => {
-    const piece = (await lastWritten(db))[0]?.piece ?? "";
+    // The segment of the last flushed byte. The next byte can belong to a segment without a file: even reads append to
+    // the log without flushing it.
+    const { rows } = await db.execute<{ piece: string }>(
+      sql`select pg_walfile_name(pg_current_wal_flush_lsn() - 1) as piece`,
+    );
+    const piece = rows[0]?.piece ?? "";
     // The log has grown into another segment: the ends of the earlier ones are not synced yet.
     if (reached !== null && reached < piece) {
       const from = reached;

@@ -4,8 +4,8 @@ import { Pool, type PoolClient, type PoolConfig, types } from "pg";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { backupPostgres } from "./backup";
-import { type Connection, databaseOn, inSavepoint, TEXT_TYPES, tracedStatement } from "./query";
-import type { DatabaseHandle } from "./types";
+import { databaseOn, inSavepoint, TEXT_TYPES, tracedStatement } from "./query";
+import type { Connection, DatabaseHandle } from "./types";
 
 /** Pool timeout. Longer than the connect timeout: a busy pool drains. */
 const QUEUE_MS = 8000;
@@ -65,7 +65,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   for (const one of pools) {
     one.on("error", (error) => log().warn({ reason: error.message }, "database connection lost"));
-    // A connection that breaks in a transaction: the caller gets the error.
+    // The caller gets the error of a connection that breaks in a transaction.
     one.on("connect", (client) => client.on("error", () => {}));
   }
   if (isPooled) await checkRole(pool).catch((error) => end().then(() => Promise.reject(error)));

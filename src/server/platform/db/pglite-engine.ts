@@ -3,8 +3,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { sql } from "drizzle-orm";
 import { afterConnections } from "@/server/platform/event-loop";
 import { backupPglite } from "./backup";
-import { type Connection, databaseOn, inSavepoint, type Statement, TEXT_TYPES, tracedStatement } from "./query";
-import type { DatabaseHandle } from "./types";
+import { databaseOn, inSavepoint, TEXT_TYPES, tracedStatement } from "./query";
+import type { Connection, DatabaseHandle, Statement } from "./types";
 
 /** Starts the engine without lock, first boot or upkeep: on a directory, in memory, or from a snapshot. */
 export async function startPglite(options: PGliteOptions = {}): Promise<{ engine: PGlite; handle: DatabaseHandle }> {

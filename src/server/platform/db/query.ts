@@ -1,24 +1,14 @@
 import { drizzle, type NodePgClient } from "drizzle-orm/node-postgres";
 import { isTracing, traced } from "@/server/platform/tracing";
-import type { Db } from "./types";
-
-/** SQL with `$1`, `$2` … in its text. PostgreSQL plans a named statement once per connection. */
-export type Statement = { text: string; name?: string | undefined; rowMode?: "array" | undefined };
-
-/** Sends statements to an engine: over its pool, or on the one connection of a transaction. */
-export type Connection = {
-  query<Row>(statement: Statement, values?: unknown[]): Promise<{ rows: Row[] }>;
-  /** Runs `work` in a READ COMMITTED transaction; inside a transaction, in a savepoint. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-};
+import type { Connection, Db } from "./types";
 
 /** The query builder on a connection. Of a node-postgres client, it calls `query` only. */
 export const databaseOn = (connection: Connection): Db =>
   drizzle(connection as unknown as NodePgClient) as unknown as Db;
 
 /**
- * Runs a hot statement in plain SQL under a name of its own, with at most eight values. Rows are the driver's: times and
- * bigint as text. Pass lists as `(select $1::bigint[])`: the planner cannot see their length, so its plan fits all.
+ * Runs a hot statement in plain SQL by name, with at most eight values. Returns the driver's rows: times and bigint are
+ * text. Pass lists as `(select $1::bigint[])`: the planner cannot see their length, so its plan fits all.
  */
 export async function query<Row>(
   db: Db,
@@ -26,6 +16,10 @@ export async function query<Row>(
 ): Promise<Row[]> {
   return (await db.$client.query<Row>(statement, values)).rows;
 }
+
+/** The database's time in plain SQL, shifted like the clock. `$n` is `clock.offsetMs()` plus the milliseconds to add. */
+export const instantSql = (placeholder: string): string =>
+  `(now() + ${placeholder}::bigint * interval '1 millisecond')`;
 
 /** Types that the drivers leave as text, because columns parse them: dates, times, intervals and their arrays. */
 export const TEXT_TYPES: readonly number[] = [1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231];

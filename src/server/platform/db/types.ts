@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Connection } from "./query";
 
 type Rows<Row> = { rows: Row[] };
 
@@ -7,6 +6,16 @@ type Rows<Row> = { rows: Row[] };
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
+
+/** SQL with `$1`, `$2` … in its text. PostgreSQL plans a named statement once per connection. */
+export type Statement = { text: string; name?: string | undefined; rowMode?: "array" | undefined };
+
+/** Sends statements to an engine: over its pool, or on the one connection of a transaction. */
+export type Connection = {
+  query<Row>(statement: Statement, values?: unknown[]): Promise<{ rows: Row[] }>;
+  /** Runs `work` in a READ COMMITTED transaction; inside a transaction, in a savepoint. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+};
 
 /** The database, or a transaction on it, on either engine. `transaction()` opens one. */
 export type Db = Omit<PgDatabase<RowsResult, Record<string, never>>, "transaction"> & { $client: Connection };

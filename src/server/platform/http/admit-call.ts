@@ -2,8 +2,7 @@ import type { VerifiedToken } from "@/server/platform/auth/access-token";
 import { requireCurrent } from "@/server/platform/auth/authenticate";
 import { ENDED, noteSession, recallSession } from "@/server/platform/auth/session-check";
 import { clock } from "@/server/platform/clock";
-import { batched } from "@/server/platform/db/batched";
-import { instantSql, statement } from "@/server/platform/db/statement";
+import { instantSql, query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { signatureRefused, tokenRefused } from "@/server/platform/errors";
 import { type Allowance, type Counted, countSql, refuseAbove } from "./rate-limit";
@@ -20,68 +19,31 @@ type Admission = {
 };
 
 type Count = Counted & { key: string };
-type Row = { at: number; version: number | null; is_new: boolean; counts: Count[] | null };
-type Outcome = { version: number | null; isFirst: boolean; counts: readonly Count[] };
+type Outcome = { version: number | null; is_first: boolean; counts: Count[] | null };
 
 /**
- * Checks the session of each call, counts calls with a valid session, and stores those within their limits.
- * Calls that share a key count one after the other, as if each had been sent alone.
+ * Checks the session of a call, counts the call if its session is valid, and stores it if it is within its limits.
+ * `$1` user, `$2` session and `$3` its claimed version, or null; `$4` key of a signed write, or null; `$5` allowances.
  */
-const admitted = statement<Row>(
-  `with calls as (
-     select c.at, c.call, c.version as claimed, case when c.session_id is null then null else coalesce((
-       select m.session_version from member m join session s on s.user_id = m.user_id
-       where m.user_id = c.user_id and m.state <> 'withdrawn' and s.id = c.session_id and s.revoked_at is null), ${ENDED}) end as version
-     from unnest((select $1::int[]), (select $2::text[]), (select $3::text[]), (select $4::int[]), (select $5::text[]))
-       c (at, user_id, session_id, version, call)
-   ), limits as (
-     select l.*, row_number() over (partition by l.key order by l.at) as nth, count(*) over (partition by l.key) as whole
-     from unnest((select $6::int[]), (select $7::text[]), (select $8::bigint[]), (select $9::int[])) l (at, key, seconds, most)
-       join calls c using (at)
-     where c.version is null or c.version = c.claimed
-   ), counted as (
-     ${countSql("select key, count(*)::int as calls, max(seconds) as seconds from limits group by key", "$10")}
-   ), standing as (
-     select l.at, l.key, l.most, (c.points - l.whole + l.nth)::int as points, c.left_ms from limits l join counted c using (key)
-   ), seen as (
-     insert into signature_replay (hash, expires_at)
-     select distinct c.call, ${instantSql("$11")} from calls c
-     where c.call is not null and (c.version is null or c.version = c.claimed)
-       and not exists (select from standing s where s.at = c.at and s.points > s.most)
-     order by 1 on conflict do nothing returning hash
-   )
-   select c.at, c.version, exists (select from seen where hash = c.call) as is_new, (
-     select jsonb_agg(jsonb_build_object('key', s.key, 'points', s.points, 'left_ms', s.left_ms)) from standing s where s.at = c.at
-   ) as counts from calls c`,
-);
-
-/** Admits all calls of one turn of the event loop with one query. */
-const admitTogether = batched(async (db, calls: readonly Admission[]): Promise<Outcome[]> => {
-  const limits = calls.flatMap(({ allowances }, at) => allowances.map((allowance) => ({ at, ...allowance })));
-  const rows = await admitted(
-    db,
-    calls.map((_, at) => at),
-    calls.map(({ token }) => token?.user.id ?? null),
-    calls.map(({ token }) => token?.user.sessionId ?? null),
-    calls.map(({ token }) => token?.sessionVersion ?? null),
-    calls.map(({ call }) => call),
-    limits.map(({ at }) => at),
-    limits.map(({ key }) => key),
-    limits.map(({ seconds }) => seconds),
-    limits.map(({ points }) => points),
-    clock.offsetMs(),
-    clock.offsetMs() + REMEMBERED_SECONDS * 1000,
-  );
-  const found = new Map(rows.map((row) => [row.at, row]));
-  const done = new Set<string>();
-  return calls.map(({ call }, at) => {
-    const row = found.get(at);
-    // When a batch holds the same call twice, only the first counts.
-    const isFirst = call === null || (row?.is_new === true && !done.has(call));
-    if (call !== null) done.add(call);
-    return { version: row?.version ?? null, isFirst, counts: row?.counts ?? [] };
-  });
-});
+const ADMIT = `with call as (
+    select case when $2::text is null then null else coalesce((
+      select m.session_version from member m join session s on s.user_id = m.user_id
+      where m.user_id = $1 and m.state <> 'withdrawn' and s.id = $2 and s.revoked_at is null), ${ENDED}) end as version
+  ), limits as (
+    select l.* from jsonb_to_recordset($5::jsonb) l (key text, seconds bigint, points int), call
+    where call.version is null or call.version = $3::int
+  ), counted as (
+    ${countSql("select key, 1 as calls, seconds from limits", "$6")}
+  ), seen as (
+    insert into signature_replay (hash, expires_at)
+    select $4::text, ${instantSql("$7")} from call
+    where $4::text is not null and (call.version is null or call.version = $3::int)
+      and not exists (select from counted c join limits l using (key) where c.points > l.points)
+    on conflict do nothing returning hash
+  )
+  select call.version, $4::text is null or exists (select from seen) as is_first, (
+    select jsonb_agg(jsonb_build_object('key', c.key, 'points', c.points, 'left_ms', c.left_ms)) from counted c
+  ) as counts from call`;
 
 /**
  * Last check before a call runs: verifies the member's session, counts the call against its allowances and stores a
@@ -92,10 +54,23 @@ export async function admitCall(db: Db, { token, allowances, call }: Admission):
   const known = token?.user.isMember ? recallSession(token) : true;
   if (known === false) throw tokenRefused();
   const unproven = known === null ? token : null;
-  const { version, isFirst, counts } = await admitTogether(db, { token: unproven, allowances, call });
+  const [outcome] = await query<Outcome>(db, {
+    name: "admit_call",
+    text: ADMIT,
+    values: [
+      unproven?.user.id ?? null,
+      unproven?.user.sessionId ?? null,
+      unproven?.sessionVersion ?? null,
+      call,
+      JSON.stringify(allowances),
+      clock.offsetMs(),
+      clock.offsetMs() + REMEMBERED_SECONDS * 1000,
+    ],
+  });
+  const { version = null, is_first: isFirst = false, counts } = outcome ?? {};
   if (unproven && !noteSession(unproven, version ?? ENDED)) throw tokenRefused();
   refuseAbove(
-    allowances.map((allowance) => ({ ...allowance, counted: counts.find(({ key }) => key === allowance.key) })),
+    allowances.map((allowance) => ({ ...allowance, counted: counts?.find(({ key }) => key === allowance.key) })),
   );
   if (!isFirst) throw signatureRefused(clock.nowMs());
 }

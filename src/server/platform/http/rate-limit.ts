@@ -1,8 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { clock } from "@/server/platform/clock";
-import { batched } from "@/server/platform/db/batched";
-import { statement } from "@/server/platform/db/statement";
+import { query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { ApiError, tooMany } from "@/server/platform/errors";
@@ -70,38 +69,19 @@ export const countSql = (source: string, offset: string): string => `insert into
      expire = case when r.expire <= ${NOW(offset)} then excluded.expire else r.expire end
    returning key, points, expire - ${NOW(offset)} as left_ms`;
 
-const countAll = statement<Counted & { key: string }>(
-  countSql("select * from unnest($1::text[], $2::int[], $3::bigint[]) k (key, calls, seconds)", "$4"),
-);
-
-const countTogether = batched(async (db, allowances: readonly Allowance[]): Promise<Counted[]> => {
-  const calls = new Map<string, number>();
-  for (const { key } of allowances) calls.set(key, (calls.get(key) ?? 0) + 1);
-  const keys = [...calls.keys()];
-  const seconds = new Map(allowances.map((ask) => [ask.key, ask.seconds]));
-  const counts = await countAll(
-    db,
-    keys,
-    keys.map((key) => calls.get(key) ?? 1),
-    keys.map((key) => seconds.get(key) ?? 60),
-    clock.offsetMs(),
-  );
-  const found = new Map(counts.map((row) => [row.key, row]));
-  // Calls counted together are numbered one after the other, as if each had been sent alone.
-  return allowances.map(({ key }) => {
-    const row = found.get(key);
-    const later = (calls.get(key) ?? 1) - 1;
-    calls.set(key, later);
-    return { points: (row?.points ?? 1) - later, left_ms: row?.left_ms ?? 0 };
-  });
-});
+const COUNT = countSql("select $1::text as key, 1 as calls, $2::bigint as seconds", "$3");
 
 /**
  * Counts one call against each allowance by the database's clock: exact for parallel calls on any number of
  * processes. Throws 429 with the seconds left.
  */
 export async function consume(db: Db, ...allowances: readonly Allowance[]): Promise<void> {
-  const counted = await Promise.all(allowances.map((allowance) => countTogether(db, allowance)));
+  const counted = await Promise.all(
+    allowances.map(async ({ key, seconds }) => {
+      const values = [key, seconds, clock.offsetMs()];
+      return (await query<Counted>(db, { name: "rate_limit_count", text: COUNT, values }))[0];
+    }),
+  );
   refuseAbove(allowances.map((allowance, at) => ({ ...allowance, counted: counted[at] })));
 }
 

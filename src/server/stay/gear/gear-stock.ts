@@ -1,7 +1,9 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SeatLine } from "@/server/commerce/holds/stock";
-import { statement } from "@/server/platform/db/statement";
+import { query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { conflict } from "@/server/platform/errors";
+import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
 import type { GearLoan, GearOffer } from "@/shared/contract/stay/gear";
 import type { StayGear } from "@/shared/contract/stay/lists";
 import { nightsOf } from "@/shared/dates/stay-range";
@@ -11,29 +13,14 @@ type Range = { accommodationId: number; checkIn: string; checkOut: string };
 type Held = { userId: string; productKey: string };
 
 /** A night without a row has all pieces free. The hold's own pieces count as free for it. */
-const offers = statement<{ key: StayGear; fee: string | number; left: number; own: number }>(
-  `select g.key, g.fee, greatest(0, min(case when n.pk is null then g.pieces else n.capacity - n.held - n.sold end
+const OFFERS = `select g.key, g.fee, greatest(0, min(case when n.pk is null then g.pieces else n.capacity - n.held - n.sold end
        + coalesce(own.taken, 0))) as left, coalesce(min(own.seats), 0) as own
    from stay_gear g cross join unnest($2::date[]) asked (night)
      left join gear_night n on n.gear_id = g.id and n.night = asked.night
      left join (select l.gear_night_pk, l.seats, case when h.is_soft then 0 else l.seats end as taken
        from hold h join hold_line l on l.hold_id = h.id
        where h.user_id = $3 and h.product_key = $4 and h.state = 'LIVE') own on own.gear_night_pk = n.pk
-   where g.accommodation_id = $1::int and g.pieces > 0 group by g.id, g.key, g.fee order by g.id`,
-);
-const openNights = statement(
-  `insert into gear_night (gear_id, night, capacity)
-   select g.id, asked.night, g.pieces
-   from stay_gear g cross join unnest($2::date[]) asked (night)
-   where g.accommodation_id = $1::int and g.key = any((select $3::text[])::text[])
-   order by g.id, asked.night for share of g on conflict (gear_id, night) do nothing`,
-);
-const nightRows = statement<{ pk: string | number; key: StayGear }>(
-  `select n.pk, g.key from stay_gear g join gear_night n on n.gear_id = g.id
-   where g.accommodation_id = $1::int and n.night = any((select $2::date[])::date[])
-     and g.key = any((select $3::text[])::text[])`,
-);
-
+   where g.accommodation_id = $1::int and g.pieces > 0 group by g.id, g.key, g.fee order by g.id`;
 /** Gear of an accommodation: pieces left in the scarcest of these nights, and the pieces of this hold. */
 export async function gearOffers(
   db: Db,
@@ -41,7 +28,11 @@ export async function gearOffers(
   hold: Held = { userId: "", productKey: "" },
 ): Promise<(GearOffer & { count: number })[]> {
   const nights = nightsOf(range.checkIn, range.checkOut);
-  const rows = await offers(db, range.accommodationId, nights, hold.userId, hold.productKey);
+  const rows = await query<{ key: StayGear; fee: string | number; left: number; own: number }>(db, {
+    name: "gear_offers",
+    text: OFFERS,
+    values: [range.accommodationId, nights, hold.userId, hold.productKey],
+  });
   return rows.map(({ key, fee, left, own }) => ({ key, fee: Number(fee), left: Number(left), count: Number(own) }));
 }
 
@@ -50,12 +41,20 @@ export async function gearSeats(db: Db, range: Range, picks: readonly GearPick[]
   if (picks.length === 0) return [];
   const keys = picks.map(({ key }) => key);
   const nights = nightsOf(range.checkIn, range.checkOut);
-  await openNights(db, range.accommodationId, nights, keys);
-  const rows = await nightRows(db, range.accommodationId, nights, keys);
+  const lent = and(eq(stayGear.accommodationId, range.accommodationId), inArray(stayGear.key, keys));
+  await db.execute(sql`insert into gear_night (gear_id, night, capacity)
+    select ${stayGear.id}, asked.night, ${stayGear.pieces}
+    from ${stayGear} cross join unnest(${sql.param(nights)}::date[]) asked (night) where ${lent}
+    order by ${stayGear.id}, asked.night for share of ${stayGear} on conflict (gear_id, night) do nothing`);
+  const rows = await db
+    .select({ pk: gearNight.pk, key: stayGear.key })
+    .from(stayGear)
+    .innerJoin(gearNight, eq(gearNight.gearId, stayGear.id))
+    .where(and(lent, inArray(gearNight.night, nights)));
   return picks.flatMap(({ key, count }) => {
     const own = rows.filter((row) => row.key === key);
     if (own.length === 0) throw gearGone(key, 0);
-    return own.map(({ pk }) => ({ kind: "gear" as const, slotPk: Number(pk), seats: count }));
+    return own.map(({ pk }) => ({ kind: "gear" as const, slotPk: pk, seats: count }));
   });
 }
 

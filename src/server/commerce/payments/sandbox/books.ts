@@ -1,6 +1,4 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
-import { rowsOf } from "@/server/platform/db/rows-of";
-import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
 import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
@@ -22,34 +20,20 @@ import { captureKey, type SandboxPayment } from "./payment-view";
 /** Time in which an authenticated payment can be confirmed. */
 const SESSION_MS = 10 * 60_000;
 
-const rows = rowsOf(sandboxPayment, "s");
-
-const opened = statement(
-  `insert into sandbox_payment as s (payment_key, order_id, order_name, amount, balance, status, method, script, requested_at)
-   values ($1, $2, $3, $4::bigint, $4::bigint, 'IN_PROGRESS', $5, $6, $7::timestamptz) returning ${rows.list}`,
-);
-const lockedOrder = statement(
-  `select ${rows.list} from sandbox_payment s
-   where s.order_id = (select order_id from sandbox_payment where payment_key = $1) order by s.payment_key for no key update`,
-);
-/** Updates the payment and inserts its statement entry together. */
-const captured = statement(
-  `with noted as (
-     insert into sandbox_statement (payment_key, order_id, transaction_key, amount, at)
-     select payment_key, order_id, $2, amount, $3::timestamptz from sandbox_payment where payment_key = $1
-   )
-   update sandbox_payment s set status = 'DONE', approved_at = $3::timestamptz where s.payment_key = $1
-   returning ${rows.list}`,
-);
-
 export type OpenPayment = { orderId: string; orderName: string; amount: number; method: string; script: string | null };
 
 /** Opens a payment that its payer has authenticated and that waits for our confirm. */
 export async function openPayment(db: Db, order: OpenPayment, now: Date): Promise<SandboxPayment> {
-  const { orderId, orderName, amount, method, script } = order;
-  const key = randomNumber("sbx");
-  const [raw] = await opened(db, key, orderId, orderName, amount, method, script, now.toISOString());
-  const payment = raw && rows.read(raw);
+  const [payment] = await db
+    .insert(sandboxPayment)
+    .values({
+      ...order,
+      paymentKey: randomNumber("sbx"),
+      balance: order.amount,
+      status: "IN_PROGRESS",
+      requestedAt: now,
+    })
+    .returning();
   if (!payment) throw new Error("the payment was not written");
   return payment;
 }
@@ -73,7 +57,16 @@ export async function lockOrderOf(
   paymentKey: string,
   now: Date,
 ): Promise<{ payment: SandboxPayment | null; isTaken: boolean }> {
-  const payments = (await lockedOrder(tx, paymentKey)).flatMap((raw) => rows.read(raw) ?? []);
+  const orderId = tx
+    .select({ id: sandboxPayment.orderId })
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.paymentKey, paymentKey));
+  const payments = await tx
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.orderId, orderId))
+    .orderBy(sandboxPayment.paymentKey)
+    .for("no key update");
   const payment = payments.find((one) => one.paymentKey === paymentKey);
   const isTaken = payments.some((one) => one.paymentKey !== paymentKey && one.approvedAt !== null);
   return { payment: payment ? await expireWhenLate(tx, payment, now) : null, isTaken };
@@ -122,10 +115,8 @@ export async function capture(
   if (payment.orderId !== args.orderId || payment.amount !== args.amount) throw mismatch();
   if (args.isTaken) throw orderTaken();
   if (isBelowMinimum(payment)) throw belowMinimum();
-  const [raw] = await captured(tx, payment.paymentKey, captureKey(payment.paymentKey), now.toISOString());
-  const done = raw && rows.read(raw);
-  if (!done) throw paymentMissing();
-  return done;
+  await note(tx, payment, captureKey(payment.paymentKey), payment.amount, now);
+  return change(tx, payment, { status: "DONE", approvedAt: now });
 }
 
 /** Refunds `amount`, or the full balance without one. Throws the gateway's refusals. */

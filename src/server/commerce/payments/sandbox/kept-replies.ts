@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import { statement } from "@/server/platform/db/statement";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { sandboxReply } from "@/server/platform/schema/operations";
 import { badIdempotencyKey, stillRunning } from "./gateway-error";
@@ -11,16 +10,6 @@ const RUNNING = 0;
 const LOST_MS = 60_000;
 const LONGEST_KEY = 300;
 
-const claim = statement(
-  `insert into sandbox_reply as r (scope, idempotency_key, status, body, created_at)
-   values ($1, $2, ${RUNNING}, '', $3::timestamptz)
-   on conflict (scope, idempotency_key) do update set created_at = excluded.created_at
-   where r.status = ${RUNNING} and r.created_at < $4::timestamptz returning r.status`,
-);
-const keep = statement(
-  "update sandbox_reply set status = $3::int, body = $4 where scope = $1 and idempotency_key = $2 returning scope",
-);
-
 /**
  * Claims a key for its scope: API key, method and address. As with the real gateway the body does not count: another
  * payment's confirm under the same key gets the first reply. Null: this call is the first.
@@ -28,7 +17,15 @@ const keep = statement(
 export async function claimKey(db: Db, scope: string, idempotencyKey: string, now: Date): Promise<Reply | null> {
   if (idempotencyKey.length > LONGEST_KEY) throw badIdempotencyKey();
   const lost = new Date(now.getTime() - LOST_MS);
-  const [claimed] = await claim(db, scope, idempotencyKey, now.toISOString(), lost.toISOString());
+  const [claimed] = await db
+    .insert(sandboxReply)
+    .values({ scope, idempotencyKey, status: RUNNING, body: "", createdAt: now })
+    .onConflictDoUpdate({
+      target: [sandboxReply.scope, sandboxReply.idempotencyKey],
+      set: { createdAt: now },
+      setWhere: and(eq(sandboxReply.status, RUNNING), lt(sandboxReply.createdAt, lost)),
+    })
+    .returning({ status: sandboxReply.status });
   if (claimed) return null;
   const [saved] = await db.select().from(sandboxReply).where(keyOf(scope, idempotencyKey));
   if (!saved || saved.status === RUNNING) throw stillRunning();
@@ -37,7 +34,7 @@ export async function claimKey(db: Db, scope: string, idempotencyKey: string, no
 
 /** Stores the reply of a key's first call for repeats. */
 export async function keepReply(db: Db, scope: string, idempotencyKey: string, reply: Reply): Promise<void> {
-  await keep(db, scope, idempotencyKey, reply.status, reply.body);
+  await db.update(sandboxReply).set(reply).where(keyOf(scope, idempotencyKey));
 }
 
 /** Releases a key whose call had no effect: the next call is the first again. */

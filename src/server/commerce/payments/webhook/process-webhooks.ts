@@ -1,9 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
-import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
 import { drain } from "@/server/platform/drain";
@@ -30,10 +29,7 @@ export async function processWebhooks(db: Db, mayTake = () => true): Promise<num
   let done = 0;
   await drain<News>({
     mayTake,
-    take: async () => {
-      const [claimed] = await claimNews(db, clock.offsetMs(), CLAIM_SECONDS);
-      return claimed && { ...claimed, id: Number(claimed.id) };
-    },
+    take: () => claimNews(db),
     work: async ({ id, raw, tries }) => {
       try {
         await handle(db, newsIn(raw));
@@ -42,7 +38,7 @@ export async function processWebhooks(db: Db, mayTake = () => true): Promise<num
         await tryLater(db, id, tries);
         return;
       }
-      await markProcessed(db, id, clock.offsetMs());
+      await db.update(webhookEvent).set({ processedAt: clock.sqlNow() }).where(eq(webhookEvent.id, id));
       done += 1;
     },
   });
@@ -67,13 +63,22 @@ export async function settleNews(db: Db, id: number): Promise<boolean> {
   }
 }
 
-const claimNews = statement<{ id: string | number; raw: string; tries: number }>(
-  `update webhook_event set tries = tries + 1, next_at = ${instantSql("$1")} + $2::int * interval '1 second'
-   where id = (select id from webhook_event where processed_at is null and next_at <= ${instantSql("$1")}
-     order by next_at, id limit 1 for no key update skip locked)
-   returning id, raw, tries`,
-);
-const markProcessed = statement(`update webhook_event set processed_at = ${instantSql("$2")} where id = $1::bigint`);
+/** Claims the next due webhook, so that no other process takes it. */
+async function claimNews(db: Db): Promise<News | undefined> {
+  const due = db
+    .select({ id: webhookEvent.id })
+    .from(webhookEvent)
+    .where(and(isNull(webhookEvent.processedAt), lte(webhookEvent.nextAt, clock.sqlNow())))
+    .orderBy(webhookEvent.nextAt, webhookEvent.id)
+    .limit(1)
+    .for("no key update", { skipLocked: true });
+  const [claimed] = await db
+    .update(webhookEvent)
+    .set({ tries: sql`${webhookEvent.tries} + 1`, nextAt: clock.sqlNowPlus(CLAIM_SECONDS) })
+    .where(eq(webhookEvent.id, due))
+    .returning({ id: webhookEvent.id, raw: webhookEvent.raw, tries: webhookEvent.tries });
+  return claimed;
+}
 
 let waiting = false;
 let running: Promise<void> = Promise.resolve();

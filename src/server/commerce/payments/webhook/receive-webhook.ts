@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
-import { instantSql, statement } from "@/server/platform/db/statement";
+import { instantSql, query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound, tooLarge, unavailable, unreadable } from "@/server/platform/errors";
 import { readBytes } from "@/server/platform/http/exchange";
@@ -54,18 +54,20 @@ export async function receiveTossWebhook(request: Request): Promise<Response> {
 }
 
 /** Counts and stores a webhook of our orders in one statement; does nothing for others. */
-const keptNews = statement<Counted>(
-  `with known as (select id from orders where number = $1),
+const KEEP_NEWS = `with known as (select id from orders where number = $1),
    counted as (${countSql("select $2::text as key, 1 as calls, 60::bigint as seconds where exists (select from known)", "$3")}),
    stored as (
      insert into webhook_event (gateway, event_id, raw, next_at)
      select 'toss', $4, $5, ${instantSql("$3")} from counted where points <= $6::int on conflict do nothing
    )
-   select * from counted`,
-);
+   select * from counted`;
 
 const keep = (db: Db, { orderId, eventId: id, raw }: { orderId: string; eventId: string; raw: string }) =>
-  keptNews(db, orderId, `webhook:${orderId}`, clock.offsetMs(), id, raw, PER_ORDER_AND_MINUTE);
+  query<Counted>(db, {
+    name: "webhook_keep",
+    text: KEEP_NEWS,
+    values: [orderId, `webhook:${orderId}`, clock.offsetMs(), id, raw, PER_ORDER_AND_MINUTE],
+  });
 
 /** The gateway's id plus a hash of the body, so a forged id cannot block the real event. */
 function eventId(request: Request, raw: string): string {
