@@ -109,7 +109,7 @@ const parsers = {
     TEXT_TYPES.includes(type) ? asText : types.getTypeParser(type, format as "text"),
 };
 
-/** Sends statements over a pool or one of its connections. A transaction pooler keeps no prepared statements. */
+/** Sends statements over a pool or one of its connections. Names need a session, which a transaction pooler lacks. */
 const sender =
   (on: Pool | PoolClient, prepares: boolean): Connection["query"] =>
   ({ text, name, rowMode }, values = []) =>

@@ -2,7 +2,7 @@ import { drizzle, type NodePgClient } from "drizzle-orm/node-postgres";
 import { isTracing, traced } from "@/server/platform/tracing";
 import type { Connection, Db } from "./types";
 
-/** The query builder on a connection. Of a node-postgres client, it calls `query` only. */
+/** The query builder on a connection. It calls only `query` of a node-postgres client. */
 export const databaseOn = (connection: Connection): Db =>
   drizzle(connection as unknown as NodePgClient) as unknown as Db;
 

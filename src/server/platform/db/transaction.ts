@@ -13,21 +13,6 @@ const RETRIES = 3;
 export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   retried(() => db.$client.transaction(work));
 
-/**
- * Like `transaction`, for work whose last statement does not need its result before the commit: both are sent together,
- * which saves a round trip of held locks. `work` returns that statement's promise; its failure rolls everything back.
- */
-export const transactionEnding = <T>(db: Db, work: (tx: Db) => Promise<{ last: Promise<T> }>): Promise<T> =>
-  retried(async () => {
-    const { last } = await db.$client.transaction(async (tx) => {
-      const ending = await work(tx);
-      // The caller awaits it only after the commit: avoid an unhandled rejection until then.
-      ending.last.catch(() => {});
-      return ending;
-    });
-    return last;
-  });
-
 /** Like `transaction`, for a single statement: it needs no explicit begin and commit. */
 export const singleStatement = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => retried(() => work(db));
 
