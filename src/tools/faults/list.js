@@ -15,9 +15,9 @@ const FAULTS = [
     name: "stock not lowered",
     edits: [
       {
-        file: `${COMMERCE}/orders/finalise-order.ts`,
-        find: "sold = s.sold + seats.seats",
-        replace: "sold = s.sold",
+        file: `${COMMERCE}/holds/stock.ts`,
+        find: "sold = sold + $3::int",
+        replace: "sold = sold + 0 * $3::int",
       },
     ],
     tests: ["server/commerce/orders/orders.test.ts"],
@@ -145,18 +145,18 @@ const FAULTS = [
       },
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,
-        find: "(select hold_id from orders where id = $1) and state = 'LIVE' for no key update",
-        replace: "(select hold_id from orders where id = $1) and state in ('LIVE', 'CONSUMED') for no key update",
+        find: "(select hold_id from orders where id = $1) and state = 'LIVE'",
+        replace: "(select hold_id from orders where id = $1) and state in ('LIVE', 'CONSUMED')",
       },
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,
-        find: "where id = $1 and state = 'PAYING' and kind = 'activity'",
-        replace: "where id = $1 and state in ('PAYING', 'PAID') and kind = 'activity'",
+        find: "where id = $1 and state = 'PAYING' and exists",
+        replace: "where id = $1 and state in ('PAYING', 'PAID') and exists",
       },
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,
-        find: "select id from payment where state = 'CONFIRMING' and id = (",
-        replace: "select id from payment where state in ('CONFIRMING', 'CAPTURED') and id = (",
+        find: "and state = 'CONFIRMING' and $2::text is not null",
+        replace: "and state in ('CONFIRMING', 'CAPTURED') and $2::text is not null",
       },
     ],
     tests: ["server/commerce/reconcile/reconcile.test.ts"],

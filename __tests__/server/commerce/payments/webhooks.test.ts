@@ -6,6 +6,7 @@ import { processWebhooks, webhooksAtRest } from "@/server/commerce/payments/webh
 import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
 import { moveClock } from "@/server/platform/clock";
 import { installDatabase } from "@/server/platform/db/database";
+import { databaseOn } from "@/server/platform/db/query";
 import { uuidv7 } from "@/server/platform/ids";
 import { orders } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
@@ -79,12 +80,8 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
   it("적지 못하면 200으로 답하지 않는다", async () => {
     const body = eventBody(await ours());
     const handle = engine.handle();
-    const broken = new Proxy(handle.db, {
-      get: (target, name, receiver) => {
-        if (name === "insert" || name === "execute") throw new Error("disk full");
-        return Reflect.get(target, name, receiver);
-      },
-    });
+    const full = () => Promise.reject(new Error("disk full"));
+    const broken = databaseOn({ query: full, transaction: full });
     installDatabase({ ...handle, db: broken });
     try {
       expect(await send(body)).toBe(503);

@@ -3,11 +3,12 @@ import { toldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { closingOf, itemsAtClosedTime, ordersWithClosedTime } from "@/server/commerce/order-rows/closed-times";
 import { disasterOf } from "@/server/commerce/order-rows/disasters";
-import { itemsOf, type Order } from "@/server/commerce/order-rows/orders.repository";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { clock } from "@/server/platform/clock";
+import { jsonReader } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
@@ -19,13 +20,17 @@ import { reservationLine, reservationView } from "./reservation-view";
 
 const PAID_STATES = ["PAID", "PARTIAL_CANCELED", "CANCELED"] as const;
 
-/** An order with its latest payment, and which further rows its page needs. */
+const itemFromJson = jsonReader(orderItem);
+
+/** An order with its items and latest payment, and which further rows its page needs. */
 async function wholeOrder(db: Db, { userId, id }: { userId: string; id: string }) {
   const has = (rows: SQL) => sql<boolean>`exists (${rows})`;
   const [found] = await db
     .select({
       order: orders,
       payment,
+      items: sql<Record<string, unknown>[]>`(select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
+        from order_item i where i.order_id = ${orders.id})`,
       hasRefunds: has(sql`select from refund r where r.order_id = ${orders.id}`),
       hasPicnic: has(sql`select from order_picnic n where n.order_id = ${orders.id}`),
       hasClosing: has(sql`select from slot_closing z join order_item i on i.slot_pk = z.slot_pk
@@ -52,7 +57,7 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
   const found = await wholeOrder(db, { userId, id });
   if (!found?.order.paidAt) throw notFound();
   const { order } = found;
-  const items = await itemsOf(db, id);
+  const items = found.items.map(itemFromJson);
   const allergies = toldAllergies(order);
   const view = reservationView({
     order,
