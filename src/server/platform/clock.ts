@@ -12,8 +12,7 @@ export const clock = {
   /** Shift of the clock in milliseconds: 0 except in demos and tests. Handwritten statements add it to now(). */
   offsetMs: (): number => offsetMs,
   /** The database's time as an SQL expression, with the clock's shift. */
-  sqlNow: (): SQL<Date> =>
-    offsetMs === 0 ? sql<Date>`now()` : sql<Date>`(now() + ${offsetMs}::bigint * interval '1 millisecond')`,
+  sqlNow: (): SQL<Date> => clock.sqlNowPlus(0),
   /** The database's time `seconds` from now (negative: ago). */
   sqlNowPlus: (seconds: number): SQL<Date> =>
     sql<Date>`(now() + ${offsetMs + seconds * 1000}::bigint * interval '1 millisecond')`,

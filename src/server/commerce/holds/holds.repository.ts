@@ -20,7 +20,9 @@ export async function lockHold(tx: Db, { userId, holdId }: { userId: string; hol
     .select(withLife())
     .from(hold)
     .where(and(eq(hold.id, holdId), eq(hold.userId, userId)))
-    .for("no key update");
+    .for("no key update")
+    .prepare("hold_lock")
+    .execute();
   return found ?? null;
 }
 
@@ -39,7 +41,9 @@ export async function lockLiveHolds(tx: Db, userId: string): Promise<LiveHold[]>
       .from(hold)
       .where(and(eq(hold.userId, userId), eq(hold.state, "LIVE")))
       .orderBy(hold.id)
-      .for("no key update"),
+      .for("no key update")
+      .prepare("holds_live")
+      .execute(),
   ]);
   return live;
 }
@@ -96,7 +100,7 @@ export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
 
 /** The unpaid order of a hold, locked; null if there is none. */
 export async function lockOpenOrder(tx: Db, holdId: string): Promise<Order | null> {
-  const [found] = await openOrders(tx, [holdId]);
+  const [found] = await openOrders(tx, [holdId]).prepare("order_open").execute();
   return found ?? null;
 }
 

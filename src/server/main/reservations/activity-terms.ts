@@ -5,7 +5,6 @@ import type { SeatLine } from "@/server/commerce/holds/stock";
 import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
 import { plusDiscountsJson } from "@/server/commerce/pricing/plus-discounts";
 import type { ItemDraft } from "@/server/commerce/pricing/price-order";
-import { clock } from "@/server/platform/clock";
 import { jsonReader } from "@/server/platform/db/one-row";
 import { shared } from "@/server/platform/db/shared-reads";
 import type { Db } from "@/server/platform/db/types";
@@ -129,7 +128,7 @@ async function askedSale(db: Db, asked: { contentPk: number; optionPks: readonly
     .innerJoin(refundPolicy, eq(refundPolicy.pk, content.refundPolicyPk))
     .leftJoin(district, eq(district.pk, content.districtPk))
     .where(eq(content.pk, asked.contentPk))
-    .prepare(clock.offsetMs() === 0 ? "sale_asked" : "sale_asked_shifted")
+    .prepare("sale_asked")
     .execute();
   return found;
 }

@@ -127,8 +127,11 @@ const poolConnection = (pool: Pool, prepares: boolean): Connection => ({
     };
     let broken = false;
     try {
-      await connection.query({ text: "begin isolation level read committed" });
+      // Sent together with the first statement of `work`.
+      const begun = connection.query({ text: "begin isolation level read committed" });
+      begun.catch(() => {});
       const result = await work(databaseOn(connection));
+      await begun;
       await connection.query({ text: "commit" });
       return result;
     } catch (error) {
