@@ -30,7 +30,7 @@ beforeEach(() => {
 const member = { user_id: "member-1", is_member: true };
 const at = (asPath: string) => ({ router: { asPath } });
 const pressed = () => {
-  const page = renderScreen(<SaleAlarmButton contentPk={9} />, at("/content/9"));
+  const page = renderScreen(<SaleAlarmButton contentId={9} />, at("/content/9"));
   fireEvent.click(screen.getByRole("button", { name: "오픈 알림" }));
   page.unmount();
 };
@@ -38,11 +38,11 @@ const settled = () => screen.findByRole("button", { name: "오픈 알림" });
 
 test("로그인하기 전에 누른 것은 로그인하고 돌아오면 한 번만 한다", async () => {
   pressed();
-  const back = renderScreen(<SaleAlarmButton contentPk={9} />, { isMember: true, ...at("/content/9") });
+  const back = renderScreen(<SaleAlarmButton contentId={9} />, { isMember: true, ...at("/content/9") });
   await screen.findByRole("button", { name: "오픈 알림 켜짐" });
   expect(alarms).toBe(1);
   back.unmount();
-  renderScreen(<SaleAlarmButton contentPk={9} />, { isMember: true, ...at("/content/9") });
+  renderScreen(<SaleAlarmButton contentId={9} />, { isMember: true, ...at("/content/9") });
   await screen.findByRole("button", { name: "오픈 알림 켜짐" });
   expect(alarms).toBe(1);
 });
@@ -50,7 +50,7 @@ test("로그인하기 전에 누른 것은 로그인하고 돌아오면 한 번�
 test("다른 탭에서는 하지 않는다", async () => {
   pressed();
   window.sessionStorage.clear();
-  renderScreen(<SaleAlarmButton contentPk={9} />, { isMember: true, ...at("/content/9") });
+  renderScreen(<SaleAlarmButton contentId={9} />, { isMember: true, ...at("/content/9") });
   await settled();
   expect(alarms).toBe(0);
 });
@@ -65,7 +65,7 @@ test("누른 것과 상관없는 로그인 뒤에는 하지 않는다: 다른 �
   elsewhere.unmount();
   const sheet = (
     <>
-      <SaleAlarmButton contentPk={9} />
+      <SaleAlarmButton contentId={9} />
       <LoginSheet socialProviders={[]} />
     </>
   );
@@ -80,7 +80,7 @@ test("누른 것과 상관없는 로그인 뒤에는 하지 않는다: 다른 �
   const other = renderScreen(<LoginSheet socialProviders={[]} />, at("/content/9"));
   act(() => void other.store.dispatch(loginAsked({ reason: "다른 일" })));
   other.unmount();
-  renderScreen(<SaleAlarmButton contentPk={9} />, { isMember: true, ...at("/content/9") });
+  renderScreen(<SaleAlarmButton contentId={9} />, { isMember: true, ...at("/content/9") });
   await settled();
   expect(alarms).toBe(0);
 });
@@ -99,7 +99,7 @@ test("로그인하러 간 화면에는 늦게 온 401이 로그인 창을 다시
 test("끝난 로그인이 창을 먼저 세웠어도 누른 것은 로그인한 뒤에 한다", async () => {
   const page = renderScreen(
     <>
-      <SaleAlarmButton contentPk={9} />
+      <SaleAlarmButton contentId={9} />
       <LoginSheet socialProviders={[]} />
     </>,
     at("/content/9"),
@@ -110,7 +110,7 @@ test("끝난 로그인이 창을 먼저 세웠어도 누른 것은 로그인한 
   });
   await screen.findByRole("dialog");
   page.unmount();
-  renderScreen(<SaleAlarmButton contentPk={9} />, { isMember: true, ...at("/content/9") });
+  renderScreen(<SaleAlarmButton contentId={9} />, { isMember: true, ...at("/content/9") });
   await screen.findByRole("button", { name: "오픈 알림 켜짐" });
   expect(alarms).toBe(1);
 });
@@ -122,7 +122,7 @@ test("로그인 화면이 열리는 동안 로그인을 다시 물어도 누른 
   });
   const page = renderScreen(
     <>
-      <SaleAlarmButton contentPk={9} />
+      <SaleAlarmButton contentId={9} />
       <LoginSheet socialProviders={[]} />
     </>,
     { router: { asPath: "/content/9", push: () => opening } },
@@ -134,7 +134,7 @@ test("로그인 화면이 열리는 동안 로그인을 다시 물어도 누른 
   await act(async () => arrive(true));
   expect(page.store.getState().common.loginSignUpModalVisible).toBe(false);
   page.unmount();
-  renderScreen(<SaleAlarmButton contentPk={9} />, { isMember: true, ...at("/content/9") });
+  renderScreen(<SaleAlarmButton contentId={9} />, { isMember: true, ...at("/content/9") });
   await screen.findByRole("button", { name: "오픈 알림 켜짐" });
   expect(alarms).toBe(1);
 });

@@ -508,7 +508,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" 
     return answer;
   };
   // Each opens their own pages and, as shared links, the other's; and the content about which both asked in private.
-  const placeAsked = `/content/detail?id=${town.shop.contentPk}`;
+  const placeAsked = `/content/detail?id=${town.shop.contentId}`;
   const all = [...new Set([placeAsked, ...[0, 1].flatMap((n) => addresses(n))])].filter(
     (one) => !/\.(txt|xml|js)$/.test(one),
   );

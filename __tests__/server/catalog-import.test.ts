@@ -20,7 +20,7 @@ import { addDays } from "@/shared/dates/plain-date";
 import { dataFile, rawFile } from "../support/catalog-files";
 import { describeBothEngines } from "../support/engines";
 import { dataOf } from "../support/shopper";
-import { addStaff, venuePkOf } from "../support/staff";
+import { addStaff, venueIdOf } from "../support/staff";
 
 const reference = {
   from: __filename,
@@ -129,7 +129,7 @@ describeBothEngines(
       const priced = await db()
         .select({ source: content.source, name: content.name, price: contentOption.price })
         .from(contentOption)
-        .innerJoin(content, and(eq(content.pk, contentOption.contentPk), eq(contentOption.isActive, true)))
+        .innerJoin(content, and(eq(content.id, contentOption.contentId), eq(contentOption.isActive, true)))
         .where(ne(content.source, "museum"));
       // 무료라고 적힌 곳만 0원이에요. ‘0’이라고만 적힌 인형극은 값을 몰라요.
       expect([...new Set(priced.map(({ name, price }) => `${name} ${price}`))].sort()).toEqual([
@@ -150,18 +150,18 @@ describeBothEngines(
 
     it("축제와 공연은 나이와 기간을 적힌 대로 담고, 어른만 오는 것과 끝난 것은 담지 않아요", async () => {
       expect(await named("나들 눈꽃축제")).toMatchObject({
-        subCategoryPk: 1201,
+        subCategoryId: 1201,
         freeUnderMonths: 36,
         minMonths: null,
         shownUntil: "2026-12-27",
       });
-      expect(await named("나들 벚꽃축제")).toMatchObject({ subCategoryPk: 1202, districtPk: 11_110_119 });
+      expect(await named("나들 벚꽃축제")).toMatchObject({ subCategoryId: 1202, districtId: 11_110_119 });
       expect(await named("나들 과학축제")).toMatchObject({ lat: 36.37, lng: 127.38 });
       const books = await named("나들 책축제");
       expect(books.shownUntil).toBe("2027-01-10");
       expect(books.description).toContain("■ 기간\n2026년 12월 12일~2026년 12월 13일\n2027년 1월 9일~2027년 1월 10일");
       expect(await named("어린이 뮤지컬 나들이")).toMatchObject({
-        subCategoryPk: 301,
+        subCategoryId: 301,
         minMonths: 36,
         maxMonths: null,
         guardianUnderMonths: 120,
@@ -172,7 +172,7 @@ describeBothEngines(
       expect(await named("그림자 인형극")).toMatchObject({
         minMonths: 0,
         minPrice: null,
-        subCategoryPk: 303,
+        subCategoryId: 303,
         facilitiesYes: [],
       });
       // 2018년 마지막 날에 태어난 아이가 2027년 1월 15일에 몇 개월인지예요.
@@ -321,8 +321,8 @@ describeBothEngines(
       await run("forests", dataFile("forests_20220906.csv"));
       expect(await activeRooms()).toBe(count);
 
-      const { pk } = await named("나들 동네잔치");
-      await db().update(content).set({ claimedAt: new Date(), summary: "판매자의 글" }).where(eq(content.pk, pk));
+      const { id: pk } = await named("나들 동네잔치");
+      await db().update(content).set({ claimedAt: new Date(), summary: "판매자의 글" }).where(eq(content.id, pk));
       const rest = textOf("festivals.csv")
         .split("\r\n")
         .filter((line) => !line.startsWith("나들 동네잔치"))
@@ -396,9 +396,9 @@ describeBothEngines(
     });
 
     it("판매자가 고친 이름·글·값·시간은 바뀐 파일을 다시 담아도 그대로예요", async () => {
-      const { pk } = await named("나들 눈꽃축제");
-      await db().update(content).set({ contractedAt: new Date() }).where(eq(content.pk, pk));
-      const owner = await addStaff(db(), { venuePk: await venuePkOf(db(), pk), role: "owner" });
+      const { id: pk } = await named("나들 눈꽃축제");
+      await db().update(content).set({ contractedAt: new Date() }).where(eq(content.id, pk));
+      const owner = await addStaff(db(), { venueId: await venueIdOf(db(), pk), role: "owner" });
       const { id } = dataOf<VenueContent>(await owner.post("/partner/contents/", { json: { content_pk: pk } }));
       const times = {
         from: addDays(kstToday(clock.now()), 3),
@@ -413,14 +413,14 @@ describeBothEngines(
       };
       dataOf(await owner.post(`/partner/contents/${id}/times/`, { json: times }));
       expect((await named("나들 눈꽃축제")).claimedAt).not.toBeNull();
-      await db().update(content).set({ summary: "판매자의 글", minPrice: 7_000 }).where(eq(content.pk, pk));
+      await db().update(content).set({ summary: "판매자의 글", minPrice: 7_000 }).where(eq(content.id, pk));
       const before = await named("나들 눈꽃축제");
       const dearer = textOf("festivals.csv")
         .replace("눈썰매와 얼음 미끄럼틀을 타요.", "눈썰매를 타요.")
         .replace("나들공원 일원", "나들공원");
       expect((await run("festivals", rawFile("축제.csv", Buffer.from(dearer)), "--confirm-vanished")).code).toBe(0);
       expect(await named("나들 눈꽃축제")).toEqual(before);
-      expect(await db().$count(slot, and(eq(slot.contentPk, pk), eq(slot.startsAt, "11:00")))).toBe(7);
+      expect(await db().$count(slot, and(eq(slot.contentId, pk), eq(slot.startsAt, "11:00")))).toBe(7);
     });
   },
   reference,

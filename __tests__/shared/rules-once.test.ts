@@ -6,7 +6,7 @@ import { stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
 import { canPickContract } from "@/shared/price/pay-method";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { makeStore } from "@/store/make-store";
-import { selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictId } from "@/store/slices/member/region";
 import { guestsChosen, selectGuests } from "@/store/slices/stay/search";
 import { contractChosen, partnerMethodChosen, selectStayPayment } from "@/store/slices/stay/stay-payment";
 import { projectFiles, readProjectFile } from "../support/project-files";
@@ -33,7 +33,7 @@ describe("처음 추천", () => {
 
   it("웹과 호스트가 그 한 곳을 쓴다", () => {
     const state = makeStore(testServices()).getState();
-    expect(selectDistrictPk(state)).toBe(coldStartDefaults.district_id);
+    expect(selectDistrictId(state)).toBe(coldStartDefaults.district_id);
     const route = mainHost.routes.find(({ path }) => path === "/recommend/cold-start-v2/contents");
     expect(route?.query?.parse({})).toEqual(coldStartDefaults);
     expect(route?.query?.parse({ age: "x", district_id: "1" })).toEqual(coldStartDefaults);

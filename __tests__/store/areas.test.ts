@@ -133,20 +133,20 @@ describe("동네와 아이", () => {
   test("처음에는 7세, 종로구 세종로(11110119)", () => {
     const state = fresh().getState();
     expect(coldStartDefaults).toEqual({ age: 7, district_id: 11110119 });
-    expect(region.selectDistrictPk(state)).toBe(11110119);
+    expect(region.selectDistrictId(state)).toBe(11110119);
     expect(region.selectDistrictChosen(state)).toBe(false);
   });
 
   test("최근 동네는 겹치지 않게 다섯까지", () => {
     const store = fresh();
     for (const pk of [1, 2, 3, 4, 5, 6, 3]) store.dispatch(region.districtChosen(pk));
-    expect(region.selectRecentDistrictPks(store.getState())).toEqual([3, 6, 5, 4, 2]);
+    expect(region.selectRecentDistrictIds(store.getState())).toEqual([3, 6, 5, 4, 2]);
   });
 
   test("검색 동네는 다섯까지", () => {
     const store = fresh();
     store.dispatch(region.searchDistrictsChosen([1, 2, 3, 4, 5, 6]));
-    expect(region.selectSearchDistrictPks(store.getState())).toHaveLength(5);
+    expect(region.selectSearchDistrictIds(store.getState())).toHaveLength(5);
   });
 
   test("이 기기의 아이는 열까지", () => {
@@ -380,9 +380,9 @@ test("고른 배송지를 지우면 기본 배송지로 돌아간다", () => {
   const store = fresh();
   store.dispatch(address.addressSelected("a1"));
   store.dispatch(address.addressDeleted("a2"));
-  expect(address.selectAddressPk(store.getState())).toBe("a1");
+  expect(address.selectAddressId(store.getState())).toBe("a1");
   store.dispatch(address.addressDeleted("a1"));
-  expect(address.selectAddressPk(store.getState())).toBeNull();
+  expect(address.selectAddressId(store.getState())).toBeNull();
 });
 
 test("나눌 것을 새로 열면 복사하지 못했다는 표시가 지워진다", () => {

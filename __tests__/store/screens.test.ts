@@ -31,7 +31,7 @@ test.each<Case>([
   ["주의할 점은 묻기 전에는 모른다", [], detail.selectCautionVisible, null],
   ["주의할 점이 열린다", [detail.cautionOpened()], detail.selectCautionVisible, true],
   ["주의할 점이 닫힌다", [detail.cautionOpened(), detail.cautionClosed()], detail.selectCautionVisible, false],
-  ["열린 활동을 안다", [detail.contentOpened(4)], detail.selectContentPk, 4],
+  ["열린 활동을 안다", [detail.contentOpened(4)], detail.selectContentId, 4],
   [
     "설명을 다시 누르면 접힌다",
     [detail.descriptionToggled(), detail.descriptionToggled()],

@@ -56,7 +56,7 @@ describe("아이", () => {
   const many = { ...three, children: Array.from({ length: 12 }, (_, n) => child(`${n}`)) };
 
   test.each<Case>([
-    ["함께 갈 아이를 고른다", [children.childrenChosen(["a"])], children.selectChosenChildPks, ["a"]],
+    ["함께 갈 아이를 고른다", [children.childrenChosen(["a"])], children.selectChosenChildIds, ["a"]],
     ["기기의 아이를 되찾는다", [children.localFamilyRestored(three)], children.selectLocalChildren, three.children],
     [
       "되찾는 아이는 열까지다",
@@ -64,7 +64,7 @@ describe("아이", () => {
       (state) => children.selectLocalChildren(state).length,
       10,
     ],
-    ["고른 아이도 되찾는다", [children.localFamilyRestored(three)], children.selectChosenChildPks, ["device-0"]],
+    ["고른 아이도 되찾는다", [children.localFamilyRestored(three)], children.selectChosenChildIds, ["device-0"]],
     ["어른의 수도 되찾는다", [children.localFamilyRestored(three)], children.selectAdults, 3],
     ["되찾기 전에는 모른다", [], children.selectFamilyRestored, false],
     ["되찾았다고 적는다", [children.localFamilyRestored(three)], children.selectFamilyRestored, true],
@@ -73,13 +73,13 @@ describe("아이", () => {
     [
       "고르는 중이면 새로 적은 아이도 함께 간다",
       [children.childrenChosen(["a"]), children.localChildAdded(child("하나"))],
-      children.selectChosenChildPks,
+      children.selectChosenChildIds,
       ["a", "device-0"],
     ],
     [
       "모두 가는 중이면 새 아이도 그저 모두에 든다",
       [children.localChildAdded(child("하나"))],
-      children.selectChosenChildPks,
+      children.selectChosenChildIds,
       null,
     ],
     [
@@ -256,14 +256,14 @@ describe("동네와 찾은 것", () => {
   const restored = (current: number | null) => region.regionRestored({ current, recent: [1, 2, 3, 4, 5, 6] });
 
   test.each<Case>([
-    ["고르기 전의 동네로는 목록을 열지 않는다", [], region.selectChosenDistrictPk, undefined],
-    ["고른 동네로 목록을 연다", [region.districtChosen(7)], region.selectChosenDistrictPk, 7],
+    ["고르기 전의 동네로는 목록을 열지 않는다", [], region.selectChosenDistrictId, undefined],
+    ["고른 동네로 목록을 연다", [region.districtChosen(7)], region.selectChosenDistrictId, 7],
     ["고르면 고른 것이다", [region.districtChosen(7)], region.selectDistrictChosen, true],
-    ["되찾은 동네도 고른 것이다", [restored(7)], region.selectChosenDistrictPk, 7],
+    ["되찾은 동네도 고른 것이다", [restored(7)], region.selectChosenDistrictId, 7],
     ["되찾을 동네가 없으면 고르지 않은 것이다", [restored(null)], region.selectDistrictChosen, false],
-    ["되찾을 동네가 없으면 처음 자리에 선다", [restored(null)], region.selectDistrictPk, region.defaultDistrictPk],
-    ["최근 동네는 다섯까지 되찾는다", [restored(null)], region.selectRecentDistrictPks, [1, 2, 3, 4, 5]],
-    ["찾을 동네를 고른다", [region.searchDistrictsChosen([4, 2])], region.selectSearchDistrictPks, [4, 2]],
+    ["되찾을 동네가 없으면 처음 자리에 선다", [restored(null)], region.selectDistrictId, region.defaultDistrictId],
+    ["최근 동네는 다섯까지 되찾는다", [restored(null)], region.selectRecentDistrictIds, [1, 2, 3, 4, 5]],
+    ["찾을 동네를 고른다", [region.searchDistrictsChosen([4, 2])], region.selectSearchDistrictIds, [4, 2]],
     ["찾은 숙소를 되찾는다", [search.recentStaysRestored([searched])], search.selectRecentStays, [searched]],
     [
       "찾은 곳을 안다",

@@ -6,11 +6,11 @@ import type { Shop } from "./seed-commerce";
 
 /** Allows families to move a visit of the shop's venue once. */
 export async function letMove(db: Db, shop: Shop, opts = true): Promise<void> {
-  const [found] = await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, shop.contentPk));
+  const [found] = await db.select({ pk: content.venueId }).from(content).where(eq(content.id, shop.contentId));
   await db
     .update(venue)
     .set({ optsSickChildMove: opts })
-    .where(eq(venue.pk, found?.pk ?? 0));
+    .where(eq(venue.id, found?.pk ?? 0));
 }
 
 /** Adds a slot to the shop, `days` after its first; returns its stock row. */
@@ -18,11 +18,11 @@ export async function addTime(
   db: Db,
   shop: Shop,
   { days = 7, capacity = 30, startsAt = "14:00" }: { days?: number; capacity?: number; startsAt?: string } = {},
-): Promise<{ slotPk: number; date: string }> {
+): Promise<{ slotId: number; date: string }> {
   const date = addDays(shop.date, days);
   const [made] = await db
     .insert(slot)
-    .values({ contentPk: shop.contentPk, date, startsAt, capacity })
-    .returning({ pk: slot.pk });
-  return { slotPk: made?.pk ?? 0, date };
+    .values({ contentId: shop.contentId, date, startsAt, capacity })
+    .returning({ pk: slot.id });
+  return { slotId: made?.pk ?? 0, date };
 }

@@ -38,37 +38,37 @@ const DISTRICTS = [
 
 export const CATEGORY_PKS = [1, 2, 3] as const;
 
-type Named = { pk: number; name: string; place: string; words?: string[] } & Partial<typeof content.$inferInsert>;
+type Named = { id: number; name: string; place: string; words?: string[] } & Partial<typeof content.$inferInsert>;
 
 /** Contents with searchable names; the place is 세종로 by default. */
 export const NAMED: readonly Named[] = [
-  { pk: 101, name: "딸기 수확 체험", place: "행복 농장" },
-  { pk: 102, name: "딸기", place: "빨간 밭" },
-  { pk: 103, name: "딸기잼 만들기", place: "행복 농장" },
-  { pk: 104, name: "할머니네 딸기밭", place: "시골길" },
-  { pk: 105, name: "공룡 화석 발굴", place: "꿈나라 박물관" },
-  { pk: 106, name: "아쿠아리움 밤 탐험", place: "푸른 바다관" },
-  { pk: 107, name: "망고 주스 교실", place: "과일 공방" },
-  { pk: 108, name: "LEGO 로봇 만들기", place: "과일 공방" },
-  { pk: 109, name: "작은 도자기 공방", place: "가회 물레", districtPk: 11110146, lat: 37.582, lng: 126.9846 },
-  { pk: 110, name: "갯벌 탐사", place: "해운대 바다", districtPk: 26350105, lat: 35.1667, lng: 129.1534 },
+  { id: 101, name: "딸기 수확 체험", place: "행복 농장" },
+  { id: 102, name: "딸기", place: "빨간 밭" },
+  { id: 103, name: "딸기잼 만들기", place: "행복 농장" },
+  { id: 104, name: "할머니네 딸기밭", place: "시골길" },
+  { id: 105, name: "공룡 화석 발굴", place: "꿈나라 박물관" },
+  { id: 106, name: "아쿠아리움 밤 탐험", place: "푸른 바다관" },
+  { id: 107, name: "망고 주스 교실", place: "과일 공방" },
+  { id: 108, name: "LEGO 로봇 만들기", place: "과일 공방" },
+  { id: 109, name: "작은 도자기 공방", place: "가회 물레", districtId: 11110146, lat: 37.582, lng: 126.9846 },
+  { id: 110, name: "갯벌 탐사", place: "해운대 바다", districtId: 26350105, lat: 35.1667, lng: 129.1534 },
 ];
 
 const FILLERS = 45;
 const PLACES = [
-  { districtPk: 11110119, lat: 37.5759, lng: 126.9768 },
-  { districtPk: 11140101, lat: 37.5677, lng: 126.9796 },
-  { districtPk: 41285104, lat: 37.6437, lng: 126.7714 },
+  { districtId: 11110119, lat: 37.5759, lng: 126.9768 },
+  { districtId: 11140101, lat: 37.5677, lng: 126.9796 },
+  { districtId: 41285104, lat: 37.6437, lng: 126.7714 },
 ] as const;
 
 export type SeedContent = Required<
   Pick<
     typeof content.$inferInsert,
-    | "pk"
+    | "id"
     | "name"
-    | "categoryPk"
-    | "subCategoryPk"
-    | "districtPk"
+    | "categoryId"
+    | "subCategoryId"
+    | "districtId"
     | "minMonths"
     | "maxMonths"
     | "indoor"
@@ -91,15 +91,15 @@ export const CONTENTS: readonly SeedContent[] = [
 
 function filler(n: number): SeedContent {
   const at = PLACES[n % 3] ?? PLACES[0];
-  const categoryPk = 1 + (n % 3);
+  const categoryId = 1 + (n % 3);
   const indoor = (["indoor", "outdoor", "both", "unknown"] as const)[n % 4] ?? "unknown";
   return {
     ...at,
-    pk: n + 1,
+    id: n + 1,
     name: `가족 나들이 ${n + 1}호`,
     place: `마당 ${n % 5}관`,
-    categoryPk,
-    subCategoryPk: categoryPk * 10 + (n % 2),
+    categoryId,
+    subCategoryId: categoryId * 10 + (n % 2),
     minMonths: n % 5 === 4 ? null : (n % 5) * 12,
     maxMonths: n % 5 === 4 ? null : 83 + (n % 3) * 36,
     indoor,
@@ -120,9 +120,9 @@ export const catalogSeed: Seed = { from: __filename, key: today, fill: fillCatal
 
 async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
   await db.insert(district).values(
-    DISTRICTS.map(([pk, parentPk, level, name, fullName, lat, lng]) => ({
-      pk,
-      parentPk,
+    DISTRICTS.map(([id, parentId, level, name, fullName, lat, lng]) => ({
+      id,
+      parentId,
       level,
       name,
       fullName,
@@ -136,20 +136,20 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
     const slug = ["indoor", "farm", "stage"][pk - 1] ?? "";
     await db
       .insert(category)
-      .values({ pk, slug, name, object: "slide", tint: "#fff", sceneKind: "room", priority: pk });
+      .values({ id: pk, slug, name, object: "slide", tint: "#fff", sceneKind: "room", priority: pk });
     await db.insert(subCategory).values(
       [0, 1].map((at) => ({
-        pk: pk * 10 + at,
-        categoryPk: pk,
+        id: pk * 10 + at,
+        categoryId: pk,
         slug: `${slug}-${at}`,
         name: `${name} ${at === 0 ? "가" : "나"}`,
         priority: at,
       })),
     );
   }
-  await db.insert(venue).values({ pk: 1, key: "op", name: "나들이 상회", businessNumber: "000-00-00000" });
+  await db.insert(venue).values({ id: 1, key: "op", name: "나들이 상회", businessNumber: "000-00-00000" });
   await db.insert(refundPolicy).values({
-    pk: 1,
+    id: 1,
     key: "show",
     name: "공연 기준",
     standard: "show",
@@ -158,10 +158,10 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
   await db.insert(content).values(
     CONTENTS.map((one) => ({
       source: "demo" as const,
-      sourceKey: `c${one.pk}`,
-      venuePk: 1,
-      refundPolicyPk: 1,
-      scene: { kind: "room", seed: one.pk },
+      sourceKey: `c${one.id}`,
+      venueId: 1,
+      refundPolicyId: 1,
+      scene: { kind: "room", seed: one.id },
       listPrice: one.minPrice,
       description: "함께 놀아요",
       // Tests must not depend on the hour at which they run.
@@ -178,35 +178,35 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
 async function fillStock(db: DatabaseHandle["db"]): Promise<void> {
   const priced = CONTENTS.filter(({ minPrice }) => minPrice !== null);
   await db.insert(contentOption).values(
-    priced.flatMap(({ pk, minPrice }) => [
-      { contentPk: pk, name: "어른", band: "adult" as const, listPrice: 40_000, price: 40_000, priority: 1 },
-      { contentPk: pk, name: "아이", band: "child" as const, listPrice: 40_000, price: minPrice ?? 0, priority: 2 },
-      { contentPk: pk, name: "없어진 것", band: "any" as const, listPrice: 1, price: 1, priority: 3, isActive: false },
+    priced.flatMap(({ id: pk, minPrice }) => [
+      { contentId: pk, name: "어른", band: "adult" as const, listPrice: 40_000, price: 40_000, priority: 1 },
+      { contentId: pk, name: "아이", band: "child" as const, listPrice: 40_000, price: minPrice ?? 0, priority: 2 },
+      { contentId: pk, name: "없어진 것", band: "any" as const, listPrice: 1, price: 1, priority: 3, isActive: false },
     ]),
   );
   await db.insert(slot).values(
-    CONTENTS.flatMap(({ pk, dating }): (typeof slot.$inferInsert)[] =>
+    CONTENTS.flatMap(({ id: pk, dating }): (typeof slot.$inferInsert)[] =>
       dating === "open"
-        ? [{ contentPk: pk, capacity: 30, sold: 3 }]
+        ? [{ contentId: pk, capacity: 30, sold: 3 }]
         : [
             {
-              contentPk: pk,
+              contentId: pk,
               date: tomorrow,
               startsAt: "10:00",
               endsAt: "11:00",
               capacity: 10,
               sold: pk % 2 === 0 ? 10 : 7,
             },
-            { contentPk: pk, date: addDays(today, 3), startsAt: "10:00", endsAt: "11:00", capacity: 20 },
+            { contentId: pk, date: addDays(today, 3), startsAt: "10:00", endsAt: "11:00", capacity: 20 },
             {
-              contentPk: pk,
+              contentId: pk,
               date: addDays(today, 3),
               startsAt: "14:00",
               endsAt: "15:00",
               capacity: 20,
               isClosed: true,
             },
-            { contentPk: pk, date: addDays(today, -1), startsAt: "10:00", endsAt: "11:00", capacity: 20 },
+            { contentId: pk, date: addDays(today, -1), startsAt: "10:00", endsAt: "11:00", capacity: 20 },
           ],
     ),
   );
@@ -215,8 +215,8 @@ async function fillStock(db: DatabaseHandle["db"]): Promise<void> {
 /** Ninety reviews of content 101, and one that is blocked. */
 async function fillReviews(db: DatabaseHandle["db"]): Promise<void> {
   const rows = Array.from({ length: 90 }, (_, n) => ({
-    pk: n + 1,
-    contentPk: 101,
+    id: n + 1,
+    contentId: 101,
     authorName: `가족${n}`,
     stars: 1 + (n % 5),
     text: `다녀온 이야기 ${n}`,
@@ -231,8 +231,8 @@ async function fillReviews(db: DatabaseHandle["db"]): Promise<void> {
   await db.insert(review).values(rows);
   await db.insert(review).values({
     ...rows[0],
-    pk: 91,
-    contentPk: 101,
+    id: 91,
+    contentId: 101,
     authorName: "가림",
     stars: 1,
     text: "",
@@ -242,9 +242,9 @@ async function fillReviews(db: DatabaseHandle["db"]): Promise<void> {
   await db.insert(reviewPhoto).values(
     rows
       .filter(({ photoCount }) => photoCount > 0)
-      .map(({ pk }) => ({
-        reviewPk: pk,
-        contentPk: 101,
+      .map(({ id: pk }) => ({
+        reviewId: pk,
+        contentId: 101,
         scene: { kind: "farm", seed: pk },
         alt: "밭에서 웃는 아이",
       })),

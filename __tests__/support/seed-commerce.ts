@@ -36,12 +36,12 @@ export async function addMember(db: Db, set: Partial<typeof member.$inferInsert>
 }
 
 export type Shop = {
-  contentPk: number;
+  contentId: number;
   /** 어른 15,000 · 어린이 12,000 · 아기 0 */
   adult: number;
   child: number;
   infant: number;
-  slotPk: number;
+  slotId: number;
   date: string;
 };
 
@@ -56,11 +56,11 @@ export async function addShop(
   const key = `t${serial}-${randomUUID()}`;
   await db
     .insert(category)
-    .values({ pk: 1, slug: "t", name: "체험", object: "t", tint: "t", sceneKind: "t", priority: 1 })
+    .values({ id: 1, slug: "t", name: "체험", object: "t", tint: "t", sceneKind: "t", priority: 1 })
     .onConflictDoNothing();
   await db
     .insert(subCategory)
-    .values({ pk: 1, categoryPk: 1, slug: "t", name: "체험", priority: 1 })
+    .values({ id: 1, categoryId: 1, slug: "t", name: "체험", priority: 1 })
     .onConflictDoNothing();
   const [sold] = await db.insert(venue).values({ key, name: "숲속놀이터" }).returning();
   const [policy] = await db.insert(refundPolicy).values({ key, name: "표준", standard: "show", steps: [] }).returning();
@@ -70,11 +70,11 @@ export async function addShop(
       source: "demo",
       sourceKey: key,
       name: "숲속 도예 교실",
-      categoryPk: 1,
-      subCategoryPk: 1,
-      venuePk: sold?.pk ?? 0,
-      refundPolicyPk: policy?.pk ?? 0,
-      districtPk: 11110119,
+      categoryId: 1,
+      subCategoryId: 1,
+      venueId: sold?.id ?? 0,
+      refundPolicyId: policy?.id ?? 0,
+      districtId: 11110119,
       place: "숲속놀이터",
       scene: { kind: "pottery", seed: 1 },
       saleState: "on_sale",
@@ -86,27 +86,27 @@ export async function addShop(
       choseongKey: "",
     })
     .returning();
-  const contentPk = made?.pk ?? 0;
+  const contentId = made?.id ?? 0;
   const options = await db
     .insert(contentOption)
     .values([
-      { contentPk, name: "어른", band: "adult", listPrice: 15_000, price: 15_000 },
-      { contentPk, name: "어린이", band: "child", minMonths: 36, maxMonths: 155, listPrice: 12_000, price: 12_000 },
-      { contentPk, name: "아기", band: "infant", maxMonths: 35, listPrice: 0, price: 0, seats: 0 },
+      { contentId, name: "어른", band: "adult", listPrice: 15_000, price: 15_000 },
+      { contentId, name: "어린이", band: "child", minMonths: 36, maxMonths: 155, listPrice: 12_000, price: 12_000 },
+      { contentId, name: "아기", band: "infant", maxMonths: 35, listPrice: 0, price: 0, seats: 0 },
     ])
     .returning();
   const date = addDays(kstToday(clock.now()), set.daysAhead ?? 15);
   const [stock] = await db
     .insert(slot)
     .values({
-      contentPk,
+      contentId,
       date: set.undated ? null : date,
       startsAt: set.undated ? null : "10:00",
       capacity: set.capacity ?? 30,
     })
     .returning();
-  const pkOf = (name: string) => options.find((option) => option.name === name)?.pk ?? 0;
-  return { contentPk, adult: pkOf("어른"), child: pkOf("어린이"), infant: pkOf("아기"), slotPk: stock?.pk ?? 0, date };
+  const pkOf = (name: string) => options.find((option) => option.name === name)?.id ?? 0;
+  return { contentId, adult: pkOf("어른"), child: pkOf("어린이"), infant: pkOf("아기"), slotId: stock?.id ?? 0, date };
 }
 
 /** Adds an order without items, for rows that reference one. Returns its id. */
@@ -142,14 +142,14 @@ export async function addCoupon(
   const id = randomUUID();
   await db
     .insert(issuedCoupon)
-    .values({ id, couponPk: made?.pk ?? 0, userId, expiresAt: new Date(clock.nowMs() + 30 * 86_400_000) });
+    .values({ id, couponId: made?.id ?? 0, userId, expiresAt: new Date(clock.nowMs() + 30 * 86_400_000) });
   return id;
 }
 
-export async function addPlus(db: Db, contentPk: number, value = 1_000): Promise<number> {
+export async function addPlus(db: Db, contentId: number, value = 1_000): Promise<number> {
   const [made] = await db
     .insert(plusDiscount)
-    .values({ key: randomUUID(), name: "봄 나들이", scope: "activity", contentPk, type: "amount", value })
+    .values({ key: randomUUID(), name: "봄 나들이", scope: "activity", contentId, type: "amount", value })
     .returning();
   return made?.id ?? 0;
 }

@@ -16,7 +16,7 @@ export type Lodge = {
   productId: number;
   /** The first night on sale, and the primary keys of all nights. */
   from: string;
-  nightPks: number[];
+  nightIds: number[];
   date(night: number): string;
 };
 
@@ -66,10 +66,10 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
       name: "숲속산장",
       contractedAt: clock.now(),
       typeCode: "pension",
-      venuePk: sold?.pk ?? 0,
-      refundPolicyPk: policy?.pk ?? 0,
+      venueId: sold?.id ?? 0,
+      refundPolicyId: policy?.id ?? 0,
       locationId: 1,
-      districtPk: 11110119,
+      districtId: 11110119,
       place: "숲속산장",
       address: "강원 어딘가 1",
       scene: { kind: "pension", seed: 1 },
@@ -112,7 +112,7 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
     accommodationId: place?.id ?? 0,
     productId: product?.id ?? 0,
     from,
-    nightPks: rows.sort((a, b) => (a.night < b.night ? -1 : 1)).map(({ pk }) => pk),
+    nightIds: rows.sort((a, b) => (a.night < b.night ? -1 : 1)).map(({ id }) => id),
     date: (night) => addDays(from, night),
   };
 }

@@ -22,9 +22,9 @@ export class Shopper {
   }
 
   checkout(shop: Shop, pks: readonly number[]): Promise<Sent> {
-    const slot = shop.slotPk ? `&slot_pk=${shop.slotPk}` : "";
+    const slot = shop.slotId ? `&slot_pk=${shop.slotId}` : "";
     return this.client.get(
-      `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${pks.join(",")}${slot}`,
+      `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${pks.join(",")}${slot}`,
     );
   }
 

@@ -18,21 +18,21 @@ export type StaffClient = SignedClient & { staffId: string; stay: SignedClient }
 /** Sequential: random numbers would collide now and then. */
 let nextNumber = randomInt(10_000_000, 90_000_000);
 
-/** Adds a signed-in venue staff member; with `venuePk` null one of the desk staff. */
+/** Adds a signed-in venue staff member; with `venueId` null one of the desk staff. */
 export async function addStaff(
   db: Db,
-  { venuePk, role, name = "박지우" }: { venuePk: number | null; role: StaffRole; name?: string },
+  { venueId, role, name = "박지우" }: { venueId: number | null; role: StaffRole; name?: string },
 ): Promise<StaffClient> {
   nextNumber += 1;
   const phone = `010${nextNumber}`;
-  const staffId = await insertStaff(db, { venuePk, role, name, phone, state: "active" });
+  const staffId = await insertStaff(db, { venueId, role, name, phone, state: "active" });
   const cookie = (await openStaffSession(db, staffId)).split(";", 1)[0] ?? "";
   return { ...withCookie(cookie), staffId, stay: withCookie(cookie, stayHost) };
 }
 
 /** Desk staff, signed in with a fresh authenticator code. */
 export async function addConfirmed(db: Db, role: StaffRole): Promise<StaffClient> {
-  const client = await addStaff(db, { venuePk: null, role });
+  const client = await addStaff(db, { venueId: null, role });
   await db.update(staffSession).set({ confirmedAt: clock.now() }).where(eq(staffSession.staffId, client.staffId));
   return client;
 }
@@ -64,14 +64,14 @@ export async function decideAt(desk: SignedClient, path: string, reason?: string
   return desk.post(`${path}${reason === undefined ? "approval" : "return"}/`, { json });
 }
 
-export async function venuePkOf(db: Db, contentPk: number): Promise<number> {
-  const [found] = await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, contentPk));
+export async function venueIdOf(db: Db, contentId: number): Promise<number> {
+  const [found] = await db.select({ pk: content.venueId }).from(content).where(eq(content.id, contentId));
   return found?.pk ?? 0;
 }
 
 export async function venueOfStay(db: Db, { accommodationId }: { accommodationId: number }): Promise<number> {
   const [found] = await db
-    .select({ pk: accommodation.venuePk })
+    .select({ pk: accommodation.venueId })
     .from(accommodation)
     .where(eq(accommodation.id, accommodationId));
   return found?.pk ?? 0;

@@ -44,7 +44,7 @@ describe.each(engines())("마지막 자리 (%s)", (engine) => {
         const result = await round(buyers.slice(0, size), seats);
         done.push(result);
         const { won, lost, others, shop } = result;
-        const stock = await host.ask<{ held: number; sold: number }>("stock", { slotPk: shop.slotPk });
+        const stock = await host.ask<{ held: number; sold: number }>("stock", { slotId: shop.slotId });
         const isExact = won.length === seats && lost.length === size - seats && others.length === 0;
         if (!isExact || stock.sold !== seats || stock.held !== 0)
           wrong.push(`${size} for ${seats}: won ${won.length}, ${JSON.stringify(stock)}, ${others[0] ?? ""}`);

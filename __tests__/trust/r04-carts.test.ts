@@ -32,15 +32,15 @@ describeEachEngine("한 재고에 여러 줄", (engine) => {
         for (let n = 0; n < STOCKS; n += 1) shops.push(await addShop(db(), { capacity: 3 + n * 4 }));
         const world = carts.slice(from, from + PER_WORLD);
         const asked = world.map((cart): SeatLine[] =>
-          cart.map(({ at, seats }) => ({ kind: "slot", slotPk: shops[at]?.slotPk ?? 0, seats })),
+          cart.map(({ at, seats }) => ({ kind: "slot", stockId: shops[at]?.slotId ?? 0, seats })),
         );
         const tries = await Promise.allSettled(
           asked.map((lines, n) =>
             comingBack(() =>
               takeHold(db(), {
                 userId: `cart-${from}-${n}`,
-                productKey: `activity:${shops[0]?.contentPk}:${from}-${n}`,
-                contentPk: null,
+                productKey: `activity:${shops[0]?.contentId}:${from}-${n}`,
+                contentId: null,
                 lines,
                 terms: {},
               }),
@@ -64,9 +64,9 @@ describeEachEngine("한 재고에 여러 줄", (engine) => {
             if (held.length !== 0 || !isSoldOut) wrong.push(`cart ${from + n}: ${String(one.reason)}`);
           }
         }
-        const pks = shops.map(({ slotPk }) => slotPk);
-        for (const row of await db().select().from(slot).where(inArray(slot.pk, pks))) {
-          if (row.held > row.capacity) wrong.push(`slot ${row.pk}: ${row.held} of ${row.capacity}`);
+        const pks = shops.map(({ slotId }) => slotId);
+        for (const row of await db().select().from(slot).where(inArray(slot.id, pks))) {
+          if (row.held > row.capacity) wrong.push(`slot ${row.id}: ${row.held} of ${row.capacity}`);
         }
       }
       const books = await brokenLaws(db());

@@ -27,7 +27,7 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
     await lend(db(), { accommodationId }, "baby_bed", 2);
     const range = { accommodationId, checkIn: date(0), checkOut: date(NIGHTS) };
     const rows = await gearSeats(db(), range, [{ key: "baby_bed", count: 1 }]);
-    return rows.map(({ slotPk }) => slotPk).sort((a, b) => a - b);
+    return rows.map(({ stockId: slotId }) => slotId).sort((a, b) => a - b);
   };
 
   it(
@@ -56,8 +56,8 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
         const world = carts.slice(from, from + PER_WORLD).map((cart) =>
           cart.flatMap(({ lodge, from: first, length, rooms, beds: asked }) => {
             const of = (kind: LineKind, pks: readonly number[] = [], seats = 0) =>
-              pks.slice(first, first + length).map((slotPk) => ({ kind, slotPk, seats }));
-            return [...of("night", lodges[lodge]?.nightPks, rooms), ...of("gear", beds[lodge], asked)].filter(
+              pks.slice(first, first + length).map((slotId) => ({ kind, stockId: slotId, seats }));
+            return [...of("night", lodges[lodge]?.nightIds, rooms), ...of("gear", beds[lodge], asked)].filter(
               ({ seats }) => seats > 0,
             );
           }),
@@ -68,7 +68,7 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
               takeHold(db(), {
                 userId: `nights-${from}-${n}`,
                 productKey: `stay:${lodges[0]?.productId}:${from}:${n}`,
-                contentPk: null,
+                contentId: null,
                 lines,
                 terms: {},
               }),
@@ -91,14 +91,14 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
             if (held || !isSoldOut) wrong.push(`cart ${from + n}: ${String(one.reason)}`);
           }
         }
-        const pks = lodges.flatMap(({ nightPks }) => nightPks);
+        const pks = lodges.flatMap(({ nightIds }) => nightIds);
         const stock = [
-          ...(await db().select().from(roomNight).where(inArray(roomNight.pk, pks))),
-          ...(await db().select().from(gearNight).where(inArray(gearNight.pk, beds.flat()))),
+          ...(await db().select().from(roomNight).where(inArray(roomNight.id, pks))),
+          ...(await db().select().from(gearNight).where(inArray(gearNight.id, beds.flat()))),
         ];
         for (const row of stock) {
           lent = Math.max(lent, "gearId" in row ? row.held : 0);
-          if (row.held > row.capacity) wrong.push(`night ${row.pk}: ${row.held} of ${row.capacity}`);
+          if (row.held > row.capacity) wrong.push(`night ${row.id}: ${row.held} of ${row.capacity}`);
         }
       }
       const books = await brokenLaws(db());

@@ -74,7 +74,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     const people = await takers(TAKERS);
     const tries = await Promise.allSettled(people.map((id) => patient(() => issueCoupon(db(), made, id))));
     const lost = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-    const rows = await db().$count(issuedCoupon, eq(issuedCoupon.couponPk, made.pk));
+    const rows = await db().$count(issuedCoupon, eq(issuedCoupon.couponId, made.id));
     return rows === LIMIT && lost.every((error) => error instanceof ApiError && error.code === "CP005");
   }
 
@@ -131,9 +131,9 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     const userId = shopper.member.user.id;
     const couponId = await addCoupon(db(), userId);
     const { order_id: orderId } = await shopper.buy(shop, [shop.adult], 13_500, { issued_coupon_id: couponId });
-    const productPks = (await shopper.reservation(orderId)).products.map(({ pk }) => pk);
+    const productIds = (await shopper.reservation(orderId)).products.map(({ pk }) => pk);
     await Promise.all(
-      Array.from({ length: CANCELS }, () => patient(() => cancelOrder(db(), { userId, orderId, productPks }))),
+      Array.from({ length: CANCELS }, () => patient(() => cancelOrder(db(), { userId, orderId, productIds }))),
     );
     const [mine] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
     return mine?.state === "active" && (await db().$count(refund, eq(refund.orderId, orderId))) === 1;
@@ -169,7 +169,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     "마지막 한 장을 세기 직전에 다른 사람이 가져가면 나중 사람은 받지 못한다",
     async () => {
       const made = await defineCoupon();
-      await db().update(coupon).set({ issueLimit: 1 }).where(eq(coupon.pk, made.pk));
+      await db().update(coupon).set({ issueLimit: 1 }).where(eq(coupon.id, made.id));
       const definition = { ...made, issueLimit: 1 };
       const people = await takers(2);
       let waiting = 0;
@@ -199,8 +199,8 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
         for (let n = 0; n < rounds; n += 1) {
           const made = await defineCoupon();
           const people = await takers(TAKERS);
-          await Promise.allSettled(people.map((id) => naiveIssue(made.pk, id)));
-          if ((await db().$count(issuedCoupon, eq(issuedCoupon.couponPk, made.pk))) > LIMIT) failed += 1;
+          await Promise.allSettled(people.map((id) => naiveIssue(made.id, id)));
+          if ((await db().$count(issuedCoupon, eq(issuedCoupon.couponId, made.id))) > LIMIT) failed += 1;
         }
         measured({
           goal: "R3",
@@ -218,14 +218,14 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
   /** The control: read, then write. */
   const naiveIssue = (pk: number, userId: string): Promise<void> =>
     db().$client.transaction(async (tx) => {
-      const [row] = await tx.select().from(coupon).where(eq(coupon.pk, pk));
+      const [row] = await tx.select().from(coupon).where(eq(coupon.id, pk));
       if (!row || row.issuedCount >= LIMIT) return;
       await tx
         .insert(issuedCoupon)
-        .values({ id: randomUUID(), couponPk: pk, userId, expiresAt: new Date(Date.now() + 86_400_000) });
+        .values({ id: randomUUID(), couponId: pk, userId, expiresAt: new Date(Date.now() + 86_400_000) });
       await tx
         .update(coupon)
         .set({ issuedCount: row.issuedCount + 1 })
-        .where(eq(coupon.pk, pk));
+        .where(eq(coupon.id, pk));
     });
 });

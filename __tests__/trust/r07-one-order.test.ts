@@ -23,7 +23,7 @@ describe.each(engines())("같은 주문을 여러 번 (%s)", (engine) => {
       order: (more) => orderCall(buyer.token, holdId, more, key),
       click: async () => orderCall(clicker.token, await hold(clicker)),
     });
-    const stock = await standing.host.ask<{ held: number; sold: number }>("stock", { slotPk: shop.slotPk });
+    const stock = await standing.host.ask<{ held: number; sold: number }>("stock", { slotId: shop.slotId });
     check("one seat sold, one held", stock.sold === 1 && stock.held === 1);
     return broken;
   }

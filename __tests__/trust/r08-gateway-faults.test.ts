@@ -39,7 +39,7 @@ describeEachEngine("결제대행사가 어긋날 때", (engine) => {
   };
   const listed = async (ref: string) => (await db().$count(deskIssue, eq(deskIssue.ref, ref))) > 0;
   const stock = async () => {
-    const [row] = await db().select({ held: slot.held, sold: slot.sold }).from(slot).where(eq(slot.pk, shop.slotPk));
+    const [row] = await db().select({ held: slot.held, sold: slot.sold }).from(slot).where(eq(slot.id, shop.slotId));
     return row;
   };
 

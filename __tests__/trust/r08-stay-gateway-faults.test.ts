@@ -42,7 +42,7 @@ describeEachEngine("숙소를 예약하다 결제대행사가 어긋날 때", (e
     return { placed, seen: await confirm(shopper.main, placed, script) };
   };
   const sold = async () =>
-    (await db().select().from(roomNight).where(inArray(roomNight.pk, lodge.nightPks)))
+    (await db().select().from(roomNight).where(inArray(roomNight.id, lodge.nightIds)))
       .sort((a, b) => (a.night < b.night ? -1 : 1))
       .map((row) => row.held * 10 + row.sold);
   const lawsOf = async () => (await brokenLaws(db())).filter((law) => /^I[2-7] /.test(law));

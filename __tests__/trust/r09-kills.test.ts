@@ -101,7 +101,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
     await host.ask("moveClock", { ms: 30 * 60_000 });
     await host.ask("expireHolds");
     await host.ask("reconcile");
-    const stock = await host.ask<{ held: number }>("stock", { slotPk: shop.slotPk });
+    const stock = await host.ask<{ held: number }>("stock", { slotId: shop.slotId });
     if (stock.held !== 0) wrong.push(`${stock.held} seats lost`);
     wrong.push(...(await host.ask<string[]>("books")).filter((law) => !law.startsWith("I9")));
     await host.kill();

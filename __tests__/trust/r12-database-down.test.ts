@@ -98,7 +98,7 @@ type Told = { status: number; code: string; text: string; retryAfter: string | n
           buyers.map(async (buyer) =>
             dataOf<Checkout>(
               await clientOf(buyer).get(
-                `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`,
+                `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${shop.adult}&slot_pk=${shop.slotId}`,
               ),
             ),
           ),

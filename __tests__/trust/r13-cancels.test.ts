@@ -67,12 +67,12 @@ describeEachEngine("취소의 경주와 차례", (engine) => {
         const asks = Array.from({ length: TOGETHER }, () => pks.filter(() => random() < 0.4));
         await Promise.all(
           asks
-            .filter((productPks) => productPks.length > 0)
-            .map((productPks) => cancelWhenFree(db(), { userId, orderId: placed.order_id, productPks })),
+            .filter((productIds) => productIds.length > 0)
+            .map((productIds) => cancelWhenFree(db(), { userId, orderId: placed.order_id, productIds })),
         );
         const open = await db().select().from(orderItem).where(eq(orderItem.orderId, placed.order_id));
         const rest = open.filter(({ productState }) => productState === "ORDER").map(({ id }) => id);
-        if (rest.length > 0) await cancelWhenFree(db(), { userId, orderId: placed.order_id, productPks: rest });
+        if (rest.length > 0) await cancelWhenFree(db(), { userId, orderId: placed.order_id, productIds: rest });
         moveClock(0);
         const rows = await refundsOf(placed.order_id);
         const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);
@@ -92,7 +92,7 @@ describeEachEngine("취소의 경주와 차례", (engine) => {
         const { userId, placed, pks } = await buy(shop, [shop.adult, shop.child, shop.adult], 1_301);
         moveClock(1.5 * DAY);
         for (const place of places) {
-          await cancelWhenFree(db(), { userId, orderId: placed.order_id, productPks: [pks[place] ?? ""] });
+          await cancelWhenFree(db(), { userId, orderId: placed.order_id, productIds: [pks[place] ?? ""] });
         }
         moveClock(0);
         const rows = await refundsOf(placed.order_id);

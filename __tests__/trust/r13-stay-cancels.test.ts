@@ -65,7 +65,7 @@ describeEachEngine("숙소 취소의 경주", (engine) => {
           { lodge, nights, ...(gearWon > 0 ? { gear: "baby_bed:2" } : {}) },
           paid - 1_301,
           {
-            coupon_pk: held?.couponPk,
+            coupon_pk: held?.couponId,
             point_amount: 1_301,
           },
         );
@@ -74,9 +74,9 @@ describeEachEngine("숙소 취소의 경주", (engine) => {
         moveClock(at - Date.now());
         const step = shown.find(({ from, to }) => Date.parse(from) <= at && (to === null || at < Date.parse(to)));
         const [piece] = await db().select().from(orderItem).where(eq(orderItem.orderId, id));
-        const productPks = [piece?.id ?? ""];
+        const productIds = [piece?.id ?? ""];
         await Promise.all(
-          Array.from({ length: TOGETHER }, () => cancelWhenFree(db(), { userId, orderId: id, productPks })),
+          Array.from({ length: TOGETHER }, () => cancelWhenFree(db(), { userId, orderId: id, productIds })),
         );
         const rows = await db().select().from(refund).where(eq(refund.orderId, id));
         const [one] = rows;

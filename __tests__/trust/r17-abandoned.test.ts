@@ -18,13 +18,13 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
     const shop = await host.shop(HOLDS);
     const buyers = await host.members(HOLDS);
     await Promise.all(buyers.map(({ token }) => sendWire(host.port, checkoutCall(token, shop))));
-    return shop.slotPk;
+    return shop.slotId;
   }
-  const heldOf = async (slotPk: number) => (await standing.host.ask<{ held: number }>("stock", { slotPk })).held;
+  const heldOf = async (slotId: number) => (await standing.host.ask<{ held: number }>("stock", { slotId })).held;
 
   /** Milliseconds from the end of the holds until every seat is free. */
-  async function backAfter(slotPk: number, endedAt: number): Promise<number> {
-    while ((await heldOf(slotPk)) > 0 && Date.now() - endedAt < 180_000) await sleep(50);
+  async function backAfter(slotId: number, endedAt: number): Promise<number> {
+    while ((await heldOf(slotId)) > 0 && Date.now() - endedAt < 180_000) await sleep(50);
     return Math.max(0, Date.now() - endedAt);
   }
 
@@ -32,12 +32,12 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
     "시간이 지난 자리는 자동으로 돌아오고, 서버가 멈췄다 깨어나도 그렇다",
     async () => {
       const { host } = standing;
-      const slotPk = await abandon();
-      const held = await heldOf(slotPk);
+      const slotId = await abandon();
+      const held = await heldOf(slotId);
       const endedAt = Date.now() + LIFE_S * 1000;
       await host.ask("hasten", { seconds: LIFE_S });
-      const stays = await heldOf(slotPk);
-      const backMs = await backAfter(slotPk, endedAt);
+      const stays = await heldOf(slotId);
+      const backMs = await backAfter(slotId, endedAt);
 
       // A clock that is a day off does not end a hold: the database's clock decides.
       const second = await abandon();
@@ -66,7 +66,7 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
           "all were held": held === HOLDS && stays === HOLDS,
           // PGlite uses the clock of the process.
           ...(engine === "postgres" ? { "a wrong clock ends nothing": keptAhead === HOLDS } : {}),
-          "all came back": (await heldOf(slotPk)) + (await heldOf(second)) + (await heldOf(third)) === 0,
+          "all came back": (await heldOf(slotId)) + (await heldOf(second)) + (await heldOf(third)) === 0,
           "the books balance": books.length === 0,
           ...(isFull ? { "within 5 s": Math.max(backMs, pausedMs, behindMs) <= 5_000 } : {}),
         },
@@ -82,14 +82,14 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
       const shop = await host.shop(MANY);
       await host.ask("sql", {
         text: `with made as (
-            insert into hold (id, user_id, product_key, content_pk, expires_at, terms)
-            select 'many-' || n, 'many-' || n, 'activity:${shop.contentPk}:${shop.slotPk}', ${shop.contentPk},
+            insert into hold (id, user_id, product_key, content_id, expires_at, terms)
+            select 'many-' || n, 'many-' || n, 'activity:${shop.contentId}:${shop.slotId}', ${shop.contentId},
               now() + interval '1 hour', '{}' from generate_series(1, ${MANY}) n returning id),
-          lines as (insert into hold_line (hold_id, slot_pk, seats) select id, ${shop.slotPk}, 1 from made)
-          update slot set held = ${MANY} where pk = ${shop.slotPk}`,
+          lines as (insert into hold_line (hold_id, slot_id, seats) select id, ${shop.slotId}, 1 from made)
+          update slot set held = ${MANY} where id = ${shop.slotId}`,
       });
       await host.ask("hasten", { seconds: 0 });
-      const ms = await backAfter(shop.slotPk, Date.now());
+      const ms = await backAfter(shop.slotId, Date.now());
       const books = await host.ask<string[]>("books");
       measured({
         goal: "R17",
@@ -98,7 +98,7 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
         figures: `${MANY} holds that ended at one moment: every seat back after ${ms} ms`,
         target: "10,000 within 10 s",
         laws: {
-          "all came back": (await heldOf(shop.slotPk)) === 0,
+          "all came back": (await heldOf(shop.slotId)) === 0,
           "the books balance": books.length === 0,
           ...(isFull ? { "within 10 s": ms <= 10_000 } : {}),
         },

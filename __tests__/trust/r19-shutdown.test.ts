@@ -45,7 +45,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
       host.port,
       buyers.map(({ token }, n) => {
         const shop = shops[n % SHOPS];
-        const query = `content_pk=${shop?.contentPk}&option_pks=${shop?.adult}&slot_pk=${shop?.slotPk}`;
+        const query = `content_pk=${shop?.contentId}&option_pks=${shop?.adult}&slot_pk=${shop?.slotId}`;
         return { method: "GET" as const, path: `/reservations/v2/checkout/?${query}`, token };
       }),
     );
@@ -58,7 +58,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
       inFlight = await host.ask<number>("inFlight");
       if (inFlight < IN_FLIGHT) await sleep(20);
     }
-    return { host, answers, inFlight, slots: shops.map(({ slotPk }) => slotPk), lsn: before[0]?.lsn ?? "0/0" };
+    return { host, answers, inFlight, slots: shops.map(({ slotId }) => slotId), lsn: before[0]?.lsn ?? "0/0" };
   }
 
   /** Stops (or kills) one process with a hundred calls in flight. */
@@ -104,7 +104,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
           if (byteLsn(control) < textLsn(lsn)) unwritten += 1;
         }
         const again = await startHost(ground);
-        const stocks = await Promise.all(slots.map((slotPk) => again.ask<{ live: number }>("stock", { slotPk })));
+        const stocks = await Promise.all(slots.map((slotId) => again.ask<{ live: number }>("stock", { slotId })));
         if (stocks.reduce((sum, { live }) => sum + live, 0) !== good) lost += 1;
         await again.kill();
       }

@@ -45,7 +45,7 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
     const buyers = await host.members(FAMILIES);
     await Promise.all(buyers.map((buyer) => buyAndMaybeCancel(host, buyer, shop, promised, false)));
     await untilNoted(host, "activity.paid");
-    const closing = host.ask("closeSlot", { slotPk: shop.slotPk, on: byLoop }).catch(() => {});
+    const closing = host.ask("closeSlot", { slotId: shop.slotId, on: byLoop }).catch(() => {});
     if (killAfter === null) {
       await Promise.race([host.ended, sleep(8000, undefined, { ref: false })]);
     } else {
@@ -56,17 +56,17 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
     }
     if (host.isAlive()) await host.kill();
     await closing;
-    return { paid: promised.paid, slotPk: shop.slotPk };
+    return { paid: promised.paid, slotId: shop.slotId };
   }
 
   /** Starts again, closes the slot if it is open, and waits until every order is refunded. */
-  async function settle({ paid, slotPk }: { paid: string[]; slotPk: number }, isClosed: boolean) {
+  async function settle({ paid, slotId }: { paid: string[]; slotId: number }, isClosed: boolean) {
     const host = await start();
     const begun = await moneyOf(host, paid);
-    if (!isClosed) await host.ask("closeSlot", { slotPk });
+    if (!isClosed) await host.ask("closeSlot", { slotId });
     await untilGivenBack(host, "slot.closed");
     const money = await moneyOf(host, paid);
-    const stock = await host.ask<{ sold: number }>("stock", { slotPk });
+    const stock = await host.ask<{ sold: number }>("stock", { slotId });
     const books = await host.ask<string[]>("books");
     await host.kill();
     return { begun, money, sold: stock.sold, books };
@@ -78,7 +78,7 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
       const random = seededRandom(trustSeed);
       const wrong: string[] = [];
       const counts = { kills: 0, inTheMiddle: 0, families: 0 };
-      const look = async (at: string, left: { paid: string[]; slotPk: number }, isClosed: boolean) => {
+      const look = async (at: string, left: { paid: string[]; slotId: number }, isClosed: boolean) => {
         const { begun, money, sold, books } = await settle(left, isClosed);
         counts.kills += 1;
         counts.families += money.families;

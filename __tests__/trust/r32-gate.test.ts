@@ -14,7 +14,7 @@ import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-g
 import { forgetLimits } from "../support/members";
 import { addMember, addShop } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
-import { addStaff, type StaffClient, venuePkOf } from "../support/staff";
+import { addStaff, type StaffClient, venueIdOf } from "../support/staff";
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const ROUNDS = scaled(1, 10);
@@ -96,7 +96,7 @@ describeEachEngine("입장 기기", (engine) => {
     };
     const early = await codesOf(TICKETS * 2 - LATE);
     moveClock(kstInstant(shop.date, "09:40") - Date.now());
-    const client = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "gate" });
+    const client = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
     const day = dataOf<VenueDay>(await client.get(`/partner/days/${shop.date}/`));
     const gate: GateDay = { keys: ticketPublicKeys(), day };
     const devices = [

@@ -32,7 +32,7 @@ type Load = { stop(): Promise<{ sent: number; heard: Map<string, number>; slowes
     let slowest = 0;
     const send = async (): Promise<void> => {
       const { token = "" } = buyers[sent % buyers.length] ?? {};
-      const read = { method: "GET" as const, path: `/contents/${shop.contentPk}/`, token };
+      const read = { method: "GET" as const, path: `/contents/${shop.contentId}/`, token };
       const { status, code, ms } = await sendWire(port, sent % 2 === 0 ? read : checkoutCall(token, shop));
       heard.set(`${status} ${code}`, (heard.get(`${status} ${code}`) ?? 0) + 1);
       slowest = Math.max(slowest, ms);

@@ -58,7 +58,7 @@ type Round = { first: First; isInOrder: boolean; refused: number; others: string
     while (round.refused < 2) await sleep(20);
     await cancel(cancels, buyer.token, order);
     for (const began = performance.now(); round.first === "nobody" && performance.now() - began < ROUND_MS; ) {
-      const states = await lineOf(joins, shop.slotPk);
+      const states = await lineOf(joins, shop.slotId);
       if (states.includes("OFFERED") && round.first === "nobody") {
         round.first = "line";
         round.isInOrder = states[0] === "OFFERED" && states.slice(1).every((state) => state === "WAITING");
@@ -72,8 +72,8 @@ type Round = { first: First; isInOrder: boolean; refused: number; others: string
 
   async function joinLine(host: HostProcess, token: string, shop: Awaited<ReturnType<HostProcess["shop"]>>) {
     const json = {
-      content_pk: shop.contentPk,
-      slot_pk: shop.slotPk,
+      content_pk: shop.contentId,
+      slot_pk: shop.slotId,
       option_pks: [shop.adult],
       decide_by: new Date(Date.now() + 48 * 3_600_000).toISOString(),
       night_ok: true,
@@ -96,10 +96,10 @@ type Round = { first: First; isInOrder: boolean; refused: number; others: string
   }
 
   /** States of the waiting list, in order of joining. */
-  const lineOf = async (host: HostProcess, slotPk: number): Promise<string[]> =>
+  const lineOf = async (host: HostProcess, slotId: number): Promise<string[]> =>
     (
       await host.ask<{ state: string }[]>("sql", {
-        text: `select state from waitlist_entry where ${slotPk} = any(stock_pks) order by place`,
+        text: `select state from waitlist_entry where ${slotId} = any(stock_ids) order by place`,
       })
     ).map(({ state }) => state);
 

@@ -23,7 +23,7 @@ import { type SendOptions, type Sent, signedClient, visitor } from "../support/h
 import { forgetLimits, textField } from "../support/members";
 import { addMember, addOrder, addShop, type Shop, type TestMember } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
-import { addStaff, venuePkOf } from "../support/staff";
+import { addStaff, venueIdOf } from "../support/staff";
 import { reviewForm, sleptStay } from "../support/stay-reviews";
 import { StayShopper } from "../support/stay-shopper";
 import { matrixText, openMatrix, writeFigures } from "../support/trust/matrix";
@@ -300,7 +300,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     "판매자와 고객센터의 길은 맡은 직원에게만 열리고, 다른 곳의 직원에게는 없는 것과 같다",
     async () => {
       const wrong: string[] = [];
-      const venuePk = await venuePkOf(db(), (await addShop(db())).contentPk);
+      const venueId = await venueIdOf(db(), (await addShop(db())).contentId);
       for (const host of [hosts.main, hosts.stay]) {
         for (const entry of host.routes) {
           const roles = STAFF[entry.policy];
@@ -309,7 +309,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
             await forgetLimits(db());
             const isVenue = role === "owner" || role === "manager" || role === "gate";
             // A new session per route: one route ends the caller's session.
-            const person = await addStaff(db(), { venuePk: isVenue ? venuePk : null, role });
+            const person = await addStaff(db(), { venueId: isVenue ? venueId : null, role });
             const client = host === hosts.stay ? person.stay : person;
             const ask = {
               GET: client.get,
@@ -384,7 +384,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       params: z.object({ pk: z.string() }),
       reply: z.object({ pk: z.string() }),
       handler: async ({ db: at, params }) => {
-        const [row] = await at.select({ pk: child.pk }).from(child).where(eq(child.pk, params.pk));
+        const [row] = await at.select({ pk: child.id }).from(child).where(eq(child.id, params.pk));
         if (!row) throw notFound();
         return row;
       },
@@ -440,7 +440,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     moveClock(0);
     const shopper = new Shopper(owner, gateway);
     const [shop, second, third] = [await addShop(db()), await addShop(db()), await addShop(db())];
-    await db().update(content).set({ saleState: "on_sale" }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ saleState: "on_sale" }).where(eq(content.id, shop.contentId));
     const bought = await shopper.buy(shop, [shop.adult], 15_000);
     const [piece] = (await shopper.reservation(bought.order_id)).products;
     const held = dataOf<Checkout>(await shopper.checkout(second, [second.adult]));
@@ -449,8 +449,8 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     const full = await addShop(db(), { capacity: 0 });
     const wait = await shopper.client.post("/waitlist/", {
       json: {
-        content_pk: full.contentPk,
-        slot_pk: full.slotPk,
+        content_pk: full.contentId,
+        slot_pk: full.slotId,
         option_pks: [full.adult],
         decide_by: new Date(clock.nowMs() + HOUR).toISOString(),
       },
@@ -465,13 +465,13 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     const link = await shopper.client.post(`/reservations/${bought.order_id}/hand-offs/`, {
       json: { helper: "할머니" },
     });
-    const question = await shopper.client.post(`/contents/${shop.contentPk}/questions/`, {
+    const question = await shopper.client.post(`/contents/${shop.contentId}/questions/`, {
       json: { text: "유모차를 밀고 들어갈 수 있나요?", is_private: true },
     });
     const [story] = await db()
       .insert(review)
       .values({
-        contentPk: shop.contentPk,
+        contentId: shop.contentId,
         userId: owner.user.id,
         orderId: await addOrder(db(), owner.user.id),
         authorName: "하준네",
@@ -480,11 +480,11 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
         visitedAt: shop.date,
       })
       .returning();
-    await db().update(content).set({ reviewCount: 1, starsSum: 5 }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ reviewCount: 1, starsSum: 5 }).where(eq(content.id, shop.contentId));
     return {
-      asked: String(shop.contentPk),
+      asked: String(shop.contentId),
       question: textField(question, "id"),
-      review: String(story?.pk),
+      review: String(story?.id),
       address: textField(address, "pk"),
       stay: bookingId,
       stayReview: String(dataOf<StayReviewSaved>(written).review.id),

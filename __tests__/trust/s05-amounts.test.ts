@@ -52,7 +52,7 @@ describeEachEngine("금액을 속이는 일", (engine) => {
       const foreignCoupon = await addCoupon(db(), stranger.user.id);
       await addContract(db(), stranger.user.id, 8_000, "OTHER-1");
       const elsewhere = await addShop(db());
-      const foreignPlus = await addPlus(db(), elsewhere.contentPk);
+      const foreignPlus = await addPlus(db(), elsewhere.contentId);
       const shop = await addShop(db(), { capacity: 500 });
       const shopper = new Shopper(await addMember(db()), gateway);
       const userId = shopper.member.user.id;

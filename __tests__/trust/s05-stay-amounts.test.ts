@@ -99,7 +99,7 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
         const partner = `"partner_point":{"method":"play_point","contract_number":"P-1","amount":${odd}}`;
         await judge(`partner ${odd}`, await send(`${money},${partner}`));
         await judge(`plus ${odd}`, await send(`${money},"plus_discount_id":${odd}`));
-        await judge(`coupon ${odd}`, await send(`${money},"coupon_pk":${odd}`));
+        await judge(`coupon ${odd}`, await send(`${money},"coupon_id":${odd}`));
         await judge(`extra ${odd}`, await send(`${money},"price":${odd},"pay_price":${odd},"terms":${odd}`));
         await judge(`adults ${odd}`, await send(money, { adults: odd }));
         await judge(`children ${odd}`, await send(money, { children: odd }));
@@ -164,7 +164,7 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
         "a discount for activities",
         await send(`"payment":{"amount":379000,"pay_method":"card"},"plus_discount_id":${foreign?.id}`),
       );
-      await judge("a stranger's coupon", await send(`"payment":{"amount":375000,"pay_method":"card"},"coupon_pk":1`));
+      await judge("a stranger's coupon", await send(`"payment":{"amount":375000,"pay_method":"card"},"coupon_id":1`));
       await judge("free for the asking", await send(`"payment":{"amount":0,"pay_method":"point"}`));
       await judge("another policy", await send(`${money},"policy_hash":"x"`));
       await forgetLimits(db());

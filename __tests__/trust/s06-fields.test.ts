@@ -92,7 +92,7 @@ describeEachEngine("적지 않기로 한 칸", (engine) => {
       const stockOf = async () =>
         (
           await db().execute(sql`
-            select capacity, held, sold from slot where pk = ${shop.slotPk} union all
+            select capacity, held, sold from slot where id = ${shop.slotId} union all
             select capacity, held, sold from room_night where product_id = ${lodge.productId} union all
             select review_count, stars_sum, min_nights from accommodation where id = ${lodge.accommodationId}`)
         ).rows;

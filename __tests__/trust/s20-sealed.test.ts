@@ -52,7 +52,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
       stay: remoteHost(hosts.stay, host.origin, heard),
       shop: await host.shop(20),
       club: await host.ask<Shop>("club"),
-      lodge: { ...lodge, from, nightPks: [], date: (night) => addDays(from, night) },
+      lodge: { ...lodge, from, nightIds: [], date: (night) => addDays(from, night) },
       codeOf: async (phone) => {
         const answer = await (await fetch(`${host.origin}/api/sandbox/messages?phone=${phone}`)).text();
         return /인증번호 (\d{6})/.exec(answer)?.[1] ?? "";
@@ -118,8 +118,8 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
       await main.post("/shipping-addresses/", { json: home });
       await stranger.post("/auth/otp/", { json: { phone: about.guestPhone, purpose: "sign" } });
       const ask = { text: about.question, is_private: true };
-      await main.post(`/contents/${town.shop.contentPk}/questions/`, { json: ask });
-      await main.get(`/contents/${town.shop.contentPk}/questions/`);
+      await main.post(`/contents/${town.shop.contentId}/questions/`, { json: ask });
+      await main.get(`/contents/${town.shop.contentId}/questions/`);
       const helper = { helper: about.helper, child_name: about.helperChild };
       await main.post(`/reservations/${visit.order_id}/hand-offs/`, { json: helper });
       await stranger.post("/hand-offs/look/", { json: { token: links.handOff } });
@@ -140,8 +140,8 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
     await host.ask("sql", { text: "alter table child drop constraint no_child" });
     for (const word of [about.orderer, about.email, about.phone, about.addressOne, about.child, about.question]) {
       await main.get(`/contents/?q=${encodeURIComponent(word)}`);
-      await main.get(`/contents/${town.shop.contentPk}/questions/?index=${encodeURIComponent(word)}`);
-      await main.post(`/contents/${town.shop.contentPk}/questions/`, { json: { text: { word }, is_private: word } });
+      await main.get(`/contents/${town.shop.contentId}/questions/?index=${encodeURIComponent(word)}`);
+      await main.post(`/contents/${town.shop.contentId}/questions/`, { json: { text: { word }, is_private: word } });
       await main.post("/hand-offs/look/", { json: { token: word } });
       await main.post("/families/join/", { json: { token: word } });
       await main.get(`/children/${encodeURIComponent(word)}/`);
@@ -253,10 +253,10 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
       const reopened = found(await host.ask<string>("opened"), needlesOf(about)).length;
       const me = await signedClient(town.main, { user: life.user }).get("/users/me/");
       // Copies an encrypted cell into another table.
-      const rows = await host.ask<{ pk: string }[]>("sql", { text: "select pk from child order by pk limit 1" });
-      const [firstPk] = rows.map(({ pk }) => pk);
+      const rows = await host.ask<{ id: string }[]>("sql", { text: "select id from child order by id limit 1" });
+      const [firstId] = rows.map(({ id }) => id);
       await host.ask("sql", {
-        text: `update child set name_enc = (select realname_enc from member where realname_enc is not null limit 1) where pk = '${firstPk}'`,
+        text: `update child set name_enc = (select realname_enc from member where realname_enc is not null limit 1) where id = '${firstId}'`,
       });
       const moved = await signedClient(town.main, { user: life.user }).get("/children/");
       await host.kill();

@@ -85,7 +85,7 @@ describeEachEngine("떠난 회원", (engine) => {
         await forgetLimits(db());
         const canaries = newCanaries(trustSeed + 500 + n);
         const life = await liveALife(town, canaries);
-        await life.main.post("/contents/favorite", { form: { content_pk: String(town.shop.contentPk) } });
+        await life.main.post("/contents/favorite", { form: { content_pk: String(town.shop.contentId) } });
         lives.push({ canaries, userId: life.user.id });
       }
       const needles = lives.flatMap(({ canaries }) => needlesOf(canaries));

@@ -23,7 +23,7 @@ const BODIES: Readonly<Record<string, string>> = {
   "depth 10,000 of objects": `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`,
   "10,000 keys": JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, n]))),
   "20,000 numbers": JSON.stringify({ product_pks: Array.from({ length: 12_000 }, (_, n) => n) }),
-  "a number of 60,000 digits": `{"content_pk":${"9".repeat(60_000)}}`,
+  "a number of 60,000 digits": `{"content_id":${"9".repeat(60_000)}}`,
   "60,000 escapes": `{"name":"${"\\u0041".repeat(10_000)}"}`,
   "names of prototypes": '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
 };

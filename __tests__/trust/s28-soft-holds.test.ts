@@ -71,11 +71,11 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
       },
       order: ({ token }, held) => orderCall(token, holdIdOf(held)),
       left: async (token) => {
-        const path = `/contents/${shop.contentPk}/slots/`;
+        const path = `/contents/${shop.contentId}/slots/`;
         const { slots } = await told<{ slots: { pk: number; left: number }[] }>({ method: "GET", path, token });
-        return slots.find(({ pk }) => pk === shop.slotPk)?.left ?? -1;
+        return slots.find(({ pk }) => pk === shop.slotId)?.left ?? -1;
       },
-      stock: () => first().ask("stock", { slotPk: shop.slotPk }),
+      stock: () => first().ask("stock", { slotId: shop.slotId }),
     };
   };
 
@@ -176,7 +176,7 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
         await run("create trigger trust_harden before insert on hold for each row execute function trust_harden()");
         await run(`create function trust_take() returns trigger language plpgsql as $$ begin
           if exists (select from hold where id = new.hold_id and user_id in (${ids})) then
-            update slot set held = held + new.seats where pk = new.slot_pk;
+            update slot set held = held + new.seats where id = new.slot_id;
           end if; return new; end $$`);
         await run("create trigger trust_take after insert on hold_line for each row execute function trust_take()");
         const { bought, wrong } = await round(await seats());

@@ -26,12 +26,12 @@ describe.each(engines())("되보냄의 기억 (%s)", (engine) => {
     await ground?.remove();
   }, 60_000);
 
-  const keep = (token: string, at: number, contentPk = shop.contentPk): WireCall => ({
+  const keep = (token: string, at: number, contentId = shop.contentId): WireCall => ({
     method: "POST",
     path: "/contents/favorite",
     token,
     at,
-    json: { content_pk: contentPk, is_favorite: true },
+    json: { content_pk: contentId, is_favorite: true },
   });
   const newMembers = (count: number): Promise<Buyer[]> => (hosts[0] as HostProcess).members(count);
   /** Every other call goes to the second process, if there is one. */
@@ -59,7 +59,7 @@ describe.each(engines())("되보냄의 기억 (%s)", (engine) => {
       const people = await newMembers(MEMBERS);
       const at = Date.now();
       const crowd = await press(people.map(({ token }) => keep(token, at)));
-      const kept = await rows(`select count(*) as n from favorite where content_pk = ${shop.contentPk}`);
+      const kept = await rows(`select count(*) as n from favorite where content_id = ${shop.contentId}`);
       // The control: the same calls by one caller are replays.
       const [one] = await newMembers(1);
       const again = Date.now();
@@ -85,14 +85,14 @@ describe.each(engines())("되보냄의 기억 (%s)", (engine) => {
       const other = await (hosts[0] as HostProcess).shop(10);
       const from = Date.now();
       const before = await remembered();
-      const ahead = Array.from({ length: AHEAD }, (_, ms) => keep("", from + ms, other.contentPk));
+      const ahead = Array.from({ length: AHEAD }, (_, ms) => keep("", from + ms, other.contentId));
       const refusedCalls = await press(ahead);
       // Calls signed ahead with an invalid token are not recorded either.
       const bad = await press(ahead.slice(0, AHEAD / 4).map((call) => ({ ...call, token: "not.a.token" })));
       const grown = (await remembered()) - before;
       const people = await newMembers(VICTIMS);
       const answers = await press(
-        people.map(({ token }, n) => keep(token, from + ((n * 23) % AHEAD), other.contentPk)),
+        people.map(({ token }, n) => keep(token, from + ((n * 23) % AHEAD), other.contentId)),
       );
       measured({
         goal: "S29",

@@ -47,13 +47,13 @@ describeEachEngine("값의 끝", (engine) => {
     shop = await addShop(db());
     const asker = await addMember(db());
     parent = { main: signedClient(hosts.main, asker), stay: signedClient(hosts.stay, asker) };
-    owner = await addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role: "owner" });
-    admin = await addStaff(db(), { venuePk: null, role: "admin" });
+    owner = await addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "owner" });
+    admin = await addStaff(db(), { venueId: null, role: "admin" });
   });
   const samples = () => ({
     ...people,
-    content_pk: shop.contentPk,
-    slot_pk: shop.slotPk,
+    content_pk: shop.contentId,
+    slot_pk: shop.slotId,
     accommodation_id: lodge.accommodationId,
     product_id: lodge.productId,
     option_pks: String(shop.adult),

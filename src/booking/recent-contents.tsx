@@ -30,18 +30,18 @@ const cardOf = (detail: ContentDetail): Card => ({ ...detail, badge: null, seats
 export const RecentContents = ({ atOnce = false }: { atOnce?: boolean }) => {
   const http = useHttp().main;
   const { isNear, mark } = useNearQuery(nearKey);
-  const [pks, setPks] = useState<readonly number[]>([]);
+  const [pks, setIds] = useState<readonly number[]>([]);
   const isIdle = useIdle();
   const family = useCardFamily();
   useEffect(() => {
-    if (atOnce || (isNear && isIdle)) void load().then((recent) => setPks(recent.read().items.slice(0, MOST_TILES)));
+    if (atOnce || (isNear && isIdle)) void load().then((recent) => setIds(recent.read().items.slice(0, MOST_TILES)));
   }, [atOnce, isNear, isIdle]);
   const queries = useQueries({ queries: pks.map((id) => contentDetailQuery(http, { id })) });
   if (pks.length === 0) return <div ref={mark} />;
   const cards = queries.flatMap(({ data }) => (data ? [cardOf(data)] : []));
   const isPending = queries.some((query) => query.isPending);
   const forget = () => {
-    setPks([]);
+    setIds([]);
     void load().then((recent) => recent.clear());
   };
   if (!isPending && cards.length === 0) return null;

@@ -7,7 +7,7 @@ import {
   adultsChosen,
   localChildRemoved,
   selectAdults,
-  selectChosenChildPks,
+  selectChosenChildIds,
   selectLocalChildren,
 } from "@/store/slices/member/children";
 
@@ -18,7 +18,7 @@ export const useDeviceFamily = () => {
   const dispatch = useAppDispatch();
   const local = useAppSelector(selectLocalChildren);
   const adults = useAppSelector(selectAdults);
-  const chosen = useAppSelector(selectChosenChildPks);
+  const chosen = useAppSelector(selectChosenChildIds);
   const adding = useMutation(addChildMutation(http, client));
   const choosing = useMutation(whoGoesMutation(http, client));
   const [isMoving, setMoving] = useState(false);

@@ -25,7 +25,7 @@ interface CategoryMenuRequest {
 
 /** A slot without seats for everyone. */
 interface FullTime {
-  slotPk: number;
+  slotId: number;
   date: PlainDate;
   startsAt: string | null;
 }
@@ -39,7 +39,7 @@ interface Joining {
 
 export interface ActivityWaitTerms {
   kind: "activity";
-  contentPk: number;
+  contentId: number;
   title: string;
   /** At least one. */
   times: readonly FullTime[];

@@ -64,7 +64,7 @@ function installServices(settings: Env): void {
   installTaxOffice(taxOfficeOf(settings));
   installSocialProviders(socialProvidersOf(settings));
   installWeather(weatherOf(settings));
-  installVisitWeather((db, districtPk, date) =>
-    dayWeather(db, { districtPk, date, now: clock.now(), patienceMs: 5000 }),
+  installVisitWeather((db, districtId, date) =>
+    dayWeather(db, { districtId, date, now: clock.now(), patienceMs: 5000 }),
   );
 }

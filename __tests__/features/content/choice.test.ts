@@ -1,4 +1,4 @@
-import { linesOf, missingOf, optionPksOf, proposedCounts, seatsOf, totalsOf } from "@/features/content/booking/choice";
+import { linesOf, missingOf, optionIdsOf, proposedCounts, seatsOf, totalsOf } from "@/features/content/booking/choice";
 import { quote } from "@/shared/price/quote";
 import { activity, child, guardian } from "./activity";
 
@@ -20,7 +20,7 @@ describe("고른 표", () => {
   });
 
   test("표 한 장이 pk 하나로 결제에 넘어간다", () => {
-    expect(optionPksOf({ 1: 2, 2: 1 })).toBe("1,1,2");
+    expect(optionIdsOf({ 1: 2, 2: 1 })).toBe("1,1,2");
   });
 
   test("가족 표는 앉는 자리만큼 센다", () => {
@@ -29,11 +29,11 @@ describe("고른 표", () => {
 });
 
 describe("아직 고르지 않은 것", () => {
-  const chosen = { detail, date: "2026-11-22", isUndated: false, slotPk: 70, left: 3, counts: { 1: 2, 2: 1 } };
+  const chosen = { detail, date: "2026-11-22", isUndated: false, slotId: 70, left: 3, counts: { 1: 2, 2: 1 } };
 
   test.each([
-    ["날짜가 먼저다", { date: null, slotPk: null }, "date"],
-    ["그다음은 시간이다", { slotPk: null }, "time"],
+    ["날짜가 먼저다", { date: null, slotId: null }, "date"],
+    ["그다음은 시간이다", { slotId: null }, "time"],
     ["그다음은 인원이다", { counts: {} }, "tickets"],
     ["한 번에 살 수 있는 장수를 넘으면 알린다", { counts: { 1: 21 }, left: 50 }, "most"],
     ["남은 자리보다 많으면 알린다", { left: 2 }, "seats"],

@@ -18,14 +18,14 @@ describe("자리 달력", () => {
 
   test("다른 날의 시간과 날짜 미정 표는 그날의 시간이 아니다", () => {
     const slots = [slot({ pk: 1 }), slot({ pk: 2, date: null, starts_at: null }), slot({ pk: 3, date: "2026-11-23" })];
-    expect(timesOf(slots, "2026-11-22").map(({ slotPk }) => slotPk)).toEqual([1]);
-    expect(timesOf(slots, null).map(({ slotPk }) => slotPk)).toEqual([2]);
+    expect(timesOf(slots, "2026-11-22").map(({ slotId }) => slotId)).toEqual([1]);
+    expect(timesOf(slots, null).map(({ slotId }) => slotId)).toEqual([2]);
   });
 
   test("한 시간에 표마다 자리가 따로 있으면 더해서 한 번 보인다", () => {
     const slots = [slot({ pk: 1, option_pk: 1, left: 2, state: "few" }), slot({ pk: 2, option_pk: 2, left: 6 })];
     expect(timesOf(slots, "2026-11-22")).toEqual([
-      { slotPk: 1, startsAt: "13:00", left: 8, state: "open", isCalm: false },
+      { slotId: 1, startsAt: "13:00", left: 8, state: "open", isCalm: false },
     ]);
   });
 

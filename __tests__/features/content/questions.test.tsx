@@ -74,7 +74,7 @@ test("질문과 답이 보이고, 남의 비공개 질문은 있다는 것만 �
     question({ is_answered: true, answer: { text: "네, 넓어요.", answered_at: "2026-11-19T03:00:00Z" } }),
     question({ id: "q0", is_private: true, text: null, author_name: "", is_answered: true }),
   ]);
-  renderScreen(<QuestionsBlock contentPk={9} />);
+  renderScreen(<QuestionsBlock contentId={9} />);
   const rows = within(await screen.findByRole("list", { name: "궁금한 점" })).getAllByRole("listitem");
   expect(rows[0]).toHaveTextContent("답변했어요하준네2026.11.18주차가 되나요?이곳의 답변 · 2026.11.19네, 넓어요.");
   expect(rows[1]).toHaveTextContent("비공개 질문이에요");
@@ -97,7 +97,7 @@ test("질문은 서버가 물어 화면과 함께 그려서, 늦게 와 아래�
     const client = useQueryClient();
     const page = { questions: [question()], total_count: 1 };
     useState(() => client.setQueryData(queryKey, { pages: [page], pageParams: [1] }));
-    return <QuestionsBlock contentPk={9} />;
+    return <QuestionsBlock contentId={9} />;
   };
   desk([question()]);
   renderScreen(<Drawn />);
@@ -106,7 +106,7 @@ test("질문은 서버가 물어 화면과 함께 그려서, 늦게 와 아래�
 
 test("방문자가 물어보기를 누르면 로그인할 이유를 말한다", async () => {
   desk([]);
-  const { store } = renderScreen(<QuestionsBlock contentPk={9} />);
+  const { store } = renderScreen(<QuestionsBlock contentId={9} />);
   expect(await screen.findByText("아직 질문이 없어요")).toBeVisible();
   press("물어보기");
   expect(JSON.stringify(store.getState().common)).toMatch("궁금한 점을 물어보려면");
@@ -115,7 +115,7 @@ test("방문자가 물어보기를 누르면 로그인할 이유를 말한다", 
 
 test("회원은 비공개로도 묻고, 보낸 질문은 바로 목록에 서며, 자기 것은 지울 수 있다", async () => {
   const sent = desk([]);
-  renderScreen(<QuestionsBlock contentPk={9} />, { isMember: true });
+  renderScreen(<QuestionsBlock contentId={9} />, { isMember: true });
   const sheet = await openSheet();
   fireEvent.click(sheet.getByRole("button", { name: "물어보기" }));
   expect(await sheet.findByText("5자 이상 써 주세요")).toBeVisible();
@@ -134,7 +134,7 @@ test("회원은 비공개로도 묻고, 보낸 질문은 바로 목록에 서며
 test("보내지 못하면 쓴 글이 남고 이유가 보인다", async () => {
   desk([]);
   server.use(http.post(at("/contents/9/questions/"), () => refused(500, "E000")));
-  renderScreen(<QuestionsBlock contentPk={9} />, { isMember: true });
+  renderScreen(<QuestionsBlock contentId={9} />, { isMember: true });
   const sheet = await openSheet();
   fireEvent.change(sheet.getByRole("textbox", { name: "질문" }), { target: { value: "주차가 되나요?" } });
   fireEvent.click(sheet.getByRole("button", { name: "물어보기" }));
@@ -145,13 +145,13 @@ test("보내지 못하면 쓴 글이 남고 이유가 보인다", async () => {
 test("보낼 때 로그인이 끝나 있으면 다녀와서 열 때 쓴 글이 그대로 있다", async () => {
   desk([]);
   server.use(http.post(at("/contents/9/questions/"), () => refused(401, "F401", "다시 로그인해 주세요.")));
-  const before = renderScreen(<QuestionsBlock contentPk={9} />, { isMember: true });
+  const before = renderScreen(<QuestionsBlock contentId={9} />, { isMember: true });
   const sheet = await openSheet();
   fireEvent.change(sheet.getByRole("textbox", { name: "질문" }), { target: { value: "주차가 되나요?" } });
   fireEvent.click(sheet.getByRole("button", { name: "물어보기" }));
   expect(await sheet.findByRole("alert")).toBeVisible();
   before.unmount();
-  renderScreen(<QuestionsBlock contentPk={9} />, { isMember: true });
+  renderScreen(<QuestionsBlock contentId={9} />, { isMember: true });
   expect((await openSheet()).getByRole("textbox", { name: "질문" })).toHaveValue("주차가 되나요?");
 });
 

@@ -19,7 +19,7 @@ const remembering = () => {
   };
   server.use(http.get(path, state), http.post(path, turn(true)), http.delete(path, turn(false)));
 };
-const open = (isMember = true) => renderScreen(<SaleAlarmButton contentPk={9} />, { isMember });
+const open = (isMember = true) => renderScreen(<SaleAlarmButton contentId={9} />, { isMember });
 
 test("켠 오픈 알림은 화면을 다시 열어도 켜져 있고, 끌 수 있다", async () => {
   remembering();

@@ -7,7 +7,7 @@ import { ReviewsScreen } from "@/features/partner/reviews-screen";
 import { VenueStaysScreen } from "@/features/partner/stays/stays-screen";
 import type { Application } from "@/shared/contract/main/staff/application";
 import type { VenueQuestions, VenueReviews } from "@/shared/contract/main/staff/venue";
-import type { PartnerNights, PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueNights, VenueStay } from "@/shared/contract/stay/partner";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -24,7 +24,7 @@ const ME = {
 };
 const CHANGED = "그사이 새로 저장된 내용이 있어요.";
 const photosAndRooms = { photos: [], rooms: [] };
-const STAY: PartnerStay = {
+const STAY: VenueStay = {
   id: 3,
   name: "숲속산장",
   is_on_sale: true,
@@ -140,7 +140,7 @@ test("그사이 저장된 것이 있으면 쓰던 값은 남고, 새 내용을 �
 });
 
 test("빠진 것이 있어 보내지 못해도 쓴 것은 저장되고, 채워서 다시 보낼 수 있다", async () => {
-  let stay: PartnerStay = STAY;
+  let stay: VenueStay = STAY;
   server.use(
     http.get(`${mainBase}/partner/stays/`, () => replied({ stays: [] })),
     http.get(`${mainBase}/partner/stays/3/`, () => replied(stay)),
@@ -194,7 +194,7 @@ test("쓰는 동안 새 내용이 화면 뒤에서 와도, 쓰기 시작할 때 
 });
 
 test("밤의 값이 그사이 바뀌면 지금 값을 옆에 보이고, 쓰던 값으로 다시 정할 수 있다", async () => {
-  const night: PartnerNights["nights"][number] = {
+  const night: VenueNights["nights"][number] = {
     pk: 1,
     date: "2026-11-21",
     price: 100_000,

@@ -33,11 +33,11 @@ const entry: WaitEntryView = {
 };
 const ask: ActivityWaitRequest = {
   kind: "activity",
-  contentPk: 7,
+  contentId: 7,
   title: "숲속 도예 교실",
   times: [
-    { slotPk: 70, date: "2026-11-28", startsAt: "10:00" },
-    { slotPk: 71, date: "2026-11-28", startsAt: "14:00" },
+    { slotId: 70, date: "2026-11-28", startsAt: "10:00" },
+    { slotId: 71, date: "2026-11-28", startsAt: "14:00" },
   ],
   options: [
     { pk: 1, name: "어른", count: 1 },
@@ -169,7 +169,7 @@ test("그사이 그 시간이 없어졌으면 대신 다른 시간을 신청하�
   takeJoins();
   const [first] = ask.times;
   if (!first) throw new Error("two times were asked for");
-  waitingDraft.write({ of: "activity 7", slotPk: 71, counts: [], choice: "tomorrow", byHand: "", nightOk: true });
+  waitingDraft.write({ of: "activity 7", slotId: 71, counts: [], choice: "tomorrow", byHand: "", nightOk: true });
   open(true, { ...ask, times: [first], isPressed: true });
   expect(await screen.findByRole("button", { name: "알림 받기" })).toBeEnabled();
   expect(sent).toEqual([]);
@@ -183,7 +183,7 @@ test("로그인하고 돌아온 같은 자리에는 고른 것이 그대로이�
   fireEvent.click(screen.getByRole("switch", { name: "밤에도 알려 주세요" }));
   press("알림 받기");
   unmount();
-  const other = open(true, { ...ask, contentPk: 8 });
+  const other = open(true, { ...ask, contentId: 8 });
   expect(screen.getByRole("switch", { name: "밤에도 알려 주세요" })).not.toBeChecked();
   other.unmount();
   const again = open(true);

@@ -38,7 +38,7 @@ describeEachEngine("단체 소풍", (engine) => {
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
   const addGroupShop = async (registration: "required" | "optional" = "optional", daysAhead = 15): Promise<Shop> => {
     const shop = await addShop(db(), { daysAhead });
-    await db().update(content).set({ picnic: { registration } }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ picnic: { registration } }).where(eq(content.id, shop.contentId));
     return shop;
   };
   const three = ({ child }: Shop) => [child, child, child];

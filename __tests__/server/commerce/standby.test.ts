@@ -62,7 +62,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
       await db()
         .select()
         .from(roomNight)
-        .where(eq(roomNight.pk, pk ?? 0))
+        .where(eq(roomNight.id, pk ?? 0))
     ).map(({ held, sold }) => [held, sold]);
 
   it("전액을 내고 기다리며, 숙소가 문자의 링크로 받으면 확정된다", async () => {
@@ -94,7 +94,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
 
   it("숙소가 받지 못하면 수수료 없이 바로 모두 돌려준다", async () => {
     const { lodge, shopper, placed, id } = await request();
-    expect(await soldOf(lodge.nightPks[0])).toEqual([[0, 1]]);
+    expect(await soldOf(lodge.nightIds[0])).toEqual([[0, 1]]);
     await open(standbyPath(id), "decline");
     expect(gateway.kept(placed.order_number)).toBe(0);
     expect(await shopper.reservation(id)).toMatchObject({
@@ -102,7 +102,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
       payment: { fee: 0, refunded_amount: 299_000 },
       stay: { confirm_state: "REFUSED", is_reviewable: false },
     });
-    expect(await soldOf(lodge.nightPks[0])).toEqual([[0, 0]]);
+    expect(await soldOf(lodge.nightIds[0])).toEqual([[0, 0]]);
     await deliverOutbox(db(), consumers);
     expect(inbox.messages.map(({ body }) => body).join("\n")).toContain("전액 돌려드려요");
     expect(await brokenLaws(db())).toEqual([]);
@@ -200,10 +200,10 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
 
   const venueOf = async (accommodationId: number, role: "owner" | "manager" | "gate" = "owner") => {
     const [place] = await db()
-      .select({ venuePk: accommodation.venuePk })
+      .select({ venueId: accommodation.venueId })
       .from(accommodation)
       .where(eq(accommodation.id, accommodationId));
-    return addStaff(db(), { venuePk: place?.venuePk ?? 0, role });
+    return addStaff(db(), { venueId: place?.venueId ?? 0, role });
   };
 
   it("판매자 센터에서 받으면 확정되고, 누가 했는지 남는다", async () => {

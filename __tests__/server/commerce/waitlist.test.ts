@@ -66,18 +66,18 @@ describeEachEngine("빈자리 알림", (engine) => {
     const strangers = await Promise.all(
       Array.from({ length: capacity }, (_, n) =>
         takeHold(db(), {
-          userId: `${shop.slotPk}-stranger-${n}`,
-          productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
-          contentPk: shop.contentPk,
-          lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
-          terms: { kind: "activity", content_pk: shop.contentPk, option_pks: [shop.adult], slot_pk: shop.slotPk },
+          userId: `${shop.slotId}-stranger-${n}`,
+          productKey: `activity:${shop.contentId}:${shop.slotId}`,
+          contentId: shop.contentId,
+          lines: [{ kind: "slot", stockId: shop.slotId, seats: 1 }],
+          terms: { kind: "activity", content_pk: shop.contentId, option_pks: [shop.adult], slot_pk: shop.slotId },
         }),
       ),
     );
     await db()
       .update(hold)
       .set({ expiresAt: new Date(clock.nowMs() + 99 * HOUR) })
-      .where(eq(hold.contentPk, shop.contentPk));
+      .where(eq(hold.contentId, shop.contentId));
     const free = async (count: number) => {
       for (const { userId, id } of strangers.splice(0, count)) await releaseHold(db(), { userId, holdId: id });
     };
@@ -86,8 +86,8 @@ describeEachEngine("빈자리 알림", (engine) => {
 
   type More = { decideIn?: number; nightOk?: boolean };
   const bodyOf = (shop: Shop, people: number, { decideIn = 48 * HOUR, nightOk = false }: More = {}) => ({
-    content_pk: shop.contentPk,
-    slot_pk: shop.slotPk,
+    content_pk: shop.contentId,
+    slot_pk: shop.slotId,
     option_pks: Array(people).fill(shop.adult),
     decide_by: new Date(clock.nowMs() + decideIn).toISOString(),
     night_ok: nightOk,
@@ -99,9 +99,9 @@ describeEachEngine("빈자리 알림", (engine) => {
   }
   const stateOf = async (id: string) =>
     (await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id)))[0]?.state;
-  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0];
+  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0];
   const oneMore = (shop: Shop) =>
-    db().update(slot).set({ capacity: sql`capacity + 1` }).where(eq(slot.pk, shop.slotPk));
+    db().update(slot).set({ capacity: sql`capacity + 1` }).where(eq(slot.id, shop.slotId));
   const seatsOf = async (userId: string) => {
     const { rows } = await db().execute<{ seats: number }>(
       sql`select l.seats from hold h join hold_line l on l.hold_id = h.id where h.user_id = ${userId} and h.state = 'LIVE'`,
@@ -135,7 +135,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     const { shop, free } = await fullShop();
     const a = await family(shop, 1);
     const sells = (saleState: "ended" | "on_sale") =>
-      db().update(content).set({ saleState }).where(eq(content.pk, shop.contentPk));
+      db().update(content).set({ saleState }).where(eq(content.id, shop.contentId));
     await sells("ended");
     await free(1);
     expect(await processWaitlist(db())).toBe(0);
@@ -147,7 +147,7 @@ describeEachEngine("빈자리 알림", (engine) => {
   });
 
   describe("장소가 닫은 시간", () => {
-    const close = (shop: Shop) => db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    const close = (shop: Shop) => db().update(slot).set({ isClosed: true }).where(eq(slot.id, shop.slotId));
     const toldTo = async ({ shopper }: { shopper: Shopper }) => {
       await deliverOutbox(db(), consumers);
       const { rows } = await db().execute<{ title: string; body: string; path: string }>(
@@ -172,7 +172,7 @@ describeEachEngine("빈자리 알림", (engine) => {
         const told = (await toldTo(one)).filter(({ title }) => title.includes("진행하지 않게"));
         expect(told).toEqual([
           expect.objectContaining({
-            path: `/content/detail?id=${shop.contentPk}`,
+            path: `/content/detail?id=${shop.contentId}`,
             body: expect.stringContaining("빈자리 알림을 마쳤어요"),
           }),
         ]);
@@ -194,12 +194,12 @@ describeEachEngine("빈자리 알림", (engine) => {
 
     it("숙소의 밤을 하나라도 닫으면 그 방을 기다리던 가족에게 알린다", async () => {
       const lodge = await addLodge(db(), { rooms: 1, nights: 3, daysAhead: 20 });
-      const [night] = lodge.nightPks;
+      const [night] = lodge.nightIds;
       await takeHold(db(), {
         userId: `${night}-stranger`,
         productKey: `stay:${lodge.productId}:${night}`,
-        contentPk: null,
-        lines: [{ kind: "night" as const, slotPk: night ?? 0, seats: 1 }],
+        contentId: null,
+        lines: [{ kind: "night" as const, stockId: night ?? 0, seats: 1 }],
         terms: {},
       });
       const shopper = new Shopper(await addMember(db()), gateway);
@@ -217,7 +217,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       await db()
         .update(roomNight)
         .set({ isClosed: true })
-        .where(eq(roomNight.pk, lodge.nightPks[1] ?? 0));
+        .where(eq(roomNight.id, lodge.nightIds[1] ?? 0));
       await processWaitlist(db());
       expect(await stateOf(id)).toBe("LAPSED");
       expect(await toldTo({ shopper })).toEqual([
@@ -285,7 +285,7 @@ describeEachEngine("빈자리 알림", (engine) => {
 
   it("하루 종일 쓰는 입장권의 자리는 그날의 판매가 끝날 때까지만 권한다", async () => {
     const { shop, free } = await fullShop(1, 1);
-    await db().update(slot).set({ startsAt: null }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ startsAt: null }).where(eq(slot.id, shop.slotId));
     moveClock(kstInstant(shop.date, "23:20") - Date.now());
     const { id } = await family(shop, 1, { nightOk: true });
     await free(1);
@@ -433,11 +433,11 @@ describeEachEngine("빈자리 알림", (engine) => {
     const ask = (pk: number | undefined) => ({
       userId: `${pk}-stranger`,
       productKey: `stay:${lodge.productId}:${pk}`,
-      contentPk: null,
-      lines: [{ kind: "night" as const, slotPk: pk ?? 0, seats: 1 }],
+      contentId: null,
+      lines: [{ kind: "night" as const, stockId: pk ?? 0, seats: 1 }],
       terms: {},
     });
-    const nights = [await takeHold(db(), ask(lodge.nightPks[0])), await takeHold(db(), ask(lodge.nightPks[1]))];
+    const nights = [await takeHold(db(), ask(lodge.nightIds[0])), await takeHold(db(), ask(lodge.nightIds[1]))];
     const guest = signedClient(stayHost, await addMember(db()));
     const body = {
       accommodation_id: lodge.accommodationId,
@@ -477,9 +477,9 @@ describeEachEngine("빈자리 알림", (engine) => {
   it("오픈 알림은 살 수 있게 된 뒤에 한 번만 울린다", async () => {
     const shop = await addShop(db());
     const set = (values: Partial<typeof content.$inferInsert>) =>
-      db().update(content).set(values).where(eq(content.pk, shop.contentPk));
+      db().update(content).set(values).where(eq(content.id, shop.contentId));
     const client = signedClient(mainHost, await addMember(db()));
-    const path = `/contents/${shop.contentPk}/sale-alarm/`;
+    const path = `/contents/${shop.contentId}/sale-alarm/`;
     expect(await client.post(path)).toMatchObject({ code: "F000" });
     await set({ saleState: "not_on_sale", saleOpensAt: new Date(clock.nowMs() + HOUR) });
     expect(await client.post(path)).toMatchObject({ status: 200, data: { is_on: true } });
@@ -494,10 +494,10 @@ describeEachEngine("빈자리 알림", (engine) => {
   describe("자리가 나는 순간의 줄", () => {
     const bot = (shop: Shop, n: number) =>
       takeHold(db(), {
-        userId: `${shop.slotPk}-bot-${n}`,
-        productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
-        contentPk: shop.contentPk,
-        lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
+        userId: `${shop.slotId}-bot-${n}`,
+        productKey: `activity:${shop.contentId}:${shop.slotId}`,
+        contentId: shop.contentId,
+        lines: [{ kind: "slot", stockId: shop.slotId, seats: 1 }],
         terms: {},
       }).then(
         ({ userId, id }) => ({ userId, holdId: id }),
@@ -602,8 +602,8 @@ describeEachEngine("빈자리 알림", (engine) => {
       const parent = new Shopper(await addMember(db()), gateway);
       const { order_id: id } = await parent.buy(shop, [shop.adult], 15_000);
       const a = await family(shop, 1);
-      const { slotPk } = await addTime(db(), shop);
-      dataOf(await parent.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+      const { slotId } = await addTime(db(), shop);
+      dataOf(await parent.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
       expect([await seatsOpen(shop), await bot(shop, 0)]).toEqual([0, null]);
       await processWaitlist(db());
       expect(await stateOf(a.id)).toBe("OFFERED");
@@ -611,11 +611,11 @@ describeEachEngine("빈자리 알림", (engine) => {
 
     it("숙소의 밤도 줄에 먼저 가고, 밤이 겹치는 두 줄이 남는 밤을 차례로 받는다", async () => {
       const lodge = await addLodge(db(), { rooms: 1, nights: 4, daysAhead: 20 });
-      const lines = lodge.nightPks.slice(0, 3).map((slotPk) => ({ kind: "night" as const, slotPk, seats: 1 }));
+      const lines = lodge.nightIds.slice(0, 3).map((slotId) => ({ kind: "night" as const, stockId: slotId, seats: 1 }));
       const ask = (userId: string, wanted: typeof lines) => ({
         userId,
         productKey: `stay:${lodge.productId}:${userId}`,
-        contentPk: null,
+        contentId: null,
         lines: wanted,
         terms: {},
       });
@@ -654,7 +654,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       const { shop, free } = await fullShop(2);
       const families = [await family(shop, 1), await family(shop, 1)];
       await free(2);
-      const key = `activity:${shop.contentPk}:${shop.slotPk}`;
+      const key = `activity:${shop.contentId}:${shop.slotId}`;
       const tries = await Promise.allSettled(
         [1, 2, 3, 4].map(() =>
           transaction(db(), async (tx) => {
@@ -682,7 +682,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       const a = await family(shop, 3);
       const b = await family(shop, 1);
       await free(1);
-      const key = `activity:${shop.contentPk}:${shop.slotPk}`;
+      const key = `activity:${shop.contentId}:${shop.slotId}`;
       let letCommit = () => {};
       const mayCommit = new Promise<void>((resolve) => {
         letCommit = resolve;
@@ -740,10 +740,10 @@ describeEachEngine("빈자리 알림", (engine) => {
       if (taker) jest.spyOn(seatGuard, "take").mockImplementation(taker);
       const buy = (n: number) =>
         takeHold(db(), {
-          userId: `${shop.slotPk}-rush-${n}`,
-          productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
-          contentPk: shop.contentPk,
-          lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
+          userId: `${shop.slotId}-rush-${n}`,
+          productKey: `activity:${shop.contentId}:${shop.slotId}`,
+          contentId: shop.contentId,
+          lines: [{ kind: "slot", stockId: shop.slotId, seats: 1 }],
           terms: {},
         });
       await Promise.allSettled([
@@ -754,15 +754,15 @@ describeEachEngine("빈자리 알림", (engine) => {
       ]);
       const { rows } = await db().execute<{ seats: number }>(
         sql`select sum(l.seats)::int as seats from hold h join hold_line l on l.hold_id = h.id
-            where l.slot_pk = ${shop.slotPk} and h.state = 'LIVE'`,
+            where l.slot_id = ${shop.slotId} and h.state = 'LIVE'`,
       );
       jest.restoreAllMocks();
       await db().delete(waitlistEntry);
       // Parked holds reference no activity.
       await db().execute(
-        sql`delete from hold where id in (select hold_id from hold_line where slot_pk = ${shop.slotPk})`,
+        sql`delete from hold where id in (select hold_id from hold_line where slot_id = ${shop.slotId})`,
       );
-      await db().update(slot).set({ held: 0 }).where(eq(slot.pk, shop.slotPk));
+      await db().update(slot).set({ held: 0 }).where(eq(slot.id, shop.slotId));
       return Number(rows[0]?.seats);
     };
 
@@ -771,14 +771,14 @@ describeEachEngine("빈자리 알림", (engine) => {
     });
 
     it("지키는 문장을 빼면 넘친다 (이 시험이 뜻이 있다는 증거)", async () => {
-      const naive: SeatTaker = async (tx, { slotPk, seats }) => {
-        const [row] = await tx.select().from(slot).where(eq(slot.pk, slotPk));
+      const naive: SeatTaker = async (tx, { stockId: slotId, seats }) => {
+        const [row] = await tx.select().from(slot).where(eq(slot.id, slotId));
         if (!row || row.held + row.sold + seats > row.capacity) return false;
         await tx.execute(sql`select pg_sleep(0.005)`);
         await tx
           .update(slot)
           .set({ held: row.held + seats })
-          .where(eq(slot.pk, slotPk));
+          .where(eq(slot.id, slotId));
         return true;
       };
       expect(await rush(naive)).toBeGreaterThan(4);

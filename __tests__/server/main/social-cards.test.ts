@@ -11,10 +11,10 @@ describeEachEngine("공유한 링크의 그림", (engine) => {
   it("놀이마다 그 이름과 나이와 값으로 그린 1200 × 630 PNG이고, 같은 말이면 같은 그림이다", async () => {
     const { db } = engine.handle();
     const [one, other] = [await addShop(db), await addShop(db)];
-    await db.update(content).set({ name: "양 먹이 주기 & <치즈>" }).where(eq(content.pk, other.contentPk));
+    await db.update(content).set({ name: "양 먹이 주기 & <치즈>" }).where(eq(content.id, other.contentId));
     const [first, again, second] = await Promise.all(
-      [one, one, other].map(async ({ contentPk }) => {
-        const answer = await card(`contents/${contentPk}.png`);
+      [one, one, other].map(async ({ contentId }) => {
+        const answer = await card(`contents/${contentId}.png`);
         expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
         return Buffer.from(await answer.arrayBuffer());
       }),

@@ -23,7 +23,7 @@ const THERE = "복제본의 놀이";
 (postgresUrl() ? describe : describe.skip)("복제본에서 읽기", () => {
   let primary: DatabaseHandle;
   let drop: () => Promise<void>;
-  let contentPk = 0;
+  let contentId = 0;
   const copy = `nadlang_copy_${randomBytes(6).toString("hex")}`;
   const asAdmin = async (...statements: string[]): Promise<void> => {
     const admin = new Client({ connectionString: postgresUrl() ?? "" });
@@ -42,9 +42,9 @@ const THERE = "복제본의 놀이";
     drop = made.drop;
     const first = await openPostgres(made.url, { max: 2 });
     await migrate(first);
-    ({ contentPk } = await addShop(first.db));
+    ({ contentId } = await addShop(first.db));
     await addLodge(first.db);
-    await first.db.update(content).set({ name: THERE }).where(eq(content.pk, contentPk));
+    await first.db.update(content).set({ name: THERE }).where(eq(content.id, contentId));
     await first.close();
     const name = new URL(made.url).pathname.slice(1);
     await asAdmin(
@@ -56,7 +56,7 @@ const THERE = "복제본의 놀이";
     Object.assign(process.env, { DATABASE_URL: made.url, DATABASE_REPLICA_URL: there.toString() });
     resetEnv();
     primary = await openPostgres(made.url, { max: 4 });
-    await primary.db.update(content).set({ name: HERE }).where(eq(content.pk, contentPk));
+    await primary.db.update(content).set({ name: HERE }).where(eq(content.id, contentId));
     installDatabase(primary);
     await openReplica(primary);
   }, 120_000);
@@ -70,7 +70,7 @@ const THERE = "복제본의 놀이";
   }, 60_000);
 
   const titleFor = async (client: ReturnType<typeof signedClient>, cookie = ""): Promise<unknown> => {
-    const { data } = await client.get(`/contents/${contentPk}/`, { headers: cookie ? { cookie } : {} });
+    const { data } = await client.get(`/contents/${contentId}/`, { headers: cookie ? { cookie } : {} });
     return (data as { name?: string }).name;
   };
 
@@ -79,7 +79,7 @@ const THERE = "복제본의 놀이";
     const writer = signedClient(hosts.main, member);
     const other = signedClient(hosts.main, visitor("other"));
     expect(await titleFor(writer)).toBe(THERE);
-    const written = await writer.post("/contents/favorite", { json: { content_pk: contentPk } });
+    const written = await writer.post("/contents/favorite", { json: { content_pk: contentId } });
     expect(written.status).toBe(200);
     expect(await titleFor(writer)).toBe(HERE);
     expect(await titleFor(other)).toBe(THERE);
@@ -88,12 +88,12 @@ const THERE = "복제본의 놀이";
     expect(cookie).toMatch(/Max-Age=5; HttpOnly; SameSite=Lax/);
     expect(await titleFor(other, cookie.split(";")[0])).toBe(HERE);
     // Reading sets no cookie.
-    expect((await other.get(`/contents/${contentPk}/`)).headers.getSetCookie()).toEqual([]);
+    expect((await other.get(`/contents/${contentId}/`)).headers.getSetCookie()).toEqual([]);
   });
 
   it("누구나 읽는 부름은 모두 읽기만 한다: 쓰지 못하는 곳에서도 그대로 답한다", async () => {
     const before = await fallbacks();
-    const samples = { content_pk: contentPk, from: "2026-12-01", to: "2026-12-02", q: "놀이" };
+    const samples = { content_pk: contentId, from: "2026-12-01", to: "2026-12-02", q: "놀이" };
     // These two call external services, which this test does not have.
     const outside = ["/postcodes/", "/weather/"];
     const reads = (["main", "stay"] as const).flatMap((name) =>
@@ -104,7 +104,7 @@ const THERE = "복제본의 놀이";
     );
     expect(reads.length).toBeGreaterThan(40);
     for (const { name, entry } of reads) {
-      const path = entry.path.replace(/:\w+(\{[^}]*\})?/g, String(contentPk));
+      const path = entry.path.replace(/:\w+(\{[^}]*\})?/g, String(contentId));
       const fields = Object.entries(sampleOf(entry.query, samples)).map(([key, value]) => [key, String(value)]);
       const { status } = await signedClient(hosts[name], visitor("reader")).get(
         `${path}?${new URLSearchParams(fields)}`,
@@ -140,7 +140,7 @@ const THERE = "복제본의 놀이";
     resetEnv();
     const member = await addMember(primary.db);
     const writer = signedClient(hosts.main, member);
-    const written = await writer.post("/contents/favorite", { json: { content_pk: contentPk } });
+    const written = await writer.post("/contents/favorite", { json: { content_pk: contentId } });
     expect(written.headers.getSetCookie().filter((line) => line.startsWith("just_written="))).toEqual([]);
     expect(await titleFor(writer)).toBe(HERE);
     expect((await primary.db.execute(sql`select 1 as n`)).rows).toHaveLength(1);

@@ -19,22 +19,35 @@ const KEYS_WITHOUT_TARGET = [
   // A member, or staff.
   "photo.user_id",
   // Official codes, which the district file can lack.
-  ...["accommodation.district_pk", "content.district_pk", "district.parent_pk", "member.district_pk"],
-  ...["disaster_notice.district_pks"],
+  ...["accommodation.district_id", "content.district_id", "district.parent_id", "member.district_id"],
+  ...["disaster_notice.district_ids"],
   // Lists.
-  ...["desk_refund.item_ids", "stay_card.room_ids", "theme.content_pks", "waitlist_entry.stock_pks"],
+  ...["desk_refund.item_ids", "stay_card.room_ids", "theme.content_ids", "waitlist_entry.stock_ids"],
   // Derived, and rewritten as a whole.
   ...[
-    "content_count.category_pk",
-    "content_count.sub_category_pk",
+    "content_count.category_id",
+    "content_count.sub_category_id",
     "stay_card.location_id",
-    "vocabulary_change.content_pk",
+    "vocabulary_change.content_id",
   ],
   // Keys of another system, or of a thing of any kind.
-  ...["sandbox_payment.order_id", "sandbox_statement.order_id", "short_link.target_pk", "webhook_event.event_id"],
+  ...["sandbox_payment.order_id", "sandbox_statement.order_id", "short_link.target_id", "webhook_event.event_id"],
   // `venue` or `desk`, `gateway` or `deadline`.
   ...["content_question.answered_by", "refund.returned_by"],
 ];
+
+/** Columns of primary keys that are named by what they hold. */
+const NATURAL_KEYS = [
+  ...["accommodation_type.code", "short_link.code", "signature_replay.hash", "rate_limit.key", "job.name"],
+  ...["keyword.text", "deployment.single", "sandbox_payment.payment_key", "leave_reason.month", "leave_reason.reason"],
+  ...["social_account.provider", "social_account.subject", "idempotency.scope", "idempotency.key", "consent.kind"],
+  ...["sandbox_reply.scope", "sandbox_reply.idempotency_key", "venue_terms.until", "price_history.asked_from"],
+  // The order of entries in a ledger, and of moves of one order.
+  ...["partner_log.seq", "point_log.seq", "sandbox_statement.seq", "order_move.n"],
+];
+
+/** References named by a role, and of a table whose key is a code. */
+const ROLES = /_by$|^merged_into$|^type_code$/;
 
 /** Columns of a kind whose values are not a fixed list. */
 const OPEN_KINDS = [
@@ -103,10 +116,23 @@ describeBothEngines("표의 선언과 데이터베이스", (engine) => {
       select format('%s.%s', c.relname, a.attname) as line
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-        and a.attname ~ '_(pk|id|pks|ids|by)$' and a.atttypid not in ('date'::regtype, 'timestamptz'::regtype)
+        and a.attname ~ '_(id|ids|by)$' and a.atttypid not in ('date'::regtype, 'timestamptz'::regtype)
         and not exists (select from pg_constraint k
           where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))`);
     expect(loose).toEqual([...KEYS_WITHOUT_TARGET].sort());
+  });
+
+  it("표의 열쇠는 id이고, 다른 표를 가리키는 칸의 이름은 _id로 끝난다", async () => {
+    const keys = await linesOf(`
+      select format('%s.%s', c.relname, a.attname) as line
+      from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'public'::regnamespace
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
+      where k.contype = 'p' and a.attname <> 'id' and a.attname not like '%\\_id' and c.relname not in ${OWN_TABLES}`);
+    expect(keys).toEqual([...NATURAL_KEYS].sort());
+    const references = declared.flatMap(({ foreignKeys }) =>
+      foreignKeys.flatMap((one) => one.reference().columns.map((column) => column.name)),
+    );
+    expect(references.filter((name) => !/(^|_)id$/.test(name) && !ROLES.test(name))).toEqual([]);
   });
 
   it("상태와 종류를 담는 칸은 정해진 값만 받거나, 아닌 이유가 적혀 있다", async () => {

@@ -96,9 +96,9 @@ describeEachEngine("입점 신청", (engine) => {
   };
   const desk = () => addConfirmed(db(), "desk");
   const importedPlace = async () => {
-    const { contentPk } = await addShop(db());
-    await db().update(content).set({ source: "museum", saleState: "info_only" }).where(eq(content.pk, contentPk));
-    return contentPk;
+    const { contentId } = await addShop(db());
+    await db().update(content).set({ source: "museum", saleState: "info_only" }).where(eq(content.id, contentId));
+    return contentId;
   };
 
   it("쓰다 만 신청서는 빈칸이 있어도 남고, 계좌는 끝 네 자리만 다시 보이며, 빈칸이 있으면 보내지지 않는다", async () => {
@@ -231,13 +231,13 @@ describeEachEngine("입점 신청", (engine) => {
     const [account] = await db()
       .select()
       .from(settlementAccount)
-      .where(eq(settlementAccount.venuePk, made?.pk ?? 0));
+      .where(eq(settlementAccount.venueId, made?.id ?? 0));
     const cell = { table: "settlement_account", column: "account_enc", row: account?.id ?? "" };
     expect(openField(cell, account?.accountEnc ?? "")).toBe("3510123456789");
     moveClock(61_000);
     const ticket = await ticketFor(anyone, inbox, phone, "staff");
     const signed = await anyone.post("/staff/sessions/", { json: { phone_ticket: ticket } });
-    expect(dataOf<StaffChoices>(signed).staff).toMatchObject({ role: "owner", venue_pk: made?.pk });
+    expect(dataOf<StaffChoices>(signed).staff).toMatchObject({ role: "owner", venue_pk: made?.id });
     expect(await db().$count(auditLog)).toBeGreaterThan(2);
   });
 
@@ -267,11 +267,11 @@ describeEachEngine("입점 신청", (engine) => {
   });
 
   it("가져온 장소는 증거와 함께 신청해 받고, 한 곳은 한 판매자만 받으며, 남의 사업자번호로는 끼어들지 못한다", async () => {
-    const contentPk = await importedPlace();
-    const place = `https://nadlang.test/content/detail?id=${contentPk}`;
+    const contentId = await importedPlace();
+    const place = `https://nadlang.test/content/detail?id=${contentId}`;
     const number = businessNumber("223456789");
     const first = await send({ place, business_number: number });
-    const second = await send({ place: String(contentPk), business_number: businessNumber("323456789") });
+    const second = await send({ place: String(contentId), business_number: businessNumber("323456789") });
     const stranger = await send({ business_number: number });
     const one = await desk();
     const approve = (id: string) => decideAt(one, `/desk/applications/${id}/`);
@@ -279,19 +279,19 @@ describeEachEngine("입점 신청", (engine) => {
     expect((await approve(second.id)).message).toContain("다른 판매자");
     expect((await approve(stranger.id)).message).toContain("대표가 아니에요");
     expect(await db().$count(venue, eq(venue.key, `business:${businessNumber("323456789")}`))).toBe(0);
-    const [row] = await db().select().from(content).where(eq(content.pk, contentPk));
+    const [row] = await db().select().from(content).where(eq(content.id, contentId));
     const [owner] = await db()
       .select()
       .from(venue)
       .where(eq(venue.key, `business:${number}`));
-    expect(row).toMatchObject({ venuePk: owner?.pk, saleState: "info_only" });
+    expect(row).toMatchObject({ venueId: owner?.id, saleState: "info_only" });
     expect(row?.claimedAt).not.toBeNull();
 
     moveClock(61_000);
     const more = await importedPlace();
     const again = await send({ place: String(more), business_number: number }, first.phone);
     dataOf(await approve(again.id));
-    const [added] = await db().select().from(content).where(eq(content.pk, more));
-    expect(added?.venuePk).toBe(owner?.pk);
+    const [added] = await db().select().from(content).where(eq(content.id, more));
+    expect(added?.venueId).toBe(owner?.id);
   });
 });

@@ -13,7 +13,7 @@ import { type SignedClient, signedClient, visitor } from "../../support/http-cli
 import { forgetLimits, openInbox, phoneBook, textField, ticketFor } from "../../support/members";
 import { addShop } from "../../support/seed-commerce";
 import { dataOf } from "../../support/shopper";
-import { addStaff, venuePkOf } from "../../support/staff";
+import { addStaff, venueIdOf } from "../../support/staff";
 
 const DAY = 86_400_000;
 const newPhone = phoneBook("6400");
@@ -27,9 +27,9 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
     await forgetLimits(db());
   });
 
-  const venue = async (): Promise<number> => venuePkOf(db(), (await addShop(db())).contentPk);
-  const works = async (venuePk: number | null, role: StaffRole, phone = newPhone()) => {
-    const id = await insertStaff(db(), { venuePk, role, name: "김직원", phone, state: "active" });
+  const venue = async (): Promise<number> => venueIdOf(db(), (await addShop(db())).contentId);
+  const works = async (venueId: number | null, role: StaffRole, phone = newPhone()) => {
+    const id = await insertStaff(db(), { venueId, role, name: "김직원", phone, state: "active" });
     return { id, phone };
   };
   const signIn = async (phone: string, staffId?: string) => {
@@ -64,13 +64,13 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
     const phone = newPhone();
     const closed = await works(await venue(), "owner", phone);
     moveClock((UNUSED_DAYS + 1) * DAY);
-    const invited = await insertStaff(db(), { venuePk: await venue(), role: "gate", name: "이입장", phone });
+    const invited = await insertStaff(db(), { venueId: await venue(), role: "gate", name: "이입장", phone });
     const { choices, staff } = dataOf<StaffChoices>(await signIn(phone));
     expect(choices.map(({ id }) => id)).toEqual([invited]);
     expect(staff).toMatchObject({ id: invited });
     expect(await signIn(phone, closed.id)).toMatchObject({ status: 400, code: "V020" });
     const unanswered = newPhone();
-    await insertStaff(db(), { venuePk: await venue(), role: "gate", name: "박초대", phone: unanswered });
+    await insertStaff(db(), { venueId: await venue(), role: "gate", name: "박초대", phone: unanswered });
     moveClock(2 * (UNUSED_DAYS + 1) * DAY);
     expect(await signIn(unanswered)).toMatchObject({ code: "V020" });
   });
@@ -80,9 +80,9 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
     const { id, phone } = await works(place, "gate");
     moveClock((UNUSED_DAYS + 1) * DAY);
     const [owner, stranger, manager] = [
-      await addStaff(db(), { venuePk: place, role: "owner" }),
-      await addStaff(db(), { venuePk: await venue(), role: "owner" }),
-      await addStaff(db(), { venuePk: place, role: "manager" }),
+      await addStaff(db(), { venueId: place, role: "owner" }),
+      await addStaff(db(), { venueId: await venue(), role: "owner" }),
+      await addStaff(db(), { venueId: place, role: "manager" }),
     ];
     const listed = dataOf<StaffList>(await owner.get("/staff/colleagues/")).staff;
     expect(listed.filter(({ is_away }) => is_away).map((one) => one.id)).toEqual([id]);
@@ -97,14 +97,14 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.subject, "staff"), eq(auditLog.subjectRef, id)));
-    expect(written).toMatchObject([{ act: "staff.confirm", staffId: owner.staffId, venuePk: place }]);
+    expect(written).toMatchObject([{ act: "staff.confirm", staffId: owner.staffId, venueId: place }]);
   });
 
   it("혼자 일하던 대표는 고객센터의 총괄이 번호로 찾아, 인증 앱을 확인하고 이유를 써서 다시 들인다", async () => {
     const { id, phone } = await works(await venue(), "owner");
     moveClock((UNUSED_DAYS + 1) * DAY);
-    const admin = await addStaff(db(), { venuePk: null, role: "admin" });
-    const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+    const admin = await addStaff(db(), { venueId: null, role: "admin" });
+    const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const look = `/desk/venue-staff/?phone=${phone}`;
     expect((await desk.get(look)).status).toBe(403);
     expect((await admin.get("/desk/venue-staff/?phone=02-123-4567")).status).toBe(422);

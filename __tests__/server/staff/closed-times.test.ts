@@ -15,7 +15,7 @@ import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, venueOfStay, venuePkOf } from "../../support/staff";
+import { addStaff, venueIdOf, venueOfStay } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 describeEachEngine("닫은 시간과 만나는 일", (engine) => {
@@ -30,8 +30,8 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const managerOf = async (shop: Shop) =>
-    addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });
-  const closingOf = ({ slotPk }: Shop) => `/partner/slots/${slotPk}/closing/`;
+    addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
+  const closingOf = ({ slotId }: Shop) => `/partner/slots/${slotId}/closing/`;
 
   afterEach(async () => {
     await settle();
@@ -45,7 +45,7 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     const shopper = await newShopper();
     const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
     moveClock(2 * 3_600_000);
-    const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+    const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const secret = textField(await desk.get("/staff/authenticator/"), "secret");
     const code = await generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
     dataOf(await desk.post("/staff/authenticator/", { json: { secret, code } }));
@@ -76,7 +76,7 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     expect(await close(seen)).toMatchObject({ status: 409, code: "C_CHANGED" });
     await settle();
     expect(inbox.messages).toEqual([]);
-    expect((await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0]?.isClosed).toBe(false);
+    expect((await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0]?.isClosed).toBe(false);
     expect(await shown()).toBe(2);
     // Fewer families than shown are accepted.
     dataOf(await close(3));
@@ -87,12 +87,12 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
   it("닫은 시간에는 누가 왜 닫았는지 보이고, 다시 열면 없어지며, 입장 담당에게는 보이지 않는다", async () => {
     const shop = await addShop(db(), { daysAhead: 1 });
     const manager = await managerOf(shop);
-    const gate = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "gate" });
+    const gate = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
     const closings = async (one = manager) => dataOf<VenueDay>(await one.get(`/partner/days/${shop.date}/`)).closings;
     expect(await closings()).toEqual([]);
     dataOf(await manager.post(closingOf(shop), { json: { reason: "weather", note: "종일 비" } }));
     expect(await closings()).toEqual([
-      { slot_pk: shop.slotPk, who: expect.any(String), at: expect.any(String), reason: "weather", note: "종일 비" },
+      { slot_pk: shop.slotId, who: expect.any(String), at: expect.any(String), reason: "weather", note: "종일 비" },
     ]);
     expect(await closings(gate)).toBeUndefined();
     await settle();
@@ -102,12 +102,12 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
 
   it("자리가 따로인 옵션의 시간만 닫아도, 함께 산 나머지 입장권까지 수수료 없이 돌려준다", async () => {
     const shop = await addShop(db(), { daysAhead: 1 });
-    const [general] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [general] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     if (!general) throw new Error("the shop has a time");
-    const { pk: _, ...time } = general;
+    const { id: _, ...time } = general;
     const [own] = await db()
       .insert(slot)
-      .values({ ...time, optionPk: shop.child })
+      .values({ ...time, optionId: shop.child })
       .returning();
     const [family, other, early] = [await newShopper(), await newShopper(), await newShopper()];
     const { order_id: id } = await family.buy(shop, [shop.adult, shop.child], 27_000);
@@ -122,7 +122,7 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     const fee = async () => (await family.quote(id, [adult?.pk ?? ""])).fee;
     expect(await fee()).toBeGreaterThan(0);
     const manager = await managerOf(shop);
-    dataOf(await manager.post(`/partner/slots/${own?.pk}/closing/`, { json: { reason: "facility" } }));
+    dataOf(await manager.post(`/partner/slots/${own?.id}/closing/`, { json: { reason: "facility" } }));
     expect(await fee()).toBe(0);
     await settle();
     const states = (await family.reservation(id)).products.map(({ pk, product_state }) => [pk, product_state]);
@@ -179,14 +179,14 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
 
   it("장소가 닫은 시간에서 옮긴 예약은 새 날짜로만 수수료를 센다", async () => {
     const shop = await addShop(db(), { daysAhead: 1 });
-    const { slotPk } = await addTime(db(), shop, { days: 30 });
+    const { slotId } = await addTime(db(), shop, { days: 30 });
     const shopper = await newShopper();
     const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
     expect(await shopper.quote(id)).toMatchObject({ rate: 30 });
     dataOf(await (await managerOf(shop)).post(closingOf(shop), { json: { reason: "weather", offer_hours: 3 } }));
     const move = `/reservations/${id}/move/`;
     expect(dataOf<MoveOffer>(await shopper.client.get(move)).least_rate).toBe(0);
-    dataOf(await shopper.client.post(move, { json: { slot_pk: slotPk, refund: 0 } }));
+    dataOf(await shopper.client.post(move, { json: { slot_pk: slotId, refund: 0 } }));
     expect(await shopper.quote(id)).toMatchObject({ rate: 0, fee: 0 });
   });
 
@@ -197,8 +197,8 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     await settle();
     moveClock(25 * 3_600_000);
     expect((await shopper.quote(id)).fee).toBeGreaterThan(0);
-    const manager = await addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role: "manager" });
-    dataOf(await manager.stay.post(`/partner/nights/${lodge.nightPks[1]}/closing/`, { json: { reason: "facility" } }));
+    const manager = await addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "manager" });
+    dataOf(await manager.stay.post(`/partner/nights/${lodge.nightIds[1]}/closing/`, { json: { reason: "facility" } }));
     expect(await shopper.quote(id)).toMatchObject({ fee: 0, reason: "CLOSED" });
     expect(await shopper.cancel(id)).toMatchObject({ data: { fee: 0, refund: { total: amount } } });
   });

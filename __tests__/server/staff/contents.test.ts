@@ -32,7 +32,7 @@ import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, decideAt, type StaffClient, shownAt, venuePkOf } from "../../support/staff";
+import { addStaff, decideAt, type StaffClient, shownAt, venueIdOf } from "../../support/staff";
 
 const DONG = 11110119;
 const FORM: ContentForm = {
@@ -80,7 +80,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const names = { name: "세종로", fullName: "서울특별시 종로구 세종로", searchKey: "", choseongKey: "" };
     await db()
       .insert(district)
-      .values({ pk: DONG, parentPk: null, level: 3, ...names, lat: 37.5725, lng: 126.9769 })
+      .values({ id: DONG, parentId: null, level: 3, ...names, lat: 37.5725, lng: 126.9769 })
       .onConflictDoNothing();
   });
   afterEach(async () => {
@@ -94,9 +94,9 @@ describeEachEngine("판매하는 놀이", (engine) => {
       .insert(venue)
       .values({ key: `p${++serial}-${engine.name}`, name: "바람언덕" })
       .returning();
-    return addStaff(db(), { venuePk: made?.pk ?? 0, role: "manager" });
+    return addStaff(db(), { venueId: made?.id ?? 0, role: "manager" });
   };
-  const desk = () => addStaff(db(), { venuePk: null, role: "desk" });
+  const desk = () => addStaff(db(), { venueId: null, role: "desk" });
   const begin = async (owner: StaffClient, json: object = {}) =>
     dataOf<VenueContent>(await owner.post("/partner/contents/", { json }));
   const approved = async (owner: StaffClient, form = FORM, id?: string) => {
@@ -205,15 +205,15 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const tomorrow = addDays(kstToday(clock.now()), 1);
     dataOf(await plan(owner, id, { to: tomorrow, capacity: 1 }));
     const { content_pk } = dataOf<VenueContent>(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
-    const contentPk = content_pk ?? 0;
-    const slotPk = dataOf<ContentSlots>(await anyone.get(`/contents/${contentPk}/slots/`)).slots[0]?.pk ?? 0;
-    const adult = (await detail(contentPk)).options[0]?.pk ?? 0;
-    const shop = { contentPk, slotPk, adult, child: 0, infant: 0, date: tomorrow };
+    const contentId = content_pk ?? 0;
+    const slotId = dataOf<ContentSlots>(await anyone.get(`/contents/${contentId}/slots/`)).slots[0]?.pk ?? 0;
+    const adult = (await detail(contentId)).options[0]?.pk ?? 0;
+    const shop = { contentId, slotId, adult, child: 0, infant: 0, date: tomorrow };
     await new Shopper(await addMember(db()), gateway).buy(shop, [adult], 10_000);
     const waiting = signedClient(mainHost, await addMember(db()));
     const at = (time: string) => new Date(kstInstant(tomorrow, time));
     const json = {
-      ...{ content_pk: contentPk, slot_pk: slotPk, option_pks: [adult] },
+      ...{ content_pk: contentId, slot_pk: slotId, option_pks: [adult] },
       ...{ decide_by: at("08:59").toISOString(), night_ok: true },
     };
     const entry = dataOf<WaitEntryView>(await waiting.post("/waitlist/", { json }));
@@ -298,18 +298,18 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const [adult, child] = await db()
       .select()
       .from(contentOption)
-      .where(eq(contentOption.contentPk, pk ?? 0));
+      .where(eq(contentOption.contentId, pk ?? 0));
     const date = kstToday(clock.nowMs() + 20 * 86_400_000);
     const [stock] = await db()
       .select()
       .from(slot)
-      .where(and(eq(slot.contentPk, pk ?? 0), eq(slot.date, date)));
+      .where(and(eq(slot.contentId, pk ?? 0), eq(slot.date, date)));
     const shop = {
-      contentPk: pk ?? 0,
-      adult: adult?.pk ?? 0,
-      child: child?.pk ?? 0,
+      contentId: pk ?? 0,
+      adult: adult?.id ?? 0,
+      child: child?.id ?? 0,
       infant: 0,
-      slotPk: stock?.pk ?? 0,
+      slotId: stock?.id ?? 0,
       date,
     };
     const shopper = new Shopper(await addMember(db()), gateway);
@@ -323,7 +323,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
       [shop.adult, "보호자", 12_000],
     ]);
     expect((await shopper.reservation(bought.order_id)).products).toHaveLength(2);
-    const [gone] = await db().select().from(contentOption).where(eq(contentOption.pk, shop.child));
+    const [gone] = await db().select().from(contentOption).where(eq(contentOption.id, shop.child));
     expect(gone?.isActive).toBe(false);
 
     const less = dataOf<TimesOutcome>(await plan(owner, id, { capacity: 1 }));
@@ -397,19 +397,19 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const [stock] = await db()
       .select()
       .from(slot)
-      .where(and(eq(slot.contentPk, pk ?? 0), eq(slot.date, addDays(kstToday(clock.now()), 3))));
+      .where(and(eq(slot.contentId, pk ?? 0), eq(slot.date, addDays(kstToday(clock.now()), 3))));
     const shop = {
-      contentPk: pk ?? 0,
+      contentId: pk ?? 0,
       adult: adult?.pk ?? 0,
       child: 0,
       infant: 0,
-      slotPk: stock?.pk ?? 0,
+      slotId: stock?.id ?? 0,
       date: stock?.date ?? "",
     };
     const shopper = new Shopper(await addMember(db()), gateway);
     expect((await shopper.checkout(shop, [addon?.pk ?? 0])).message).toContain("입장권을 하나 이상");
     await shopper.buy(shop, [shop.adult, addon?.pk ?? 0], 14_000);
-    const [after] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [after] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(after?.sold).toBe(1);
   });
 
@@ -424,7 +424,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     await db()
       .update(slot)
       .set({ held: 2 })
-      .where(eq(slot.pk, first?.pk ?? 0));
+      .where(eq(slot.id, first?.pk ?? 0));
     const change = (client: StaffClient, set: object) =>
       client.put(`/partner/contents/${id}/times/`, {
         json: { slots: [first?.pk, second?.pk], capacity: 3, on_site: 2, is_calm: true, is_sure: true, ...set },
@@ -447,7 +447,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     await db()
       .update(slot)
       .set({ held: 0 })
-      .where(eq(slot.pk, first?.pk ?? 0));
+      .where(eq(slot.id, first?.pk ?? 0));
     expect((await change(await newVenue(), {})).status).toBe(404);
     const { id: other } = await approved(owner);
     dataOf(await plan(owner, other));
@@ -505,13 +505,13 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const [stock] = await db()
       .select()
       .from(slot)
-      .where(and(eq(slot.contentPk, pk ?? 0), eq(slot.date, addDays(kstToday(clock.now()), 3))));
+      .where(and(eq(slot.contentId, pk ?? 0), eq(slot.date, addDays(kstToday(clock.now()), 3))));
     const shop = {
-      contentPk: pk ?? 0,
+      contentId: pk ?? 0,
       adult: seen.options[0]?.pk ?? 0,
       child: 0,
       infant: 0,
-      slotPk: stock?.pk ?? 0,
+      slotId: stock?.id ?? 0,
       date: "",
     };
     expect((await parent.checkout(shop, [shop.adult])).message).toContain("아직 판매하지 않아요");
@@ -538,13 +538,13 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect(copy).toMatchObject({ state: "draft", content_pk: null, form: { name: FORM.name } });
 
     const shop = await addShop(db());
-    const its = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "owner" });
+    const its = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "owner" });
     const list = dataOf<VenueContents>(await its.get("/partner/contents/"));
-    expect(list.places).toEqual([{ content_pk: shop.contentPk, name: "숲속 도예 교실" }]);
-    const taken = await begin(its, { content_pk: shop.contentPk });
+    expect(list.places).toEqual([{ content_pk: shop.contentId, name: "숲속 도예 교실" }]);
+    const taken = await begin(its, { content_pk: shop.contentId });
     expect(taken).toMatchObject({ state: "approved", is_on_sale: true, form: { name: "숲속 도예 교실" } });
     expect(taken.form.options.map(({ pk }) => pk)).toEqual([shop.adult, shop.child, shop.infant]);
-    const again = await its.post("/partner/contents/", { json: { content_pk: shop.contentPk } });
+    const again = await its.post("/partner/contents/", { json: { content_pk: shop.contentId } });
     expect(again.message).toContain("이미");
 
     for (const [method, path] of [
@@ -557,7 +557,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
       const answer = await its[method](path, method === "get" || method === "delete" ? {} : { json: FORM });
       expect([path, method, answer.status]).toEqual([path, method, 404]);
     }
-    for (const json of [{ copy_of: id }, { content_pk: (await addShop(db())).contentPk }])
+    for (const json of [{ copy_of: id }, { content_pk: (await addShop(db())).contentId }])
       expect((await its.post("/partner/contents/", { json })).status).toBe(404);
     expect(dataOf<VenueContents>(await its.get("/partner/contents/")).contents.map((one) => one.id)).toEqual([
       taken.id,

@@ -3,7 +3,7 @@ import type { DeskActs } from "@/shared/contract/main/staff/desk-acts";
 import { describeEachEngine } from "../../support/engines";
 import { addShop } from "../../support/seed-commerce";
 import { dataOf } from "../../support/shopper";
-import { addStaff, type StaffClient, venuePkOf } from "../../support/staff";
+import { addStaff, type StaffClient, venueIdOf } from "../../support/staff";
 
 describeEachEngine("고객센터: 직원이 한 일", (engine) => {
   const db = () => engine.handle().db;
@@ -14,19 +14,19 @@ describeEachEngine("고객센터: 직원이 한 일", (engine) => {
   const read = async (by: StaffClient, query = "") => dataOf<DeskActs>(await by.get(`/desk/acts/${query}`));
 
   it("총괄만 보고, 판매자의 사람과 다른 직원은 보지 못한다", async () => {
-    const venuePk = await venuePkOf(db(), (await addShop(db())).contentPk);
+    const venueId = await venueIdOf(db(), (await addShop(db())).contentId);
     for (const role of ["owner", "manager", "gate"] as const)
-      expect((await (await addStaff(db(), { venuePk, role })).get("/desk/acts/")).status).toBe(403);
+      expect((await (await addStaff(db(), { venueId, role })).get("/desk/acts/")).status).toBe(403);
     for (const role of ["desk", "finance"] as const)
-      expect((await (await addStaff(db(), { venuePk: null, role })).get("/desk/acts/")).status).toBe(403);
-    expect((await (await addStaff(db(), { venuePk: null, role: "admin" })).get("/desk/acts/")).status).toBe(200);
+      expect((await (await addStaff(db(), { venueId: null, role })).get("/desk/acts/")).status).toBe(403);
+    expect((await (await addStaff(db(), { venueId: null, role: "admin" })).get("/desk/acts/")).status).toBe(200);
   });
 
   it("누가 언제 무엇을 왜 했는지 보이고, 그때 있던 내용은 나가지 않는다", async () => {
-    const venuePk = await venuePkOf(db(), (await addShop(db())).contentPk);
-    const admin = await addStaff(db(), { venuePk: null, role: "admin", name: "유총괄" });
-    const venue = await addStaff(db(), { venuePk, role: "manager", name: "한매니저" });
-    await note(venue, { venuePk, act: "slot.close", subject: "slot", subjectRef: "7", before: { note: "속내용" } });
+    const venueId = await venueIdOf(db(), (await addShop(db())).contentId);
+    const admin = await addStaff(db(), { venueId: null, role: "admin", name: "유총괄" });
+    const venue = await addStaff(db(), { venueId, role: "manager", name: "한매니저" });
+    await note(venue, { venueId, act: "slot.close", subject: "slot", subjectRef: "7", before: { note: "속내용" } });
     await note(admin, { act: "member.reveal", subject: "member", subjectRef: "u-1", reason: "본인 확인" });
     const page = await read(admin);
     expect(page.acts.slice(0, 2)).toMatchObject([
@@ -46,8 +46,8 @@ describeEachEngine("고객센터: 직원이 한 일", (engine) => {
   });
 
   it("사람과 종류로 고르고, 보는 사이에 늘어도 빠지거나 겹치지 않게 이어 읽는다", async () => {
-    const admin = await addStaff(db(), { venuePk: null, role: "admin" });
-    const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+    const admin = await addStaff(db(), { venueId: null, role: "admin" });
+    const desk = await addStaff(db(), { venueId: null, role: "desk" });
     for (let n = 0; n < 60; n += 1) await note(desk, { subjectRef: `order-${n}` });
     await note(desk, { act: "issue.close", subject: "issue", subjectRef: "3" });
     await note(admin);

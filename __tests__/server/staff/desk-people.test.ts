@@ -33,7 +33,7 @@ import { forgetLimits, openInbox, textField, ticketFor } from "../../support/mem
 import { addContract, addMember, addShop, givePoints } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, type StaffClient, venuePkOf, withCookie } from "../../support/staff";
+import { addStaff, type StaffClient, venueIdOf, withCookie } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 const WHY = { json: { reason: "전화로 본인을 확인했어요" } };
@@ -45,7 +45,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     installPaymentGateway(gateway);
   });
   const db = () => engine.handle().db;
-  const deskStaff = (role: "desk" | "finance" | "admin") => addStaff(db(), { venuePk: null, role });
+  const deskStaff = (role: "desk" | "finance" | "admin") => addStaff(db(), { venueId: null, role });
   const settle = async () => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
@@ -453,7 +453,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       expect((await finance.post(`/desk/grants/${mine?.id}/`)).message).toContain("다른 직원");
 
       const { userId: own, phone } = await someone();
-      const id = await insertStaff(db(), { venuePk: null, role: "desk", name: "나", phone, state: "active" });
+      const id = await insertStaff(db(), { venueId: null, role: "desk", name: "나", phone, state: "active" });
       const me = withCookie((await openStaffSession(db(), id)).split(";", 1)[0] ?? "");
       await authenticate(me);
       expect((await give(me, own, 1000)).message).toContain("내 번호");
@@ -469,7 +469,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
         .returning();
       const gifts = [
         { kind: "points", amount: 3000 },
-        { kind: "coupon", coupon_pk: sorry?.pk },
+        { kind: "coupon", coupon_pk: sorry?.id },
       ];
       for (const gift of gifts) {
         const send = () =>
@@ -509,7 +509,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
           .insert(coupon)
           .values({ key: crypto.randomUUID(), name: "사과 쿠폰", kind: "code", scope: "all", isPercent: false, ...set })
           .returning();
-        return made?.pk ?? 0;
+        return made?.id ?? 0;
       };
       const send = (pk: number) =>
         desk.post(`/desk/members/${userId}/grants/`, {
@@ -626,7 +626,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     await settle();
     moveClock(kstInstant(shop.date, "09:50") - Date.now());
     const { products } = await shopper.reservation(id);
-    const gate = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "gate" });
+    const gate = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
     const scan = { code: products[0]?.ticket_code, seen_at: clock.now().toISOString() };
     dataOf(await gate.post("/partner/scans/", { json: { device: "gate-one", scans: [scan] } }));
     await db().execute(sql`insert into webhook_event (gateway, event_id, raw)

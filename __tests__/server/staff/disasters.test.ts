@@ -20,7 +20,7 @@ import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, type StaffClient, venuePkOf } from "../../support/staff";
+import { addStaff, type StaffClient, venueIdOf } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 const SEOUL = 11_000_000;
@@ -38,10 +38,10 @@ describeEachEngine("재난 선언", (engine) => {
     await db()
       .insert(district)
       .values([
-        { pk: SEOUL, parentPk: null, level: 1, name: "서울", fullName: "서울특별시", ...keys },
-        { pk: BUSAN, parentPk: null, level: 1, name: "부산", fullName: "부산광역시", ...keys },
-        { pk: JONGNO, parentPk: SEOUL, level: 2, name: "종로구", fullName: "서울특별시 종로구", ...keys },
-        { pk: 11110119, parentPk: JONGNO, level: 3, name: "세종로", fullName: "서울특별시 종로구 세종로", ...keys },
+        { id: SEOUL, parentId: null, level: 1, name: "서울", fullName: "서울특별시", ...keys },
+        { id: BUSAN, parentId: null, level: 1, name: "부산", fullName: "부산광역시", ...keys },
+        { id: JONGNO, parentId: SEOUL, level: 2, name: "종로구", fullName: "서울특별시 종로구", ...keys },
+        { id: 11110119, parentId: JONGNO, level: 3, name: "세종로", fullName: "서울특별시 종로구 세종로", ...keys },
       ])
       .onConflictDoNothing();
   });
@@ -61,7 +61,7 @@ describeEachEngine("재난 선언", (engine) => {
 
   /** Desk staff who has just entered the authenticator's code. */
   const desk = async (): Promise<StaffClient> => {
-    const made = await addStaff(db(), { venuePk: null, role: "desk" });
+    const made = await addStaff(db(), { venueId: null, role: "desk" });
     await db().update(staffSession).set({ confirmedAt: sql`now()` }).where(eq(staffSession.staffId, made.staffId));
     return made;
   };
@@ -125,9 +125,9 @@ describeEachEngine("재난 선언", (engine) => {
   it("장소가 닫은 시간이면 재난이 아니라 닫은 이유로 수수료가 없다", async () => {
     const { shop, shopper, id, pks } = await bookActivity();
     await declare(typhoon(shop.date));
-    const venue = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });
+    const venue = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
     const closing = { reason: "facility", offer_hours: 3 };
-    dataOf(await venue.post(`/partner/slots/${shop.slotPk}/closing/`, { json: closing }));
+    dataOf(await venue.post(`/partner/slots/${shop.slotId}/closing/`, { json: closing }));
     const quote = await shopper.quote(id, pks);
     expect([quote.reason, quote.fee, quote.disaster]).toEqual(["CLOSED", 0, undefined]);
   });
@@ -135,7 +135,7 @@ describeEachEngine("재난 선언", (engine) => {
   it("예약하기 전의 놀이와 결제 화면도 말하고, 날짜 없는 놀이와 지난 선언과 끝난 선언은 말하지 않는다", async () => {
     const shop = await addShop(db(), { daysAhead: 2 });
     const shopper = new Shopper(await addMember(db()), gateway);
-    const told = async () => dataOf<ContentDetail>(await shopper.client.get(`/contents/${shop.contentPk}/`)).disasters;
+    const told = async () => dataOf<ContentDetail>(await shopper.client.get(`/contents/${shop.contentId}/`)).disasters;
     const atCheckout = async () => dataOf<Checkout>(await shopper.checkout(shop, [shop.adult])).disaster;
     expect(await told()).toBeUndefined();
     const [later] = await declare(typhoon(addDays(shop.date, 1)));
@@ -150,9 +150,9 @@ describeEachEngine("재난 선언", (engine) => {
     moveClock(3 * DAY);
     expect(await told()).toEqual([next]);
     moveClock(0);
-    await db().update(content).set({ dating: "open" }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ dating: "open" }).where(eq(content.id, shop.contentId));
     expect(await told()).toBeUndefined();
-    await db().update(content).set({ dating: "dated" }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ dating: "dated" }).where(eq(content.id, shop.contentId));
     for (const { id } of [notice, later].filter((one) => one !== undefined))
       dataOf(await (await desk()).post(`/desk/disasters/${id}/end/`, { json: { reason: "경보가 풀렸어요." } }));
     expect([await told(), await atCheckout()]).toEqual([undefined, undefined]);
@@ -223,17 +223,17 @@ describeEachEngine("재난 선언", (engine) => {
 
   it("재난인 날에서 옮긴 예약에는 옮길 때의 수수료가 남지 않는다", async () => {
     const { shop, shopper, id, pks } = await bookActivity();
-    const { slotPk } = await addTime(db(), shop, { days: 30 });
+    const { slotId } = await addTime(db(), shop, { days: 30 });
     await declare(typhoon(shop.date));
-    dataOf(await shopper.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+    dataOf(await shopper.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
     expect(await shopper.quote(id, pks)).toMatchObject({ rate: 0, reason: "STEP" });
   });
 
   it("인증 번호와 이유가 있어야 선언하고, 지난 날과 없는 지역과 한 달이 넘는 기간은 받지 않는다", async () => {
     const { shop } = await bookActivity();
-    const plain = await addStaff(db(), { venuePk: null, role: "desk" });
+    const plain = await addStaff(db(), { venueId: null, role: "desk" });
     expect(await plain.post("/desk/disasters/", { json: typhoon(shop.date) })).toMatchObject({ code: "T002" });
-    const venue = await addStaff(db(), { venuePk: 1, role: "owner" });
+    const venue = await addStaff(db(), { venueId: 1, role: "owner" });
     expect((await venue.post("/desk/disasters/", { json: typhoon(shop.date) })).status).toBe(403);
     const by = await desk();
     const wrong = [

@@ -115,11 +115,11 @@ describeEachEngine(
     let desk: StaffClient;
     let admin: StaffClient;
     beforeAll(async () => {
-      desk = await addStaff(db(), { venuePk: null, role: "desk", name: "고상담" });
+      desk = await addStaff(db(), { venueId: null, role: "desk", name: "고상담" });
       // The seed sets the keys of venues and policies explicitly.
       for (const table of ["venue", "refund_policy"])
-        await db().execute(`select setval(pg_get_serial_sequence('${table}', 'pk'), 5000)`);
-      admin = await addStaff(db(), { venuePk: null, role: "admin", name: "나책임" });
+        await db().execute(`select setval(pg_get_serial_sequence('${table}', 'id'), 5000)`);
+      admin = await addStaff(db(), { venueId: null, role: "admin", name: "나책임" });
     });
     afterEach(async () => {
       moveClock(0);
@@ -350,7 +350,7 @@ describeEachEngine(
         .insert(banner)
         .values({ kind: "theme", title: "옛것", href: "https://elsewhere.example", scene: BANNER.scene, position: 9 })
         .returning();
-      const pk = row?.pk ?? 0;
+      const pk = row?.id ?? 0;
       dataOf(await desk.put(path("banners", pk), { json: { version: 0, form: { ...BANNER, kind: "theme" } } }));
       const [change] = await changes("banner", pk);
       expect(await undo(change?.id)).toMatchObject({ status: 400, code: "F000" });

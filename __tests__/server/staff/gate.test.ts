@@ -24,7 +24,7 @@ import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, type StaffClient, venueOfStay, venuePkOf } from "../../support/staff";
+import { addStaff, type StaffClient, venueIdOf, venueOfStay } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 const DAYS_AHEAD = 3;
@@ -41,7 +41,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
   const db = () => engine.handle().db;
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
-  const gateOf = async (shop: Shop) => addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "gate" });
+  const gateOf = async (shop: Shop) => addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
   const scan = async (gate: StaffClient, device: string, scans: { code: string; seen_at: string }[]) =>
     dataOf<ScanResults>(await gate.post("/partner/scans/", { json: { device, scans } })).results.map(
       ({ outcome }) => outcome,
@@ -71,7 +71,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
   it("모두 취소한 예약의 표와 다른 날로 옮긴 예약의 옛 표는 기기도 들여보내지 않는다", async () => {
     const shop = await addShop(db(), { daysAhead: 15 });
     await letMove(db(), shop);
-    const { slotPk } = await addTime(db(), shop, {});
+    const { slotId } = await addTime(db(), shop, {});
     const [leaves, moves] = [await newShopper(), await newShopper()];
     const left = await leaves.buy(shop, [shop.adult], 15_000);
     const before = await leaves.reservation(left.order_id);
@@ -83,7 +83,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     );
     const { order_id: moved } = await moves.buy(shop, [shop.adult], 15_000);
     const old = codeOf(await moves.reservation(moved));
-    dataOf(await moves.client.post(`/reservations/${moved}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+    dataOf(await moves.client.post(`/reservations/${moved}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
     goTo(shop.date, "09:50");
     const gate = await gateOf(shop);
     expect(await onDevice(gate, codeOf(before))).toBe("canceled");
@@ -101,26 +101,26 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       const [first, second] = [await addTime(db(), shop, { days: -3 }), await addTime(db(), shop, { days: -5 })];
       const shopper = await newShopper();
       const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
-      const manager = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });
-      const moveTo = async (slotPk: number) => {
+      const manager = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
+      const moveTo = async (slotId: number) => {
         const code = codeOf(await shopper.reservation(id));
-        dataOf(await shopper.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+        dataOf(await shopper.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
         return code;
       };
-      const close = async (slotPk: number) => {
+      const close = async (slotId: number) => {
         const json = { reason: "weather", offer_hours: 3 };
-        dataOf(await manager.post(`/partner/slots/${slotPk}/closing/`, { json }));
+        dataOf(await manager.post(`/partner/slots/${slotId}/closing/`, { json }));
       };
       return { shop, first, second, shopper, id, manager, moveTo, close };
     }
 
     it("표는 떠나온 모든 날의 기기가 들여보내지 않고, 고객센터는 옮긴 일을 모두 본다", async () => {
       const { shop, first, second, shopper, id, moveTo, close } = await movable();
-      await moveTo(first.slotPk);
-      await close(first.slotPk);
-      const onFirst = await moveTo(second.slotPk);
-      await close(second.slotPk);
-      const onSecond = await moveTo(shop.slotPk);
+      await moveTo(first.slotId);
+      await close(first.slotId);
+      const onFirst = await moveTo(second.slotId);
+      await close(second.slotId);
+      const onSecond = await moveTo(shop.slotId);
       goTo(second.date, "13:50");
       expect(await onDevice(await gateOf(shop), onSecond)).toBe("other_day");
       goTo(first.date, "13:50");
@@ -137,14 +137,14 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
 
     it("닫았다 다시 연 시간으로 돌아와도 옮길 때마다 알린다", async () => {
       const { shop, first, id, manager, moveTo, close } = await movable();
-      await moveTo(first.slotPk);
-      await close(first.slotPk);
-      await moveTo(shop.slotPk);
+      await moveTo(first.slotId);
+      await close(first.slotId);
+      await moveTo(shop.slotId);
       moveClock(4 * 3_600_000);
       while ((await deliverOutbox(db(), consumers)) > 0);
-      dataOf(await manager.delete(`/partner/slots/${first.slotPk}/closing/`));
-      await close(shop.slotPk);
-      await moveTo(first.slotPk);
+      dataOf(await manager.delete(`/partner/slots/${first.slotId}/closing/`));
+      await close(shop.slotId);
+      await moveTo(first.slotId);
       while ((await deliverOutbox(db(), consumers)) > 0);
       const told = await db().select().from(outbox).where(eq(outbox.topic, "news.parent"));
       expect(told.filter(({ payload }) => payload.news === "moved" && payload.order_id === id)).toHaveLength(3);
@@ -154,7 +154,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
   it("날짜를 정하지 않은 표도 쓴 것과 취소한 것은 다른 날의 기기가 들여보내지 않는다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
-    const open = { ...shop, slotPk: 0 };
+    const open = { ...shop, slotId: 0 };
     const [used, left, kept] = [
       await shopper.buy(open, [shop.adult], 15_000),
       await shopper.buy(open, [shop.adult], 15_000),
@@ -200,7 +200,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       const { order_id: id } = await shopper.buy({ lodge, nights: 2 });
       return { id, code: async () => codeOf(await shopper.reservation(id)) };
     };
-    const lodgeGate = async (lodge: Lodge) => addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role: "gate" });
+    const lodgeGate = async (lodge: Lodge) => addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "gate" });
 
     /** One ticket of each kind for the same day, each sold by a different venue. */
     async function everyKind() {
@@ -212,7 +212,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       await db()
         .update(content)
         .set({ picnic: { registration: "optional" } })
-        .where(eq(content.pk, picnic.contentPk));
+        .where(eq(content.id, picnic.contentId));
       const shopper = await newShopper();
       const { order_id: alone } = await shopper.buy(plain, [plain.adult], 15_000);
       const students = [{ id: "row-1", name: "새싹1", grade: "해님반", registration_number: "" }];

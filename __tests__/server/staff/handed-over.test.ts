@@ -18,7 +18,7 @@ import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, type StaffClient, venueOfStay, venuePkOf } from "../../support/staff";
+import { addStaff, type StaffClient, venueIdOf, venueOfStay } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
@@ -45,19 +45,19 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
       .insert(venue)
       .values({ key: `next:${clock.nowMs()}:${Math.random()}`, name: "새 운영자" })
       .returning();
-    return made?.pk ?? 0;
+    return made?.id ?? 0;
   };
   const handOver = async (shop: Shop): Promise<number> => {
-    const venuePk = await newVenue();
-    await db().update(content).set({ venuePk }).where(eq(content.pk, shop.contentPk));
-    return venuePk;
+    const venueId = await newVenue();
+    await db().update(content).set({ venueId }).where(eq(content.id, shop.contentId));
+    return venueId;
   };
   const handOverAccommodation = async ({ accommodationId }: Lodge): Promise<number> => {
-    const venuePk = await newVenue();
-    await db().update(accommodation).set({ venuePk }).where(eq(accommodation.id, accommodationId));
-    return venuePk;
+    const venueId = await newVenue();
+    await db().update(accommodation).set({ venueId }).where(eq(accommodation.id, accommodationId));
+    return venueId;
   };
-  const ownerOf = (venuePk: number) => addStaff(db(), { venuePk, role: "owner" });
+  const ownerOf = (venueId: number) => addStaff(db(), { venueId, role: "owner" });
   const monthsOf = async (owner: StaffClient) =>
     dataOf<Statements>(await owner.get("/partner/statements/")).months.map(({ month, sold }) => [month, sold]);
   const numbersOn = async (owner: StaffClient, date: string) =>
@@ -66,7 +66,7 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
 
   it("판 돈은 판 운영자의 정산서에 남고, 새 운영자의 정산서에는 넘겨받은 뒤에 판 것만 있다", async () => {
     const shop = await addShop(db(), { daysAhead: 3 });
-    const before = await venuePkOf(db(), shop.contentPk);
+    const before = await venueIdOf(db(), shop.contentId);
     await (await newShopper()).buy(shop, [shop.adult], 15_000);
     const after = await handOver(shop);
     await (await newShopper()).buy(shop, [shop.adult, shop.child], 27_000);
@@ -99,7 +99,7 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
 
   it("지난 방문의 가족은 판 운영자만 보고, 아직 오지 않은 가족은 지금 맞이하는 운영자만 본다", async () => {
     const shop = await addShop(db(), { daysAhead: 3 });
-    const before = await venuePkOf(db(), shop.contentPk);
+    const before = await venueIdOf(db(), shop.contentId);
     const { order_id: id } = await (await newShopper()).buy(shop, [shop.adult], 15_000);
     const lodge = await addLodge(db(), { daysAhead: 3, nights: 4 });
     const accommodationBefore = await venueOfStay(db(), lodge);
@@ -123,7 +123,7 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
 
   it("지난 방문을 돌려준 소식은 판 운영자가, 올 방문의 소식은 지금 맞이하는 운영자가 듣는다", async () => {
     const shop = await addShop(db(), { daysAhead: 3 });
-    const before = await venuePkOf(db(), shop.contentPk);
+    const before = await venueIdOf(db(), shop.contentId);
     const { order_id: id } = await (await newShopper()).buy(shop, [shop.adult], 15_000);
     const after = await handOver(shop);
     const [former, current] = [await ownerOf(before), await ownerOf(after)];
@@ -142,14 +142,14 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
 
   it("예전 운영자가 판 표로도 들어가고, 끊겨 있던 예전 운영자의 기기도 들여보낸 것을 알린다", async () => {
     const shop = await addShop(db(), { daysAhead: 3 });
-    const before = await venuePkOf(db(), shop.contentPk);
+    const before = await venueIdOf(db(), shop.contentId);
     const shopper = await newShopper();
     const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
     const codes = (await shopper.reservation(id)).products.map((one) => one.ticket_code ?? "");
     const after = await handOver(shop);
     goTo(shop.date, "09:50");
-    const outcome = async (venuePk: number, code: string | undefined) => {
-      const gate = await addStaff(db(), { venuePk, role: "gate" });
+    const outcome = async (venueId: number, code: string | undefined) => {
+      const gate = await addStaff(db(), { venueId, role: "gate" });
       const scans = [{ code, seen_at: clock.now().toISOString() }];
       const told = await gate.post("/partner/scans/", { json: { device: "phone-at-gate", scans } });
       return dataOf<ScanResults>(told).results[0]?.outcome;

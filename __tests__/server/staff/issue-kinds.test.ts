@@ -64,7 +64,7 @@ describeEachEngine("확인할 일", (engine) => {
     inbox.messages.length = 0;
   });
   const db = () => engine.handle().db;
-  const deskStaff = () => addStaff(db(), { venuePk: null, role: "desk" });
+  const deskStaff = () => addStaff(db(), { venueId: null, role: "desk" });
   type Desk = Awaited<ReturnType<typeof deskStaff>>;
   const list = async (desk: Desk) => dataOf<DeskIssues>(await desk.get("/desk/issues/")).issues;
 
@@ -99,9 +99,9 @@ describeEachEngine("확인할 일", (engine) => {
 
   it("끝내 전하지 못한 소식은 종류마다 한 건으로 오르고, 다시 시도해 전해지면 내려간다", async () => {
     const desk = await deskStaff();
-    const { contentPk } = await addShop(db());
+    const { contentId } = await addShop(db());
     const member = await addMember(db());
-    const payload = { user_id: member.user.id, content_pk: contentPk };
+    const payload = { user_id: member.user.id, content_pk: contentId };
     await db()
       .insert(outbox)
       .values(

@@ -27,7 +27,7 @@ import { signedClient } from "../../support/http-client";
 import { forgetLimits, openInbox, textField } from "../../support/members";
 import { addMember, addOrder, addShop } from "../../support/seed-commerce";
 import { dataOf } from "../../support/shopper";
-import { addConfirmed, addStaff, type StaffClient, venuePkOf } from "../../support/staff";
+import { addConfirmed, addStaff, type StaffClient, venueIdOf } from "../../support/staff";
 
 const WHY = "욕설이 있어 운영 기준에 어긋나요";
 
@@ -50,13 +50,13 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
   /** A visible review of two photos, its writer, and the desk. */
   async function story() {
     const shop = await addShop(db());
-    const venuePk = await venuePkOf(db(), shop.contentPk);
+    const venueId = await venueIdOf(db(), shop.contentId);
     const writer = await addMember(db());
-    const owner = await addStaff(db(), { venuePk, role: "owner" });
+    const owner = await addStaff(db(), { venueId, role: "owner" });
     const [row] = await db()
       .insert(review)
       .values({
-        contentPk: shop.contentPk,
+        contentId: shop.contentId,
         userId: writer.user.id,
         orderId: await addOrder(db(), writer.user.id),
         authorName: "하준네",
@@ -66,7 +66,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
         photoCount: 2,
       })
       .returning();
-    const pk = row?.pk ?? 0;
+    const pk = row?.id ?? 0;
     const files = [randomUUID(), randomUUID()];
     for (const [position, id] of files.entries()) {
       await db()
@@ -75,15 +75,15 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
       await db()
         .insert(reviewPhoto)
         .values({
-          reviewPk: pk,
-          contentPk: shop.contentPk,
+          reviewId: pk,
+          contentId: shop.contentId,
           position,
           photoId: id,
           file: `/api/main/photos/${id}`,
           alt: "사진",
         });
     }
-    await db().update(content).set({ reviewCount: 1, starsSum: 2 }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ reviewCount: 1, starsSum: 2 }).where(eq(content.id, shop.contentId));
     const desk = await addConfirmed(db(), "desk");
     const reader = signedClient(mainHost, writer);
     return { shop, pk, files, desk, owner, writer: reader };
@@ -103,8 +103,8 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     [...list.waiting, ...list.decided].find((one) => one.pk === pk);
   const isWaiting = async (desk: StaffClient, pk: number) =>
     dataOf<DeskReviews>(await desk.get("/desk/reviews/")).waiting.some((one) => one.pk === pk);
-  const shown = async (contentPk: number) =>
-    dataOf<ReviewPage>(await signedClient(mainHost, await addMember(db())).get(`/contents/${contentPk}/reviews/`));
+  const shown = async (contentId: number) =>
+    dataOf<ReviewPage>(await signedClient(mainHost, await addMember(db())).get(`/contents/${contentId}/reviews/`));
 
   it("신고된 후기는 이유와 함께 줄에 서고, 신고한 사람은 보이지 않는다", async () => {
     const { pk, desk } = await story();
@@ -139,7 +139,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const gone = dataOf<DeskReviews>(await decide(desk, pk, { decision: "remove" }));
     expect(oneOf(gone, pk)).toMatchObject({ state: "removed", audit: [{ act: "review.remove", reason: WHY }] });
     expect(await isWaiting(desk, pk)).toBe(false);
-    expect((await shown(shop.contentPk)).summary.count).toBe(0);
+    expect((await shown(shop.contentId)).summary.count).toBe(0);
     expect(await brokenLaws(db())).toEqual([]);
     await settle();
     const told = dataOf<InboxPage>(await writer.get("/notifications/")).notifications[0];
@@ -150,13 +150,13 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect(mine).toMatchObject({ pk, is_removed: true, editable_until: null });
 
     dataOf(await decide(desk, pk, { decision: "keep", reason: "다시 보니 기준에 맞아요" }));
-    expect((await shown(shop.contentPk)).summary.count).toBe(1);
+    expect((await shown(shop.contentId)).summary.count).toBe(1);
     expect(dataOf<InboxPage>(await writer.get("/notifications/")).notifications[0]?.title).toContain("다시 보여요");
     // Reports that were decided on do not count; new ones count from zero.
     await report(pk, 2);
-    expect((await shown(shop.contentPk)).summary.count).toBe(1);
+    expect((await shown(shop.contentId)).summary.count).toBe(1);
     await report(pk, 1);
-    expect((await shown(shop.contentPk)).summary.count).toBe(0);
+    expect((await shown(shop.contentId)).summary.count).toBe(0);
   });
 
   it("임시로 가리는 것은 신고가 있을 때만, 모두 합해 서른 날까지고, 끝나면 다시 보인다", async () => {
@@ -167,10 +167,10 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect((await decide(desk, pk, { decision: "hide", days: 31 })).status).toBe(422);
     const start = clock.nowMs();
     dataOf(await decide(desk, pk, { decision: "hide", days: 7 }));
-    expect((await shown(shop.contentPk)).summary.count).toBe(0);
+    expect((await shown(shop.contentId)).summary.count).toBe(0);
     // A minute more, as the review was hidden some time after `start`.
     moveClock(start + 5 * 86_400_000 + 60_000 - Date.now());
-    const later = await addStaff(db(), { venuePk: null, role: "desk" });
+    const later = await addStaff(db(), { venueId: null, role: "desk" });
     const again = oneOf(dataOf<DeskReviews>(await decide(later, pk, { decision: "hide", days: 30 })), pk);
     const days = (Date.parse(again?.blocked_until ?? "") - start) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
@@ -178,8 +178,8 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect(again?.days_left).toBe(25);
     moveClock(start + 31 * 86_400_000 - Date.now());
     await showBlockedAgain(db());
-    expect((await shown(shop.contentPk)).summary.count).toBe(1);
-    expect(await isWaiting(await addStaff(db(), { venuePk: null, role: "desk" }), pk)).toBe(false);
+    expect((await shown(shop.contentId)).summary.count).toBe(1);
+    expect(await isWaiting(await addStaff(db(), { venueId: null, role: "desk" }), pk)).toBe(false);
   });
 
   it("세 사람이 신고해 가려진 뒤에 더 가려도 처음부터 서른 날을 넘지 않는다", async () => {
@@ -187,7 +187,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const start = clock.nowMs();
     await report(pk, 3);
     moveClock(start + 20 * 86_400_000 - Date.now());
-    const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+    const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const one = oneOf(dataOf<DeskReviews>(await decide(desk, pk, { decision: "hide", days: 30 })), pk);
     expect((Date.parse(one?.blocked_until ?? "") - start) / 86_400_000).toBeLessThanOrEqual(30.01);
     expect(one?.state).toBe("blocked");
@@ -199,9 +199,9 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const [first, second] = oneOf(dataOf<DeskReviews>(await desk.get("/desk/reviews/")), pk)?.photos ?? [];
     expect((await decide(desk, pk, { decision: "keep", hidden_photos: [99_999_999] })).status).toBe(422);
     dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [first?.pk] }));
-    const page = await shown(shop.contentPk);
+    const page = await shown(shop.contentId);
     expect(page.reviews[0]?.images.map((one) => one.pk)).toEqual([second?.pk]);
-    const grid = dataOf<ReviewPhotoPage>(await writer.get(`/contents/${shop.contentPk}/reviews/photos/`));
+    const grid = dataOf<ReviewPhotoPage>(await writer.get(`/contents/${shop.contentId}/reviews/photos/`));
     expect(grid.photos.map((one) => one.pk)).toEqual([second?.pk]);
     const open = async (id: string | undefined) =>
       (await mainHost.fetch(new Request(`http://host.test/photos/${id}`))).status;
@@ -212,7 +212,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect(dataOf<{ photos: object[] }>(seen).photos).toHaveLength(1);
     expect(await db().$count(auditLog, eq(auditLog.act, "review.see-photos"))).toBe(1);
     dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [] }));
-    expect((await shown(shop.contentPk)).reviews[0]?.images).toHaveLength(2);
+    expect((await shown(shop.contentId)).reviews[0]?.images).toHaveLength(2);
   });
 
   it("본 뒤에 글이 바뀌었거나, 새 이유로 신고됐거나, 다른 직원이 정한 후기는 정하지 못한다", async () => {
@@ -224,7 +224,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
       await change();
       return decide(desk, pk, { decision: "keep", version });
     };
-    const write = (text: string) => db().update(review).set({ text }).where(eq(review.pk, pk));
+    const write = (text: string) => db().update(review).set({ text }).where(eq(review.id, pk));
     expect(await afterwards(() => write("못 본 글이에요. 처음과 아주 달라요."))).toMatchObject(unseen);
     const told = signedClient(mainHost, await addMember(db()));
     const tell = (reason: string) => told.post(`/reviews/${pk}/report/`, { json: { reason } });
@@ -233,7 +233,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect(await decide(desk, pk, { decision: "keep", version: undefined })).toMatchObject(unseen);
     expect(await isWaiting(desk, pk)).toBe(true);
     expect(await afterwards(() => decide(desk, pk, { decision: "remove" }))).toMatchObject(unseen);
-    expect((await db().select().from(review).where(eq(review.pk, pk)))[0]?.state).toBe("removed");
+    expect((await db().select().from(review).where(eq(review.id, pk)))[0]?.state).toBe("removed");
   });
 
   it("본 이유로 한 번 더 신고된 후기는 정할 수 있다", async () => {
@@ -278,14 +278,14 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const { pk, shop, desk } = await story();
     await report(pk, 1);
     await Promise.all([1, 2, 3].map(() => decide(desk, pk, { decision: "remove" })));
-    const [row] = await db().select().from(content).where(eq(content.pk, shop.contentPk));
+    const [row] = await db().select().from(content).where(eq(content.id, shop.contentId));
     expect([row?.reviewCount, row?.starsSum]).toEqual([0, 0]);
   });
 
   it("어느 곳의 문의든 고객센터의 이름으로 답하고, 비공개 문의는 이유를 쓴 뒤에만 읽는다", async () => {
     const { shop, desk, owner } = await story();
     const parent = signedClient(mainHost, await addMember(db()));
-    const path = `/contents/${shop.contentPk}/questions/`;
+    const path = `/contents/${shop.contentId}/questions/`;
     const ask = (text: string, is_private: boolean) => parent.post(path, { json: { text, is_private } });
     const open = textField(await ask("유모차를 가져가도 되나요?", false), "id");
     const closed = textField(await ask("아이가 자폐가 있는데 괜찮나요?", true), "id");
@@ -314,7 +314,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const { shop, desk, owner } = await story();
     const parent = signedClient(mainHost, await addMember(db()));
     const ask = (is_private: boolean) =>
-      parent.post(`/contents/${shop.contentPk}/questions/`, {
+      parent.post(`/contents/${shop.contentId}/questions/`, {
         json: { text: "유모차를 가져가도 되나요?", is_private },
       });
     const [open, closed] = [textField(await ask(false), "id"), textField(await ask(true), "id")];

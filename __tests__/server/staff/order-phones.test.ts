@@ -58,14 +58,14 @@ describeEachEngine("고객센터: 예약할 때 쓴 번호", (engine) => {
   }
   let reader: string;
   beforeAll(async () => {
-    reader = (await addStaff(db(), { venuePk: null, role: "desk" })).staffId;
+    reader = (await addStaff(db(), { venueId: null, role: "desk" })).staffId;
   });
   const found = async (phone: string) =>
-    (await findOrders(db(), { id: reader, venuePk: null }, phone)).orders.map(({ id }) => id).sort();
+    (await findOrders(db(), { id: reader, venueId: null }, phone)).orders.map(({ id }) => id).sort();
 
   it("가입한 번호가 아니어도 예약한 사람과 묵는 사람의 번호로 찾고, 이름과 번호는 가려져 있다", async () => {
     const { userId, own, orderer, guest, activity, stay } = await someone();
-    const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+    const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const both = [activity, stay].sort();
     const find = async (text: string) =>
       dataOf<DeskOrders>(await desk.get(`/desk/orders/?q=${encodeURIComponent(text)}`));

@@ -23,7 +23,7 @@ import { addMember, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { sideBySide } from "../../support/side-by-side";
-import { addStaff, type StaffClient, venueOfStay, venuePkOf } from "../../support/staff";
+import { addStaff, type StaffClient, venueIdOf, venueOfStay } from "../../support/staff";
 import { isFull } from "../../support/trust/scale";
 
 const ROLES = ["desk", "finance", "admin"] as const;
@@ -152,9 +152,9 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     await db()
       .insert(district)
       .values([
-        { pk: SEOUL, parentPk: null, level: 1, name: "서울", fullName: "서울특별시", ...keys },
-        { pk: JONGNO, parentPk: SEOUL, level: 2, name: "종로구", fullName: "서울특별시 종로구", ...keys },
-        { pk: 11110119, parentPk: JONGNO, level: 3, name: "세종로", fullName: "서울특별시 종로구 세종로", ...keys },
+        { id: SEOUL, parentId: null, level: 1, name: "서울", fullName: "서울특별시", ...keys },
+        { id: JONGNO, parentId: SEOUL, level: 2, name: "종로구", fullName: "서울특별시 종로구", ...keys },
+        { id: 11110119, parentId: JONGNO, level: 3, name: "세종로", fullName: "서울특별시 종로구 세종로", ...keys },
       ])
       .onConflictDoNothing();
   });
@@ -170,7 +170,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
 
   /** Desk staff with a recent authenticator check. */
   const confirmed = async (role: Role, invitedBy: string | null = null): Promise<StaffClient> => {
-    const client = await addStaff(db(), { venuePk: null, role });
+    const client = await addStaff(db(), { venueId: null, role });
     if (invitedBy !== null) await db().update(staff).set({ invitedBy }).where(eq(staff.id, client.staffId));
     await confirm(client);
     return client;
@@ -196,12 +196,12 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     const shop = await addShop(db());
     const shopper = new Shopper(made, gateway);
     const { order_id: order } = await shopper.buy(shop, [shop.adult], 15_000);
-    const venuePk = await venuePkOf(db(), shop.contentPk);
+    const venueId = await venueIdOf(db(), shop.contentId);
     const lodge = await addLodge(db());
-    for (const place of [venuePk, await venueOfStay(db(), lodge)])
+    for (const place of [venueId, await venueOfStay(db(), lodge)])
       await db().insert(staff).values({
         id: randomUUID(),
-        venuePk: place,
+        venueId: place,
         role: "owner",
         name: "나",
         phoneHash,
@@ -209,16 +209,16 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
         state: "active",
       });
     const [application, content, question, refund, grant] = Array.from({ length: 5 }, () => randomUUID());
-    const change = await addChange(venuePk, { askedBy: asker });
-    const madeChange = await addChange(venuePk, { askedBy: asker, isMade: true });
+    const change = await addChange(venueId, { askedBy: asker });
+    const madeChange = await addChange(venueId, { askedBy: asker, isMade: true });
     await db().execute(sql`insert into venue_application
         (id, token_hash, phone_hash, phone_enc, private_enc, form, state, submitted_at) values
         (${application}, ${randomUUID()}, ${phoneHash}, '-', '-',
          '{"business_number":"1","phone":"","business_name":"가게"}', 'submitted', ${SENT}::timestamptz)`);
-    await db().execute(sql`insert into content_draft (id, venue_pk, form, state, submitted_at)
-      values (${content}, ${venuePk}, '{"name":"놀이","photos":[]}', 'submitted', ${SENT}::timestamptz)`);
-    await db().execute(sql`insert into content_question (id, content_pk, user_id, author_name, body, is_private)
-      values (${question}, ${(await addShop(db())).contentPk}, ${userId}, '나', '언제 열어요?', false)`);
+    await db().execute(sql`insert into content_draft (id, venue_id, form, state, submitted_at)
+      values (${content}, ${venueId}, '{"name":"놀이","photos":[]}', 'submitted', ${SENT}::timestamptz)`);
+    await db().execute(sql`insert into content_question (id, content_id, user_id, author_name, body, is_private)
+      values (${question}, ${(await addShop(db())).contentId}, ${userId}, '나', '언제 열어요?', false)`);
     await db().execute(sql`insert into desk_refund (id, order_id, item_ids, waives_fee, amount, reason, state, asked_by)
       values (${refund}, ${order}, '{none}', true, 15000, ${REASON}, 'waiting', ${asker})`);
     await db().execute(sql`insert into desk_grant (id, user_id, kind, worth, reason, state, asked_by)
@@ -252,28 +252,28 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       ),
       review: Number(
         await one(sql`with written as (
-            insert into review (content_pk, user_id, author_name, stars, text, visited_at)
-            values (${(await addShop(db())).contentPk}, ${userId}, '나', 1, '아주 나빴어요', '2026-11-01')
-            returning pk, content_pk
+            insert into review (content_id, user_id, author_name, stars, text, visited_at)
+            values (${(await addShop(db())).contentId}, ${userId}, '나', 1, '아주 나빴어요', '2026-11-01')
+            returning id, content_id
           ), hidden as (
-            insert into review_photo (review_pk, content_pk, alt, hidden_at)
-            select pk, content_pk, '사진', now() from written
-          ) select pk from written`),
+            insert into review_photo (review_id, content_id, alt, hidden_at)
+            select id, content_id, '사진', now() from written
+          ) select id from written`),
       ),
       stay: lodge.accommodationId,
       district: SEOUL,
     };
   };
   /** A request for another account of a venue; `isMade`: two people have agreed and it can be undone. */
-  const addChange = async (venuePk: number, { askedBy, isMade = false }: { askedBy: string; isMade?: boolean }) => {
+  const addChange = async (venueId: number, { askedBy, isMade = false }: { askedBy: string; isMade?: boolean }) => {
     const id = randomUUID();
     const account = { bank: "011", holder: "가게", number: "3510123456789" };
-    const someone = async () => (await addStaff(db(), { venuePk: null, role: "desk" })).staffId;
+    const someone = async () => (await addStaff(db(), { venueId: null, role: "desk" })).staffId;
     await db()
       .insert(venueChange)
       .values({
         id,
-        venuePk,
+        venueId,
         accountsEnc: sealAccounts(id, { before: null, after: account }),
         reason: REASON,
         state: isMade ? "made" : "waiting",
@@ -350,8 +350,8 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       return `/desk/grants/${id}/`;
     };
     const change = async (first: string) => {
-      const id = await addChange(await venuePkOf(db(), (await addShop(db())).contentPk), {
-        askedBy: (await addStaff(db(), { venuePk: null, role: "desk" })).staffId,
+      const id = await addChange(await venueIdOf(db(), (await addShop(db())).contentId), {
+        askedBy: (await addStaff(db(), { venueId: null, role: "desk" })).staffId,
       });
       await db().update(venueChange).set({ firstBy: first }).where(eq(venueChange.id, id));
       return `/desk/venue-changes/${id}/`;
@@ -419,7 +419,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
 
     it("하루가 지나기 전에는 아무 일도 열지 못하고, 하루 뒤에는 그 번호로 열린다", async () => {
       wait();
-      const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+      const desk = await addStaff(db(), { venueId: null, role: "desk" });
       const secret = await secretFor(desk);
       expect(await reveal(desk)).toMatchObject({ code: "T002" });
       expect((await enrol(desk, secret)).status).toBe(200);
@@ -441,14 +441,14 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     it("초대하지 않은 총괄이 확인하면 바로 열리고, 초대한 총괄과 본인은 확인하지 못한다", async () => {
       wait();
       const [admin, inviter] = [await confirmed("admin"), await confirmed("admin")];
-      const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+      const desk = await addStaff(db(), { venueId: null, role: "desk" });
       await db().update(staff).set({ invitedBy: inviter.staffId }).where(eq(staff.id, desk.staffId));
       const secret = await secretFor(desk);
       await enrol(desk, secret);
       const path = `/staff/colleagues/${desk.staffId}/authenticator/`;
       expect((await desk.post(path)).status).toBe(403);
       expect(await inviter.post(path)).toMatchObject({ code: "T003" });
-      const plain = await addStaff(db(), { venuePk: null, role: "admin" });
+      const plain = await addStaff(db(), { venueId: null, role: "admin" });
       expect(await plain.post(path)).toMatchObject({ code: "T002" });
       expect((await admin.post(path)).status).toBe(200);
       expect((await admin.post(path)).status).toBe(400);
@@ -459,7 +459,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     });
 
     it("둘이 한꺼번에 연결하면 하나만 연결된다", async () => {
-      const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+      const desk = await addStaff(db(), { venueId: null, role: "desk" });
       const [first, second] = [await secretFor(desk), await secretFor(desk)];
       const code = await codeOf(second);
       // The first enrolment has written the row and is not committed yet when the second arrives.
@@ -474,7 +474,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     });
 
     it("대조: 비어 있는지 보지 않고 쓰면 뒤에 온 것이 앞의 것을 덮는다", async () => {
-      const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+      const desk = await addStaff(db(), { venueId: null, role: "desk" });
       await sideBySide(
         engine,
         (tx) => tx.update(staff).set({ totpEnc: "first" }).where(eq(staff.id, desk.staffId)),
@@ -507,7 +507,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     for (let n = 0; n < 19; n += 1) await look();
     const me: Staff = {
       ...{ id: desk.staffId, isMember: false, sessionId: "s", name: "상담", role: "desk" },
-      ...{ venuePk: null, hasAuthenticator: true, expiresAt: clock.now(), confirmedAt: clock.now() },
+      ...{ venueId: null, hasAuthenticator: true, expiresAt: clock.now(), confirmedAt: clock.now() },
     };
     const act = { act: "member.reveal", subject: "member", subjectRef: user.id, reason: REASON } as const;
     // The twentieth is not committed yet when the next one arrives.
@@ -531,8 +531,8 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     const phone = "01071234567";
     const leads: [StaffClient, StaffRole][] = [[await confirmed("admin"), "desk"]];
     for (let n = 0; n < 2; n += 1) {
-      const venuePk = await venuePkOf(db(), (await addShop(db())).contentPk);
-      leads.push([await addStaff(db(), { venuePk, role: "owner" }), "gate"]);
+      const venueId = await venueIdOf(db(), (await addShop(db())).contentId);
+      leads.push([await addStaff(db(), { venueId, role: "owner" }), "gate"]);
     }
     const texted: boolean[] = [];
     for (let n = 0; n < 3; n += 1)

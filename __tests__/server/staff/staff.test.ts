@@ -26,7 +26,7 @@ import { forgetLimits, openInbox, textField, ticketFor } from "../../support/mem
 import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addConfirmed, addStaff, type StaffClient, venuePkOf, withCookie } from "../../support/staff";
+import { addConfirmed, addStaff, type StaffClient, venueIdOf, withCookie } from "../../support/staff";
 
 describeEachEngine("판매자와 고객센터", (engine) => {
   const gateway = tinyGateway();
@@ -41,8 +41,8 @@ describeEachEngine("판매자와 고객센터", (engine) => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const venueOf = async (shop: Shop, role: "owner" | "manager" | "gate" = "owner") =>
-    addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role });
-  const deskStaff = (role: "desk" | "finance") => addStaff(db(), { venuePk: null, role });
+    addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role });
+  const deskStaff = (role: "desk" | "finance") => addStaff(db(), { venueId: null, role });
   const scanAt = (client: StaffClient, code: string, device: string, at = clock.now()) =>
     client.post("/partner/scans/", { json: { device, scans: [{ code, seen_at: at.toISOString() }] } });
 
@@ -96,7 +96,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       for (const role of ["owner", "manager"] as const) {
         const shop = await addShop(db());
         await insertStaff(db(), {
-          venuePk: await venuePkOf(db(), shop.contentPk),
+          venueId: await venueIdOf(db(), shop.contentId),
           role,
           name: "두 곳",
           phone: both,
@@ -124,12 +124,12 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const shop = await addShop(db());
       const lines: string[] = [];
       const add = (...args: string[]) => addFirstStaff(db(), args, (line) => lines.push(line));
-      expect(await add("owner", "010-7777-0101", "한대표", String(shop.contentPk))).toBe(0);
-      expect(await add("owner", "010-7777-0101", "한대표", String(shop.contentPk))).toBe(1);
+      expect(await add("owner", "010-7777-0101", "한대표", String(shop.contentId))).toBe(0);
+      expect(await add("owner", "010-7777-0101", "한대표", String(shop.contentId))).toBe(1);
       expect(await add("admin", "010-7777-0101", "한대표")).toBe(0);
       expect(await add("owner", "010-7777-0102", "한대표", "99999999")).toBe(1);
       expect(await add("admin", "02-123", "한대표")).toBe(2);
-      expect(await add("desk", "010-7777-0103", "한대표", String(shop.contentPk))).toBe(2);
+      expect(await add("desk", "010-7777-0103", "한대표", String(shop.contentId))).toBe(2);
       expect(lines.join("\n")).toContain("숲속놀이터");
     });
 
@@ -220,7 +220,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       await late.confirm(lateOrder);
       inbox.messages.length = 0;
 
-      const closing = `/partner/slots/${shop.slotPk}/closing/`;
+      const closing = `/partner/slots/${shop.slotId}/closing/`;
       const preview = dataOf<SlotClosing>(await manager.get(closing));
       expect(preview).toMatchObject({ families: FAMILIES, tickets: FAMILIES, refund: FAMILIES * 15_000 });
       dataOf(await manager.post(closing, { json: { reason: "weather" } }));
@@ -235,7 +235,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const books = (
         await db().execute<{ n: number; won: number }>(
           sql`select count(*)::int as n, sum(pay_amount)::int as won from refund where state = 'DONE' and reason = 'VENUE_CLOSED'
-          and order_id in (select order_id from order_item where slot_pk = ${shop.slotPk})`,
+          and order_id in (select order_id from order_item where slot_id = ${shop.slotId})`,
         )
       ).rows[0];
       expect(books).toEqual({ n: FAMILIES + 1, won: (FAMILIES + 1) * 15_000 });
@@ -248,7 +248,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
     it("다른 시간을 먼저 권하면 고른 가족은 옮기고, 취소는 수수료가 없고, 나머지는 그때 한 번 돌려받는다", async () => {
       goTo(addDays(kstToday(Date.now()), 1), "10:00");
       const shop = await addShop(db(), { daysAhead: 1 });
-      const { slotPk } = await addTime(db(), shop, {});
+      const { slotId } = await addTime(db(), shop, {});
       const manager = await venueOf(shop, "manager");
       const [moves, cancels, waits] = [await newShopper(), await newShopper(), await newShopper()];
       const ids: string[] = [];
@@ -262,7 +262,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       await late.confirm(lateOrder);
       inbox.messages.length = 0;
 
-      const closing = `/partner/slots/${shop.slotPk}/closing/`;
+      const closing = `/partner/slots/${shop.slotId}/closing/`;
       expect(dataOf<SlotClosing>(await manager.get(closing)).other_times).toMatchObject({ times: 1, seats: 30 });
       const closed = dataOf<SlotClosing>(await manager.post(closing, { json: { reason: "weather", offer_hours: 24 } }));
       // Until the slot would have begun, which is sooner than a day and a half.
@@ -288,8 +288,8 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       expect(await nextDay(moves)).toBeNull();
       const offer = dataOf<MoveOffer>(await moves.client.get(`/reservations/${ids[0]}/move/`));
       expect(offer).toMatchObject({ block: null, closed_for: "weather", refund: 0 });
-      expect(offer.slots.map((one) => one.slot_pk)).toEqual([slotPk]);
-      dataOf(await moves.client.post(`/reservations/${ids[0]}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+      expect(offer.slots.map((one) => one.slot_pk)).toEqual([slotId]);
+      dataOf(await moves.client.post(`/reservations/${ids[0]}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
       expect(await nextDay(moves)).not.toBeNull();
       expect(await cancels.quote(ids[1] ?? "")).toMatchObject({ fee: 0, reason: "CLOSED" });
       const [piece] = (await cancels.reservation(ids[1] ?? "")).products;
@@ -328,12 +328,12 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const shop = await addShop(db());
       const strange = await venueOf(await addShop(db()));
       const gate = await venueOf(shop, "gate");
-      const closing = `/partner/slots/${shop.slotPk}/closing/`;
+      const closing = `/partner/slots/${shop.slotId}/closing/`;
       for (const client of [strange, gate]) {
         const [seen, closed] = [await client.get(closing), await client.post(closing, { json: { reason: "weather" } })];
         expect([seen.status, closed.status]).toEqual(client === gate ? [403, 403] : [404, 404]);
       }
-      const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+      const [row] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
       expect(row?.isClosed).toBe(false);
     });
   });
@@ -343,7 +343,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
     const owner = await venueOf(shop);
     const strange = await venueOf(await addShop(db()));
     const parent = await newShopper();
-    const asked = await parent.client.post(`/contents/${shop.contentPk}/questions/`, {
+    const asked = await parent.client.post(`/contents/${shop.contentId}/questions/`, {
       json: { text: "유모차를 가져가도 되나요?", is_private: true },
     });
     const id = textField(asked, "id");
@@ -351,7 +351,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
     expect(dataOf<VenueQuestions>(await owner.get("/partner/questions/")).questions[0]?.text).toContain("유모차");
     expect((await strange.put(`/partner/questions/${id}/`, { json: { text: "네, 돼요." } })).status).toBe(404);
     dataOf(await owner.put(`/partner/questions/${id}/`, { json: { text: "네, 입구에 세워 두는 곳이 있어요." } }));
-    const seen = await parent.client.get(`/contents/${shop.contentPk}/questions/`);
+    const seen = await parent.client.get(`/contents/${shop.contentId}/questions/`);
     expect(seen.text).toContain("입구에 세워 두는 곳");
   });
 

@@ -18,7 +18,7 @@ import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, venuePkOf } from "../../support/staff";
+import { addStaff, venueIdOf } from "../../support/staff";
 
 describeEachEngine("판매자의 정산서", (engine) => {
   const gateway = tinyGateway();
@@ -41,10 +41,10 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const month = addMonths(`${today.slice(0, 7)}-01`, 1).slice(0, 7);
     const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
     const shop = await addShop(db(), { daysAhead: daysBetween(today, lastDay) });
-    const venuePk = await venuePkOf(db(), shop.contentPk);
+    const venueId = await venueIdOf(db(), shop.contentId);
     await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
     const read = async () => {
-      const manager = await addStaff(db(), { venuePk, role: "manager" });
+      const manager = await addStaff(db(), { venueId, role: "manager" });
       return dataOf<Statement>(await manager.get(`/partner/statements/${month}/`));
     };
     goTo(addDays(lastDay, 1), "03:59");
@@ -63,11 +63,11 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const month = addMonths(`${today.slice(0, 7)}-01`, 1).slice(0, 7);
     const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
     const shop = await addShop(db(), { daysAhead: daysBetween(today, lastDay) });
-    const venuePk = await venuePkOf(db(), shop.contentPk);
+    const venueId = await venueIdOf(db(), shop.contentId);
     await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
     await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
     goTo(addDays(lastDay, 1), "10:00");
-    const manager = await addStaff(db(), { venuePk, role: "manager" });
+    const manager = await addStaff(db(), { venueId, role: "manager" });
     const read = async () => {
       const { is_open: isOpen, lines } = dataOf<Statement>(await manager.get(`/partner/statements/${month}/`));
       return { isOpen, lines: lines.length };
@@ -84,14 +84,14 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const first = addMonths(`${month}-01`, 1);
     const lastDay = addDays(first, -1);
     const shop = await addShop(db(), { undated: true });
-    const venuePk = await venuePkOf(db(), shop.contentPk);
+    const venueId = await venueIdOf(db(), shop.contentId);
     const family = new Shopper(await addMember(db()), gateway);
     const placed = await family.buy(shop, [shop.adult, shop.adult, shop.adult], 45_000);
     const tickets = (await db().select().from(orderItem).where(eq(orderItem.orderId, placed.order_id))).map(
       ({ id }) => id,
     );
     const tell = async (ticket: string | undefined, seenAt: number) => {
-      const gate = await addStaff(db(), { venuePk, role: "gate" });
+      const gate = await addStaff(db(), { venueId, role: "gate" });
       const scans = [{ ticket, seen_at: new Date(seenAt).toISOString() }];
       const told = dataOf<ScanResults>(
         await gate.post("/partner/scans/", { json: { device: "phone-at-gate", scans } }),
@@ -99,7 +99,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
       expect(told.results).toMatchObject([{ outcome: "admitted" }]);
     };
     const daysOf = async (one: string) => {
-      const manager = await addStaff(db(), { venuePk, role: "manager" });
+      const manager = await addStaff(db(), { venueId, role: "manager" });
       const { is_open: isOpen, lines } = dataOf<Statement>(await manager.get(`/partner/statements/${one}/`));
       return [isOpen, lines.map(({ day, tickets: count }) => [day, count])];
     };
@@ -130,14 +130,14 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const next = addMonths(`${month}-01`, 1);
     const lastDay = addDays(next, -1);
     const shop = await addShop(db(), { daysAhead: daysBetween(kstToday(Date.now()), lastDay) });
-    const venuePk = await venuePkOf(db(), shop.contentPk);
+    const venueId = await venueIdOf(db(), shop.contentId);
     const set = (values: Partial<typeof venue.$inferInsert>) =>
-      db().update(venue).set(values).where(eq(venue.pk, venuePk));
+      db().update(venue).set(values).where(eq(venue.id, venueId));
     await set({ commissionPercent: 12.5, name: "도란 상회", businessNumber: "111-11-11111", address: null });
     const family = new Shopper(await addMember(db()), gateway);
     await family.buy(shop, [shop.adult], 15_000);
     const read = async (one: string) => {
-      const manager = await addStaff(db(), { venuePk, role: "manager" });
+      const manager = await addStaff(db(), { venueId, role: "manager" });
       return dataOf<Statement>(await manager.get(`/partner/statements/${one}/`));
     };
 
@@ -152,12 +152,12 @@ describeEachEngine("판매자의 정산서", (engine) => {
     });
 
     const later = await addShop(db(), { daysAhead: 9 });
-    await db().update(content).set({ venuePk }).where(eq(content.pk, later.contentPk));
+    await db().update(content).set({ venueId }).where(eq(content.id, later.contentId));
     await family.buy(later, [later.adult], 15_000);
     await set({ commissionPercent: 20, name: "주식회사 도란", businessNumber: "222-22-22222", address: "서울 종로구" });
     // The database uses its own clock, which tests cannot move.
     const changedAt = kstInstant(addDays(next, 2), "10:00");
-    const last = sql`(select max(until) from venue_terms where venue_pk = ${venuePk})`;
+    const last = sql`(select max(until) from venue_terms where venue_id = ${venueId})`;
     await db()
       .update(venueTerms)
       .set({ until: new Date(changedAt) })
@@ -184,9 +184,9 @@ describeEachEngine("판매자의 정산서", (engine) => {
 
   it("쓴 입장권과 취소 수수료가 1원까지 맞고, 장부와 같으며, 남과 입장 담당은 보지 못한다", async () => {
     const shop = await addShop(db());
-    await db().update(content).set({ name: "=1+1, 도예" }).where(eq(content.pk, shop.contentPk));
-    const venuePk = await venuePkOf(db(), shop.contentPk);
-    const owner = await addStaff(db(), { venuePk, role: "owner" });
+    await db().update(content).set({ name: "=1+1, 도예" }).where(eq(content.id, shop.contentId));
+    const venueId = await venueIdOf(db(), shop.contentId);
+    const owner = await addStaff(db(), { venueId, role: "owner" });
     const [comes, leaves] = [new Shopper(await addMember(db()), gateway), new Shopper(await addMember(db()), gateway)];
     await comes.buy(shop, [shop.adult, shop.child], 27_000);
     const canceled = await leaves.buy(shop, [shop.adult], 15_000);
@@ -206,7 +206,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
     await settleAll();
 
     // A working day later the session has expired.
-    const later = await addStaff(db(), { venuePk, role: "manager" });
+    const later = await addStaff(db(), { venueId, role: "manager" });
     const { months, coming } = dataOf<Statements>(await later.get("/partner/statements/"));
     expect(coming).toEqual({ orders: 0, sold: 0 });
     const sums = months.reduce(
@@ -243,10 +243,10 @@ describeEachEngine("판매자의 정산서", (engine) => {
     }
     expect((await later.get("/partner/statements/2026-13/")).status).toBe(422);
 
-    const gate = await addStaff(db(), { venuePk, role: "gate" });
+    const gate = await addStaff(db(), { venueId, role: "gate" });
     expect((await gate.get("/partner/statements/")).status).toBe(403);
     const other = await addStaff(db(), {
-      venuePk: await venuePkOf(db(), (await addShop(db())).contentPk),
+      venueId: await venueIdOf(db(), (await addShop(db())).contentId),
       role: "owner",
     });
     expect(dataOf<Statement>(await other.get(`/partner/statements/${month}/`)).lines).toEqual([]);

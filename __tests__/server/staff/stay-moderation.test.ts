@@ -85,7 +85,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
       files,
       stayId: lodge.accommodationId,
       desk: await addConfirmed(db(), "desk"),
-      owner: await addStaff(db(), { venuePk: place?.venuePk ?? 0, role: "owner" }),
+      owner: await addStaff(db(), { venueId: place?.venueId ?? 0, role: "owner" }),
       writer,
       writes: signedClient(stayHost, writer),
     };
@@ -141,7 +141,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const values = { authorName: "서아네", stars: 1, text: "기다리는 시간이 길었어요.", visitedAt: shop.date };
     await db()
       .insert(review)
-      .values({ pk, contentPk: shop.contentPk, state: "removed", ...values })
+      .values({ id: pk, contentId: shop.contentId, state: "removed", ...values })
       .onConflictDoNothing();
     await report(pk, 1);
     const list = await listed(desk);
@@ -156,7 +156,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const after = await listed(desk);
     expect(after.decided.filter((one) => one.pk === pk).map(({ kind }) => kind)).toEqual(["stay"]);
     expect((await desk.post(`/desk/reviews/house/${pk}/decision/`, { json: { reason: WHY } })).status).toBe(422);
-    const [other] = await db().select().from(review).where(eq(review.pk, pk));
+    const [other] = await db().select().from(review).where(eq(review.id, pk));
     expect(other?.state).toBe("removed");
   });
 

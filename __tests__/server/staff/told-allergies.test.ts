@@ -18,7 +18,7 @@ import { installTinyGateway, type TinyGateway } from "../../support/gateways/tin
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, venuePkOf } from "../../support/staff";
+import { addStaff, venueIdOf } from "../../support/staff";
 
 const TOLD = { told_allergies: ["peanut", "milk"] };
 
@@ -53,12 +53,12 @@ describeEachEngine("알려 준 알레르기", (engine) => {
 
   const serves = async (food: string[] | null, set: Parameters<typeof addShop>[1] = { daysAhead: 5 }) => {
     const shop = await addShop(db(), set);
-    await db().update(content).set({ allergens: food }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ allergens: food }).where(eq(content.id, shop.contentId));
     return shop;
   };
   const parent = async () => new Shopper(await addMember(db()), gateway);
   const staffOf = async (shop: Shop, role: "owner" | "manager" | "gate") =>
-    addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role });
+    addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role });
   const kept = async (id: string) => {
     const [order] = await db().select().from(orders).where(eq(orders.id, id));
     return order ? toldAllergies(order) : [];

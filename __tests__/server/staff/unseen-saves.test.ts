@@ -12,7 +12,7 @@ import type { Application } from "@/shared/contract/main/staff/application";
 import type { VenueContent } from "@/shared/contract/main/staff/content";
 import type { Times } from "@/shared/contract/main/staff/times";
 import type { VenueQuestions, VenueReviews } from "@/shared/contract/main/staff/venue";
-import type { PartnerNights, PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueNights, VenueStay } from "@/shared/contract/stay/partner";
 import { describeEachEngine } from "../../support/engines";
 import { type Sent, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits } from "../../support/members";
@@ -20,7 +20,7 @@ import { addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf } from "../../support/shopper";
 import { sideBySide } from "../../support/side-by-side";
-import { addStaff, venueOfStay, venuePkOf } from "../../support/staff";
+import { addStaff, venueIdOf, venueOfStay } from "../../support/staff";
 
 /** A record that two people of a venue edit. Every value written is a number. */
 type Thing = {
@@ -36,17 +36,17 @@ type Thing = {
 const numberIn = (text: string | null | undefined): number => Number(/\d+/.exec(text ?? "")?.[0] ?? Number.NaN);
 
 async function contentOf(db: Db) {
-  const { contentPk, slotPk } = await addShop(db);
-  const owner = await addStaff(db, { venuePk: await venuePkOf(db, contentPk), role: "owner" });
-  const { id } = dataOf<VenueContent>(await owner.post("/partner/contents/", { json: { content_pk: contentPk } }));
-  return { owner, id, slotPk };
+  const { contentId, slotId } = await addShop(db);
+  const owner = await addStaff(db, { venueId: await venueIdOf(db, contentId), role: "owner" });
+  const { id } = dataOf<VenueContent>(await owner.post("/partner/contents/", { json: { content_pk: contentId } }));
+  return { owner, id, slotId };
 }
 
 async function lodgeOf(db: Db) {
   const lodge = await addLodge(db);
-  const owner = (await addStaff(db, { venuePk: await venueOfStay(db, lodge), role: "owner" })).stay;
+  const owner = (await addStaff(db, { venueId: await venueOfStay(db, lodge), role: "owner" })).stay;
   const path = `/partner/stays/${lodge.accommodationId}/`;
-  const read = async () => dataOf<PartnerStay>(await owner.get(path));
+  const read = async () => dataOf<VenueStay>(await owner.get(path));
   return { lodge, owner, path, read };
 }
 
@@ -65,30 +65,30 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     };
   },
   async "놀이의 시간"(db) {
-    const { owner, id, slotPk } = await contentOf(db);
+    const { owner, id, slotId } = await contentOf(db);
     const path = `/partner/contents/${id}/times/`;
     const read = async () =>
-      dataOf<Times>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotPk ? [one] : []));
-    const seats = { slots: [slotPk], on_site: 0, is_calm: false, is_sure: true };
+      dataOf<Times>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotId ? [one] : []));
+    const seats = { slots: [slotId], on_site: 0, is_calm: false, is_sure: true };
     return {
       read: async () => (await read()).map(({ version }) => version),
       save: (value, seen) => owner.put(path, { json: { ...seats, capacity: value, seen } }),
-      change: (tx, value) => tx.execute(sql`update slot set capacity = ${value}::int where pk = ${slotPk}::int`),
+      change: (tx, value) => tx.execute(sql`update slot set capacity = ${value}::int where id = ${slotId}::int`),
       kept: async () => (await read())[0]?.capacity ?? 0,
     };
   },
   async "놀이의 여러 날"(db) {
-    const { owner, id, slotPk } = await contentOf(db);
+    const { owner, id, slotId } = await contentOf(db);
     const path = `/partner/contents/${id}/times/`;
     const read = async () =>
-      dataOf<Times>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotPk ? [one] : []));
+      dataOf<Times>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotId ? [one] : []));
     const [{ date = "", starts_at = null } = {}] = await read();
     const days = { from: date, to: date, weekdays: [0, 1, 2, 3, 4, 5, 6], on_holidays: true, except: [] };
     const plan = { ...days, starts_at, ends_at: "23:00", is_sure: true };
     return {
       read: async () => (await read()).map(({ version }) => version),
       save: (value, seen) => owner.post(path, { json: { ...plan, capacity: value, seen } }),
-      change: (tx, value) => tx.execute(sql`update slot set capacity = ${value}::int where pk = ${slotPk}::int`),
+      change: (tx, value) => tx.execute(sql`update slot set capacity = ${value}::int where id = ${slotId}::int`),
       kept: async () => (await read())[0]?.capacity ?? 0,
     };
   },
@@ -133,7 +133,7 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     const { lodge, owner } = await lodgeOf(db);
     const [path, date] = [`/partner/rooms/${lodge.productId}/nights/`, lodge.date(1)];
     const read = async () =>
-      dataOf<PartnerNights>(await owner.get(path)).nights.flatMap((one) => (one.date === date ? [one] : []));
+      dataOf<VenueNights>(await owner.get(path)).nights.flatMap((one) => (one.date === date ? [one] : []));
     return {
       read: async () => (await read()).map(({ version }) => version),
       save: (value, seen) => owner.post(path, { json: { dates: [date], price: value * 1000, is_sure: true, seen } }),
@@ -144,10 +144,10 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     };
   },
   async 문의(db) {
-    const { contentPk } = await addShop(db);
-    const owner = await addStaff(db, { venuePk: await venuePkOf(db, contentPk), role: "owner" });
+    const { contentId } = await addShop(db);
+    const owner = await addStaff(db, { venueId: await venueIdOf(db, contentId), role: "owner" });
     const id = randomUUID();
-    await db.insert(contentQuestion).values({ id, contentPk, authorName: "하*네", body: "주차할 수 있나요?" });
+    await db.insert(contentQuestion).values({ id, contentId, authorName: "하*네", body: "주차할 수 있나요?" });
     const read = async () => dataOf<VenueQuestions>(await owner.get("/partner/questions/")).questions[0];
     return {
       read: async () => (await read())?.answered_at,
@@ -159,19 +159,19 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     };
   },
   async 후기(db) {
-    const { contentPk } = await addShop(db);
-    const owner = await addStaff(db, { venuePk: await venuePkOf(db, contentPk), role: "owner" });
+    const { contentId } = await addShop(db);
+    const owner = await addStaff(db, { venueId: await venueIdOf(db, contentId), role: "owner" });
     const [made] = await db
       .insert(review)
-      .values({ contentPk, authorName: "하*네", stars: 2, text: "기다렸어요.", visitedAt: "2026-11-01" })
+      .values({ contentId, authorName: "하*네", stars: 2, text: "기다렸어요.", visitedAt: "2026-11-01" })
       .returning();
     const read = async () => dataOf<VenueReviews>(await owner.get("/partner/reviews/")).reviews[0];
     return {
       read: async () => (await read())?.version,
       save: (value, seen) =>
-        owner.put(`/partner/reviews/activity/${made?.pk}/reply/`, { json: { text: `답글 ${value}`, seen } }),
+        owner.put(`/partner/reviews/activity/${made?.id}/reply/`, { json: { text: `답글 ${value}`, seen } }),
       change: (tx, value) =>
-        tx.execute(sql`update review set venue_reply = ${`답글 ${value}`} where pk = ${made?.pk}::int`),
+        tx.execute(sql`update review set venue_reply = ${`답글 ${value}`} where id = ${made?.id}::int`),
       kept: async () => numberIn((await read())?.reply),
     };
   },

@@ -23,7 +23,7 @@ async function addVenue(db: Db): Promise<number> {
   const [made] = await db
     .insert(venue)
     .values({ key: `unseen-${Math.random()}`, name: "바람언덕" })
-    .returning({ pk: venue.pk });
+    .returning({ pk: venue.id });
   return made?.pk ?? 0;
 }
 
@@ -33,7 +33,7 @@ const KINDS: Record<string, Kind> = {
     host: (desk) => desk,
     async add(db) {
       const id = crypto.randomUUID();
-      await db.execute(sql`insert into content_draft (id, venue_pk, form, state, submitted_at)
+      await db.execute(sql`insert into content_draft (id, venue_id, form, state, submitted_at)
         values (${id}, ${await addVenue(db)}, ${SEEN}::jsonb, 'submitted', ${KEPT_AT}::timestamptz)`);
       return { id, table: sql`content_draft`, row: sql`id = ${id}` };
     },
@@ -73,7 +73,7 @@ describeEachEngine("결정과 다시 보내기가 나란히 올 때", (engine) =
 
     it.each(["approval", "return"])("보지 못한 것에는 %s이 닿지 않는다", async (act) => {
       const { id, ...where } = await add(db());
-      const desk = host(await addStaff(db(), { venuePk: null, role: "desk" }));
+      const desk = host(await addStaff(db(), { venueId: null, role: "desk" }));
       const json = { submitted_at: SENT_AT, reason: "글이 너무 짧아요" };
       const told = await sideBySide<Sent>(
         engine,

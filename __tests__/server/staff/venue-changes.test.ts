@@ -69,12 +69,12 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
         email: `farm${made}@baram.example`,
       })
       .returning();
-    const venuePk = row?.pk ?? 0;
-    await writeAccount(db(), venuePk, OLD);
-    const owner = await addStaff(db(), { venuePk, role: "owner" });
+    const venueId = row?.id ?? 0;
+    await writeAccount(db(), venueId, OLD);
+    const owner = await addStaff(db(), { venueId, role: "owner" });
     await confirm(owner);
-    const other = await addStaff(db(), { venuePk, role: "owner" });
-    return { venuePk, number, mail: row?.email ?? "", owner, other };
+    const other = await addStaff(db(), { venueId, role: "owner" });
+    return { venueId, number, mail: row?.email ?? "", owner, other };
   };
   const confirm = (client: StaffClient) =>
     db().update(staffSession).set({ confirmedAt: clock.now() }).where(eq(staffSession.staffId, client.staffId));
@@ -84,17 +84,17 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
   const agree = (client: StaffClient, id: string) => client.post(`/desk/venue-changes/${id}/`);
   const stateOf = async (id: string) =>
     (await db().select({ state: venueChange.state }).from(venueChange).where(eq(venueChange.id, id)))[0]?.state;
-  const actsOf = async (venuePk: number) =>
+  const actsOf = async (venueId: number) =>
     (
       await db()
         .select({ act: auditLog.act })
         .from(auditLog)
-        .where(and(eq(auditLog.subject, "account"), eq(auditLog.subjectRef, String(venuePk))))
+        .where(and(eq(auditLog.subject, "account"), eq(auditLog.subjectRef, String(venueId))))
         .orderBy(auditLog.id)
     ).map(({ act }) => act);
 
   it("대표가 인증 번호를 넣고 요청하면 서로 다른 직원 둘이 확인해야 바뀌고, 대표 모두와 판매자의 메일이 듣는다", async () => {
-    const { venuePk, owner, other, mail } = await openVenue();
+    const { venueId, owner, other, mail } = await openVenue();
     expect(await other.post("/partner/account/changes/", { json: ASK })).toMatchObject({ code: "T002" });
     const id = await ask(owner);
     expect(await owner.post("/partner/account/changes/", { json: ASK })).toMatchObject({ code: "F000" });
@@ -106,7 +106,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     });
 
     const [first, second] = await pair();
-    const plain = await addStaff(db(), { venuePk: null, role: "finance" });
+    const plain = await addStaff(db(), { venueId: null, role: "finance" });
     expect(await agree(plain, id)).toMatchObject({ code: "T002" });
     expect((await agree(await addConfirmed(db(), "desk"), id)).status).toBe(403);
     const shown = dataOf<DeskIssues>(await first.get("/desk/issues/")).changes?.find((change) => change.id === id);
@@ -119,21 +119,21 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     });
     expect(dataOf<VenueChange>(await agree(first, id))).toMatchObject({ state: "waiting", is_mine: true });
     expect(await agree(first, id)).toMatchObject({ code: "F000", message: expect.stringContaining("다른 직원") });
-    expect(await readAccount(db(), venuePk)).toEqual(OLD);
+    expect(await readAccount(db(), venueId)).toEqual(OLD);
 
     inbox.messages.length = 0;
     expect(dataOf<VenueChange>(await agree(second, id)).state).toBe("made");
-    expect(await readAccount(db(), venuePk)).toEqual(NEW);
+    expect(await readAccount(db(), venueId)).toEqual(NEW);
     await settle();
     expect(inbox.messages).toHaveLength(3);
     expect(inbox.messages.every(({ body }) => body.includes("지급을 멈추고"))).toBe(true);
     expect(inbox.messages.map(({ body }) => body).join("")).not.toContain(NEW.number);
-    expect(await actsOf(venuePk)).toEqual(["account.ask", "account.confirm", "account.approve"]);
+    expect(await actsOf(venueId)).toEqual(["account.ask", "account.confirm", "account.approve"]);
     expect((await agree(first, id)).status).toBe(404);
   });
 
   it("한 사람이 두 창에서 한꺼번에 확인해도 한 번으로 센다", async () => {
-    const { venuePk, owner } = await openVenue();
+    const { venueId, owner } = await openVenue();
     const id = await ask(owner);
     const admin = await addConfirmed(db(), "admin");
     const me = {
@@ -142,7 +142,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       sessionId: "",
       name: "",
       role: "admin",
-      venuePk: null,
+      venueId: null,
       hasAuthenticator: true,
       expiresAt: clock.now(),
       confirmedAt: clock.now(),
@@ -154,7 +154,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     );
     expect(second.code).toBe("F000");
     expect(await stateOf(id)).toBe("waiting");
-    expect(await readAccount(db(), venuePk)).toEqual(OLD);
+    expect(await readAccount(db(), venueId)).toEqual(OLD);
     // The table itself rejects one person in both roles.
     const alone = db()
       .update(venueChange)
@@ -165,7 +165,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
   });
 
   it("바뀐 뒤 3일 동안 지급이 멈추고, 그동안은 대표나 고객센터가 되돌리며, 지나면 새로 바꿔야 한다", async () => {
-    const { venuePk, owner, other } = await openVenue();
+    const { venueId, owner, other } = await openVenue();
     const [first, second] = await pair();
     const make = async () => {
       const id = await ask(owner);
@@ -177,14 +177,14 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     const paused = dataOf<PartnerAccount>(await other.get("/partner/account/")).paused_until;
     expect(Date.parse(paused ?? "") - clock.nowMs()).toBeGreaterThan(2.9 * DAY_MS);
     const today = kstToday(clock.now());
-    const [pause] = await pausesOf(db(), venuePk);
+    const [pause] = await pausesOf(db(), venueId);
     expect(pause).toEqual({ from: today, until: kstToday(new Date(clock.nowMs() + 3 * DAY_MS)) });
     expect(payoutDay("2026-11", [{ from: "2026-12-09", until: "2026-12-12" }])).toBe("2026-12-14");
     expect(payoutDay("2026-11", [{ from: "2026-12-11", until: "2026-12-14" }])).toBe("2026-12-10");
 
     inbox.messages.length = 0;
     dataOf(await other.post(`/partner/account/changes/${id}/undo/`));
-    expect(await readAccount(db(), venuePk)).toEqual(OLD);
+    expect(await readAccount(db(), venueId)).toEqual(OLD);
     expect(dataOf<PartnerAccount>(await other.get("/partner/account/")).paused_until).toBeNull();
     await settle();
     expect(inbox.messages.filter(({ body }) => body.includes("바꾸기 전의 것"))).toHaveLength(3);
@@ -193,7 +193,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     const again = await make();
     expect((await agree(second, again)).status).toBe(404);
     dataOf(await second.post(`/desk/venue-changes/${again}/undo/`));
-    expect(await readAccount(db(), venuePk)).toEqual(OLD);
+    expect(await readAccount(db(), venueId)).toEqual(OLD);
 
     const last = await make();
     moveClock(3 * DAY_MS + 60_000);
@@ -204,13 +204,13 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       code: "F000",
       message: expect.stringContaining("3일이 지났어요"),
     });
-    expect(await readAccount(db(), venuePk)).toEqual(NEW);
+    expect(await readAccount(db(), venueId)).toEqual(NEW);
   });
 
   it("대표가 아니거나 다른 판매자의 사람은 보지도 바꾸지도 못하고, 나간 대표의 요청은 확인되지 않는다", async () => {
-    const { venuePk, owner, other } = await openVenue();
+    const { venueId, owner, other } = await openVenue();
     const elsewhere = await openVenue();
-    const manager = await addStaff(db(), { venuePk, role: "manager" });
+    const manager = await addStaff(db(), { venueId, role: "manager" });
     expect((await manager.get("/partner/account/")).status).toBe(403);
     const id = await ask(owner);
     expect((await elsewhere.other.delete(`/partner/account/changes/${id}/`)).status).toBe(404);
@@ -221,7 +221,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       code: "F000",
       message: expect.stringContaining("대표가 아니에요"),
     });
-    expect(await readAccount(db(), venuePk)).toEqual(OLD);
+    expect(await readAccount(db(), venueId)).toEqual(OLD);
     dataOf(await other.delete(`/partner/account/changes/${id}/`));
     expect(await stateOf(id)).toBe("withdrawn");
   });
@@ -264,7 +264,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     const ownedBy = async (phone: string) => {
       const place = await openVenue();
       const ownerId = await insertStaff(db(), {
-        venuePk: place.venuePk,
+        venueId: place.venueId,
         role: "owner",
         name: "한바람",
         phone,
@@ -275,7 +275,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
 
     it("이미 있는 판매자의 신청은 승인해도 계좌와 사업자 정보를 바꾸지 않고, 두 사람이 확인할 변경이 된다", async () => {
       const phone = newPhone();
-      const { venuePk, number, mail } = await ownedBy(phone);
+      const { venueId, number, mail } = await ownedBy(phone);
       const token = await start(phone);
       dataOf(await submit(token, number));
       const id = await idOf(token);
@@ -287,8 +287,8 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
         account: { hint: "••••6789" },
       });
       dataOf(await decideAt(first, `/desk/applications/${id}/`));
-      const standing = async () => (await db().select().from(venue).where(eq(venue.pk, venuePk)))[0];
-      expect(await readAccount(db(), venuePk)).toEqual(OLD);
+      const standing = async () => (await db().select().from(venue).where(eq(venue.id, venueId)))[0];
+      expect(await readAccount(db(), venueId)).toEqual(OLD);
       expect(await standing()).toMatchObject({ name: "바람언덕 목장", address: "강원 옛주소 1", email: mail });
 
       const [change] = (dataOf<DeskIssues>(await first.get("/desk/issues/")).changes ?? []).filter(
@@ -299,19 +299,19 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       dataOf(await agree(first, change?.id ?? ""));
       expect((await agree(first, change?.id ?? "")).code).toBe("F000");
       dataOf(await agree(second, change?.id ?? ""));
-      expect(await readAccount(db(), venuePk)).toEqual(NEW);
+      expect(await readAccount(db(), venueId)).toEqual(NEW);
       expect(await standing()).toMatchObject({ name: "바람언덕 새 목장", email: "new@baram.example" });
       await settle();
       const mails = inbox.messages.filter(({ channel }) => channel === "email").map(({ to }) => to);
       expect([...new Set(mails)].sort()).toEqual([mail, "new@baram.example"].sort());
       dataOf(await second.post(`/desk/venue-changes/${change?.id}/undo/`));
       expect(await standing()).toMatchObject({ name: "바람언덕 목장", address: "강원 옛주소 1", email: mail });
-      expect(await readAccount(db(), venuePk)).toEqual(OLD);
+      expect(await readAccount(db(), venueId)).toEqual(OLD);
     });
 
     it("90일 넘게 쓰지 않은 대표의 번호로 온 신청은 링크도 승인도 열리지 않는다", async () => {
       const phone = newPhone();
-      const { venuePk, number, ownerId } = await ownedBy(phone);
+      const { venueId, number, ownerId } = await ownedBy(phone);
       const token = await start(phone);
       dataOf(await submit(token, number));
       const id = await idOf(token);
@@ -324,7 +324,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
         code: "F000",
         message: expect.stringContaining("새로 신청"),
       });
-      expect(await readAccount(db(), venuePk)).toEqual(OLD);
+      expect(await readAccount(db(), venueId)).toEqual(OLD);
       // The new owner of the number cannot proceed with a new application.
       moveClock(61_000);
       const again = await start(phone);
@@ -333,7 +333,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
 
     it("뺀 대표의 신청과 이어 쓰는 링크는 열리지 않고, 다른 판매자의 신청과 다시 초대받은 대표의 것은 열린다", async () => {
       const phone = newPhone();
-      const { venuePk, number, ownerId, other } = await ownedBy(phone);
+      const { venueId, number, ownerId, other } = await ownedBy(phone);
       const token = await start(phone);
       dataOf(await submit(token, number));
       const id = await idOf(token);
@@ -344,7 +344,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       const [first] = await pair();
       expect((await decideAt(first, `/desk/applications/${id}/`)).message).toContain("떠났거나");
       expect((await look(elsewhere)).status).toBe(200);
-      await insertStaff(db(), { venuePk, role: "owner", name: "한바람", phone, state: "active" });
+      await insertStaff(db(), { venueId, role: "owner", name: "한바람", phone, state: "active" });
       expect((await look(token)).status).toBe(200);
     });
 

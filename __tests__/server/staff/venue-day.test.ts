@@ -3,7 +3,7 @@ import { venueDay } from "@/server/commerce/venue/venue-day";
 import type { Db } from "@/server/platform/db/types";
 import { describeEachEngine } from "../../support/engines";
 import { addMember, addShop } from "../../support/seed-commerce";
-import { venuePkOf } from "../../support/staff";
+import { venueIdOf } from "../../support/staff";
 
 /** With fewer rows the planner prefers a sequential scan. */
 const ORDERS = 30_000;
@@ -21,14 +21,14 @@ describeEachEngine("장소의 하루", (engine) => {
     const { db } = engine.handle();
     const shop = await addShop(db);
     await addMember(db, { userId: "u" });
-    const venuePk = await venuePkOf(db, shop.contentPk);
+    const venueId = await venueIdOf(db, shop.contentId);
     // Old orders are inserted in their final state, without the steps before it.
     for (const table of ["orders", "order_item"])
       await db.execute(sql.raw(`alter table ${table} disable trigger ${table}_first`));
     await db.execute(sql`
-      insert into orders (id, number, display_number, user_id, kind, state, content_pk, list_total, pay_amount, pay_method, snapshot,
+      insert into orders (id, number, display_number, user_id, kind, state, content_id, list_total, pay_amount, pay_method, snapshot,
         desired_check_in, valid_until, paid_at)
-      select 'p' || n, 'n' || n, 'd' || n, 'u', 'activity', case when n % 10 = 0 then 'CANCELED' else 'PAID' end, ${shop.contentPk},
+      select 'p' || n, 'n' || n, 'd' || n, 'u', 'activity', case when n % 10 = 0 then 'CANCELED' else 'PAID' end, ${shop.contentId},
         1000, 1000, 'card', '{}', case when n % 20 <> 1 then d end, case when n % 20 = 1 then d end, now()
       from (select n, ${shop.date}::date - 30 - n / 2 as d from generate_series(1, ${ORDERS}::int) n) t`);
     await db.execute(sql`
@@ -38,7 +38,7 @@ describeEachEngine("장소의 하루", (engine) => {
     const read = await db.$client.transaction(async (tx) => {
       // The counters include earlier reads of this connection until they are flushed.
       const before = await rowsRead(tx);
-      await venueDay(tx, venuePk, shop.date);
+      await venueDay(tx, venueId, shop.date);
       return (await rowsRead(tx)) - before;
     });
     expect(read).toBeLessThan(ORDERS / 10);

@@ -39,19 +39,19 @@ test("36개월이 되는 날부터 아이 요금을 낸다", () => {
 test("무료 나이 아래 아이는 무료 옵션이 없어도 표를 사지 않는다", () => {
   const family = familyLines([adult, { ...child, min_months: 0 }], { adults: 1, children: [baby] }, day, 36);
   expect(family).toMatchObject({ total: 15_000, isComplete: true });
-  expect(family.members[1]).toMatchObject({ state: "free", optionPk: null });
+  expect(family.members[1]).toMatchObject({ state: "free", optionId: null });
 });
 
 test("아이 표에 나이 끝이 적혀 있지 않아도 어른은 그 표를 사지 않는다", () => {
   const openChild = { ...child, max_months: null };
   const family = familyLines([adult, openChild], { adults: 1, children: [seven] }, day);
-  expect(family.members.map(({ optionPk }) => optionPk)).toEqual([1, 2]);
+  expect(family.members.map(({ optionId }) => optionId)).toEqual([1, 2]);
 });
 
 test("파는 표가 아이 나이에 하나도 맞지 않아도 무료 나이면 그냥 들어간다", () => {
   const family = familyLines([adult, child], { adults: 1, children: [baby] }, day, 36);
   expect(family).toMatchObject({ total: 15_000, isComplete: true });
-  expect(family.members[1]).toMatchObject({ state: "free", optionPk: null });
+  expect(family.members[1]).toMatchObject({ state: "free", optionId: null });
 });
 
 test("맞는 표가 없는 아이가 있으면 가족 금액이 아니라고 알린다", () => {
@@ -68,7 +68,7 @@ test("아직 태어나지 않은 아이에게 표를 주지 않는다", () => {
 test("어른 표가 없는 수업에서 어른은 표 없이 함께 간다", () => {
   const family = familyLines([child], { adults: 2, children: [seven] }, day);
   expect(family).toMatchObject({ total: 12_000, isComplete: true });
-  expect(family.members[0]).toEqual({ months: null, optionPk: null, price: 0, state: "accompanies" });
+  expect(family.members[0]).toEqual({ months: null, optionId: null, price: 0, state: "accompanies" });
 });
 
 test("어른 나이 표에 나이가 적혀 있으면 그 나이의 아이도 그 표를 산다", () => {
@@ -82,14 +82,14 @@ test("누구나 사는 표는 나이 끝이 없을 때만 어른도 산다", () 
   const people = { adults: 1, children: [seven] };
   expect(familyLines([any], people, day)).toMatchObject({ total: 16_000, isComplete: true });
   expect(familyLines([kids], people, day).members.map(({ state }) => state)).toEqual(["accompanies", "ticket"]);
-  expect(familyLines([child], people, day).members.map(({ optionPk }) => optionPk)).toEqual([null, 2]);
+  expect(familyLines([child], people, day).members.map(({ optionId }) => optionId)).toEqual([null, 2]);
 });
 
 test("맞는 표가 여럿이면 가장 싼 것을, 값이 같으면 앞의 것을 산다", () => {
   const dear = { ...child, pk: 7, price: 14_000, list_price: 14_000 };
   const same = { ...child, pk: 8 };
   const boughtOf = (options: FamilyOption[]) =>
-    familyLines(options, { adults: 0, children: [seven] }, day).members[0]?.optionPk;
+    familyLines(options, { adults: 0, children: [seven] }, day).members[0]?.optionId;
   expect(boughtOf([dear, child, same])).toBe(2);
   expect(boughtOf([child, dear])).toBe(2);
   expect(boughtOf([same, child])).toBe(8);
@@ -109,7 +109,7 @@ test("무료 나이는 그 달부터 무료가 아니고, 태어난 달도 무�
 
 test("무료 나이의 아이도 0원 표가 있으면 그 표를 받는다", () => {
   const family = familyLines([adult, infant], { adults: 1, children: [baby] }, day, 36);
-  expect(family.members[1]).toEqual({ months: 21, optionPk: 3, price: 0, state: "free" });
+  expect(family.members[1]).toEqual({ months: 21, optionId: 3, price: 0, state: "free" });
 });
 
 test("쿠폰을 쓸 수 없는 표는 줄에서도 그렇다", () => {
@@ -122,7 +122,7 @@ test("가족권에 나이가 적혀 있어도 어른과 무료인 아기는 함�
   const family = familyLines([adult, child, infant, pack], { adults: 2, children: [seven, baby] }, day);
   expect(family).toMatchObject({ total: 20_000, isComplete: true });
   expect(family.members).toEqual(
-    [null, null, 85, 21].map((months) => ({ months, optionPk: 9, price: 0, state: "ticket" })),
+    [null, null, 85, 21].map((months) => ({ months, optionId: 9, price: 0, state: "ticket" })),
   );
 });
 
@@ -156,7 +156,7 @@ test("합계는 언제나 줄을 견적한 금액이고, 사람 수만큼만 표
         expect(family.total).toBe(quote({ lines: family.lines }).payAmount);
         expect(family.members).toHaveLength(adults + children.length);
         const bought = family.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(bought).toBe(family.members.filter(({ optionPk }) => optionPk !== null).length);
+        expect(bought).toBe(family.members.filter(({ optionId }) => optionId !== null).length);
       },
     ),
   );

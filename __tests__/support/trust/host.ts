@@ -112,7 +112,7 @@ type Given = {
   on?: boolean;
   ms?: number;
   seconds?: number;
-  slotPk?: number;
+  slotId?: number;
   productId?: number;
   accommodationId?: number;
   /** Baby beds that a lodge lends. */
@@ -175,7 +175,7 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   },
   release: async ({ userId = "", holdId = "" }) => void (await releaseHold(await database(), { userId, holdId })),
   /** Closes a slot for rain; `on`: by a loop that a crash interrupts. */
-  closeSlot: async ({ slotPk = 0, on = false }) => (on ? closeByLoop : closeForRain)(await database(), slotPk),
+  closeSlot: async ({ slotId = 0, on = false }) => (on ? closeByLoop : closeForRain)(await database(), slotId),
   /** Closes a night (`text`) of a room for good. */
   closeNight: async ({ productId = 0, text = "" }) => closeForRepair(await database(), { productId, night: text }),
   /** Causes every notification; returns the messages expected. */
@@ -184,12 +184,12 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   expireHolds: async () => expireHolds(await database()),
   reconcile: async () => reconcile(await database()),
   books: async () => brokenLaws(await database()),
-  stock: async ({ slotPk = 0 }) => {
+  stock: async ({ slotId = 0 }) => {
     const db = await database();
-    const [row] = await db.select().from(slot).where(eq(slot.pk, slotPk));
+    const [row] = await db.select().from(slot).where(eq(slot.id, slotId));
     const live = await db.$count(
       hold,
-      sql`${hold.state} = 'LIVE' and ${hold.productKey} like ${`activity:%:${slotPk}`}`,
+      sql`${hold.state} = 'LIVE' and ${hold.productKey} like ${`activity:%:${slotId}`}`,
     );
     return { capacity: row?.capacity, held: row?.held, sold: row?.sold, live };
   },

@@ -105,7 +105,7 @@ async function buyVisit(
   about: Canaries,
   secrets: Record<string, string>,
 ): Promise<OrderPlaced> {
-  const query = `content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`;
+  const query = `content_pk=${shop.contentId}&option_pks=${shop.adult}&slot_pk=${shop.slotId}`;
   const held = dataOf<Checkout>(await main.get(`/reservations/v2/checkout/?${query}`));
   const homes = dataOf<{ shipping_addresses: { pk: string }[] }>(await main.get("/shipping-addresses/"));
   const placed = dataOf<OrderPlaced>(
@@ -133,7 +133,7 @@ async function buyForGroup(
   about: Canaries,
   secrets: Record<string, string>,
 ): Promise<OrderPlaced> {
-  const query = `content_pk=${club.contentPk}&option_pks=${club.adult}&slot_pk=${club.slotPk}`;
+  const query = `content_pk=${club.contentId}&option_pks=${club.adult}&slot_pk=${club.slotId}`;
   const held = dataOf<Checkout>(await main.get(`/reservations/v2/checkout/?${query}`));
   const placed = dataOf<OrderPlaced>(
     await main.post("/reservations/orders/", {
@@ -215,8 +215,8 @@ async function giveLinks(
 }
 
 /** Asks the venue a private question. */
-async function askThePlace(main: SignedClient, { contentPk }: Shop, about: Canaries): Promise<void> {
-  dataOf(await main.post(`/contents/${contentPk}/questions/`, { json: { text: about.question, is_private: true } }));
+async function askThePlace(main: SignedClient, { contentId }: Shop, about: Canaries): Promise<void> {
+  dataOf(await main.post(`/contents/${contentId}/questions/`, { json: { text: about.question, is_private: true } }));
 }
 
 /** Reads every page of the member, so that leaks caused by reading are found too. */

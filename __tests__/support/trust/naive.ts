@@ -8,12 +8,12 @@ const TABLES = {
 };
 
 /** Naive version: read, then write. Oversells wherever two run at once. */
-export const naiveSeats: SeatTaker = async (tx, { kind, slotPk, seats }) => {
+export const naiveSeats: SeatTaker = async (tx, { kind, stockId: slotId, seats }) => {
   const { rows } = await tx.execute<{ capacity: number; held: number; sold: number }>(
-    sql`select capacity, held, sold from ${TABLES[kind]} where pk = ${slotPk}`,
+    sql`select capacity, held, sold from ${TABLES[kind]} where id = ${slotId}`,
   );
   const [row] = rows;
   if (!row || row.held + row.sold + seats > row.capacity) return false;
-  await tx.execute(sql`update ${TABLES[kind]} set held = ${row.held + seats}::int where pk = ${slotPk}`);
+  await tx.execute(sql`update ${TABLES[kind]} set held = ${row.held + seats}::int where id = ${slotId}`);
   return true;
 };

@@ -60,9 +60,9 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   const shopOf = async (set: Parameters<typeof addShop>[1] = {}) => {
     const shop = await addShop(db, { daysAhead: 9, ...set });
     const owner = newPhone();
-    const [place] = await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, shop.contentPk));
-    const venuePk = place?.pk ?? 0;
-    await insertStaff(db, { venuePk, role: "owner", name: "한대표", phone: owner, state: "active" });
+    const [place] = await db.select({ pk: content.venueId }).from(content).where(eq(content.id, shop.contentId));
+    const venueId = place?.pk ?? 0;
+    await insertStaff(db, { venueId, role: "owner", name: "한대표", phone: owner, state: "active" });
     return { shop, owner };
   };
   const buy = async (shop: Shop, count: number, email?: string) => {
@@ -94,7 +94,7 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   // One of three tickets is canceled, then the visit is moved.
   const second = await shopOf();
   await letMove(db, second.shop);
-  const { slotPk } = await addTime(db, second.shop, {});
+  const { slotId } = await addTime(db, second.shop, {});
   const canceling = await buy(second.shop, 3);
   const [piece] = (await canceling.shopper.reservation(canceling.id)).products;
   dataOf(await canceling.shopper.cancel(canceling.id, [piece?.pk ?? ""]));
@@ -102,7 +102,7 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   expect("venue cancelled", second.owner, "예약 취소");
   const moving = await buy(second.shop, 1);
   dataOf(
-    await moving.shopper.client.post(`/reservations/${moving.id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }),
+    await moving.shopper.client.post(`/reservations/${moving.id}/move/`, { json: { slot_pk: slotId, refund: 0 } }),
   );
   told(moving, "moved", "예약 시간을 바꿨어요.");
   expect("venue moved", second.owner, "예약 시간 변경");
@@ -110,7 +110,7 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   // A closed slot, and a visit that is over.
   const third = await shopOf();
   const closed = await buy(third.shop, 1);
-  await closeForRain(db, third.shop.slotPk);
+  await closeForRain(db, third.shop.slotId);
   told(closed, "time closed", "날씨 때문에");
   const over = await buy((await shopOf()).shop, 1);
   await db
@@ -143,7 +143,7 @@ async function tellOfQuestions(db: Db, { shop, owner }: { shop: Shop; owner: str
   const asker = await memberWith(db, phone);
   const client = signedClient(mainHost, asker);
   const ask = async (text: string) =>
-    dataOf<Question>(await client.post(`/contents/${shop.contentPk}/questions/`, { json: { text } })).id;
+    dataOf<Question>(await client.post(`/contents/${shop.contentId}/questions/`, { json: { text } })).id;
   await ask("주차가 되나요?");
   expect("question", owner, "새 문의가 왔어요.");
   await tendQuestions(db, [await ask("유모차로 갈 수 있나요?"), "네, 됩니다."], () => undefined);
@@ -160,14 +160,14 @@ async function tellWhoWaits(db: Db, expect: Expect): Promise<void> {
   const stranger = randomUUID();
   const held = await takeHold(db, {
     userId: stranger,
-    productKey: `activity:${full.contentPk}:${full.slotPk}`,
-    contentPk: full.contentPk,
-    lines: [{ kind: "slot", slotPk: full.slotPk, seats: 1 }],
-    terms: { kind: "activity", content_pk: full.contentPk, option_pks: [full.adult], slot_pk: full.slotPk },
+    productKey: `activity:${full.contentId}:${full.slotId}`,
+    contentId: full.contentId,
+    lines: [{ kind: "slot", stockId: full.slotId, seats: 1 }],
+    terms: { kind: "activity", content_pk: full.contentId, option_pks: [full.adult], slot_pk: full.slotId },
   });
   const json = {
-    content_pk: full.contentPk,
-    slot_pk: full.slotPk,
+    content_pk: full.contentId,
+    slot_pk: full.slotId,
     option_pks: [full.adult],
     decide_by: new Date(clock.nowMs() + 48 * 3_600_000).toISOString(),
     night_ok: true,
@@ -181,8 +181,8 @@ async function tellWhoWaits(db: Db, expect: Expect): Promise<void> {
   await db
     .update(content)
     .set({ saleState: "not_on_sale", saleOpensAt: clock.now() })
-    .where(eq(content.pk, coming.contentPk));
-  await db.insert(saleAlarm).values({ userId: user.id, contentPk: coming.contentPk, createdAt: clock.now() });
+    .where(eq(content.id, coming.contentId));
+  await db.insert(saleAlarm).values({ userId: user.id, contentId: coming.contentId, createdAt: clock.now() });
   await openSales(db);
   await ringSaleAlarms(db);
   expect("sale opens", phone, "기다리던 놀이의 예약이 열렸어요.");
@@ -195,12 +195,12 @@ async function tellOfStays(db: Db, expect: Expect): Promise<void> {
   const lodge = await addLodge(db, { isInstant: false, phone: contact });
   const owner = newPhone();
   const [place] = await db
-    .select({ pk: accommodation.venuePk })
+    .select({ pk: accommodation.venueId })
     .from(accommodation)
     .where(eq(accommodation.id, lodge.accommodationId));
-  const venuePk = place?.pk ?? 0;
-  await db.update(venue).set({ phone: contact }).where(eq(venue.pk, venuePk));
-  await insertStaff(db, { venuePk, role: "owner", name: "한대표", phone: owner, state: "active" });
+  const venueId = place?.pk ?? 0;
+  await db.update(venue).set({ phone: contact }).where(eq(venue.id, venueId));
+  await insertStaff(db, { venueId, role: "owner", name: "한대표", phone: owner, state: "active" });
   const shopper = new StayShopper(await memberWith(db, newPhone()), gateway ?? installTinyGateway());
   const placed = await shopper.buy({ lodge }, undefined, { ...people, orderer_phone: phone });
   expect("venue booked", owner, "새 예약");

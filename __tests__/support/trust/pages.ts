@@ -15,10 +15,10 @@ export async function sampleRows(db: Db): Promise<Samples> {
   return {
     content: await first(
       db
-        .select({ pk: content.pk })
+        .select({ pk: content.id })
         .from(content)
         .where(eq(content.saleState, "on_sale"))
-        .orderBy(asc(content.pk))
+        .orderBy(asc(content.id))
         .limit(1),
     ),
     stay: await first(
@@ -62,7 +62,7 @@ export function pageAddresses(
     `/stay/review?id=${samples.stay}`,
     `/stay/product?${stay}`,
     `/stay/payment?${stay}`,
-    `/payment?content=${shop.contentPk}&options=${shop.adult}&slot=${shop.slotPk}`,
+    `/payment?content=${shop.contentId}&options=${shop.adult}&slot=${shop.slotId}`,
     `/labs/detail?id=${samples.labs}`,
     `/event/detail?id=${samples.event}`,
     `/mypage/notice?id=${samples.notice}`,

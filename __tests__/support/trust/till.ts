@@ -9,9 +9,9 @@ const SHOP_WON = 15_000;
 export type Placed = { order_id: string; order_number: string; amount: number };
 
 /** Requests one seat of a shop. */
-export const checkoutCall = (token: string, { contentPk, adult, slotPk }: Shop): WireCall => ({
+export const checkoutCall = (token: string, { contentId, adult, slotId }: Shop): WireCall => ({
   method: "GET",
-  path: `/reservations/v2/checkout/?content_pk=${contentPk}&option_pks=${adult}&slot_pk=${slotPk}`,
+  path: `/reservations/v2/checkout/?content_pk=${contentId}&option_pks=${adult}&slot_pk=${slotId}`,
   token,
 });
 

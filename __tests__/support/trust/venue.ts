@@ -16,13 +16,13 @@ import { orderItem } from "@/server/platform/schema/commerce";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
 
 /** The owner of a slot's venue closes it for rain. */
-export async function closeForRain(db: Db, slotPk: number): Promise<void> {
+export async function closeForRain(db: Db, slotId: number): Promise<void> {
   const [venue] = await db
-    .select({ venuePk: content.venuePk })
+    .select({ venueId: content.venueId })
     .from(slot)
-    .innerJoin(content, eq(content.pk, slot.contentPk))
-    .where(eq(slot.pk, slotPk));
-  await closeSlot(db, await ownerOf(db, venue?.venuePk ?? 0), slotPk, { reason: "weather" });
+    .innerJoin(content, eq(content.id, slot.contentId))
+    .where(eq(slot.id, slotId));
+  await closeSlot(db, await ownerOf(db, venue?.venueId ?? 0), slotId, { reason: "weather" });
 }
 
 /** The owner of an accommodation closes one of its nights for repair. */
@@ -31,23 +31,23 @@ export async function closeForRepair(
   { productId, night }: { productId: number; night: string },
 ): Promise<void> {
   const [found] = await db
-    .select({ pk: roomNight.pk, venuePk: accommodation.venuePk })
+    .select({ pk: roomNight.id, venueId: accommodation.venueId })
     .from(roomNight)
     .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
     .where(and(eq(roomNight.productId, productId), eq(roomNight.night, night)));
-  await closeNight(db, await ownerOf(db, found?.venuePk ?? 0), found?.pk ?? 0, { reason: "facility" });
+  await closeNight(db, await ownerOf(db, found?.venueId ?? 0), found?.pk ?? 0, { reason: "facility" });
 }
 
-async function ownerOf(db: Db, venuePk: number): Promise<VenueStaff> {
+async function ownerOf(db: Db, venueId: number): Promise<VenueStaff> {
   const phone = `010${randomInt(10_000_000, 99_999_999)}`;
-  const person = { venuePk, role: "owner", name: "한대표", phone, state: "active" } as const;
+  const person = { venueId, role: "owner", name: "한대표", phone, state: "active" } as const;
   const id = await insertStaff(db, person);
   return {
     id,
     isMember: false,
     hasAuthenticator: false,
-    venuePk,
+    venueId,
     role: person.role,
     name: person.name,
     sessionId: id,
@@ -57,9 +57,9 @@ async function ownerOf(db: Db, venuePk: number): Promise<VenueStaff> {
 }
 
 /** Naive version that a crash interrupts: close, then refund one family after the other. */
-export async function closeByLoop(db: Db, slotPk: number): Promise<void> {
-  await db.update(slot).set({ isClosed: true }).where(eq(slot.pk, slotPk));
-  const orders = await db.selectDistinct({ id: orderItem.orderId }).from(orderItem).where(eq(orderItem.slotPk, slotPk));
+export async function closeByLoop(db: Db, slotId: number): Promise<void> {
+  await db.update(slot).set({ isClosed: true }).where(eq(slot.id, slotId));
+  const orders = await db.selectDistinct({ id: orderItem.orderId }).from(orderItem).where(eq(orderItem.slotId, slotId));
   for (const { id } of orders) {
     const refund = await transaction(db, async (tx) => {
       const locked = await lockOrder(tx, id);

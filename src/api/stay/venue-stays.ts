@@ -13,10 +13,10 @@ import type {
   NightClosing,
   NightsOutcome,
   NightsPlan,
-  PartnerNights,
-  PartnerStay,
-  PartnerStays,
   RoomForm,
+  VenueNights,
+  VenueStay,
+  VenueStays,
 } from "@/shared/contract/stay/partner";
 import type { NewStay, StayPageForm } from "@/shared/contract/stay/partner-page";
 
@@ -35,14 +35,14 @@ export const deskStayKey = (id: number) => [...deskKeys.all, "stays", id] as con
 export const venueStaysQuery = (http: Http) =>
   queryOptions({
     queryKey: venueStayKeys.all,
-    queryFn: async ({ signal }) => (await http.get<PartnerStays>("/partner/stays/", { signal })).data.stays,
+    queryFn: async ({ signal }) => (await http.get<VenueStays>("/partner/stays/", { signal })).data.stays,
   });
 
 /** One accommodation with its rooms and history; 404 for another venue's. */
 export const venueStayQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: venueStayKeys.accommodation(id),
-    queryFn: async ({ signal }) => (await http.get<PartnerStay>(`/partner/stays/${id}/`, { signal })).data,
+    queryFn: async ({ signal }) => (await http.get<VenueStay>(`/partner/stays/${id}/`, { signal })).data,
     retry: retryUnlessAnswered,
   });
 
@@ -50,13 +50,13 @@ export const venueStayQuery = (http: Http, id: number) =>
 export const saveAccommodationMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async ({ form, seen }: { form: AccommodationForm; seen: string | undefined }) =>
-      (await http.put<PartnerStay>(`/partner/stays/${id}/`, { json: { ...form, seen } })).data,
+      (await http.put<VenueStay>(`/partner/stays/${id}/`, { json: { ...form, seen } })).data,
   });
 
 /** Creates an accommodation that is not public yet. */
 export const newStayMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async (json: NewStay) => (await http.post<PartnerStay>("/partner/stays/", { json })).data,
+    mutationFn: async (json: NewStay) => (await http.post<VenueStay>("/partner/stays/", { json })).data,
   });
 
 /**
@@ -66,11 +66,11 @@ export const newStayMutation = (http: Http) =>
 export const stayPageMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async ({ form, seen, isSent, onSaved }: Writing<StayPageForm>) => {
-      const saved = (await http.put<PartnerStay>(`/partner/stays/${id}/page/`, { json: { ...form, seen } })).data;
+      const saved = (await http.put<VenueStay>(`/partner/stays/${id}/page/`, { json: { ...form, seen } })).data;
       onSaved(saved.page.version);
       if (!isSent) return saved;
       const json = { ...form, seen: saved.page.version };
-      return (await http.post<PartnerStay>(`/partner/stays/${id}/submission/`, { json })).data;
+      return (await http.post<VenueStay>(`/partner/stays/${id}/submission/`, { json })).data;
     },
   });
 
@@ -86,8 +86,8 @@ export const staySaleMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async (isOn: boolean) =>
       (isOn
-        ? await http.post<PartnerStay>(`/partner/stays/${id}/sale/`)
-        : await http.delete<PartnerStay>(`/partner/stays/${id}/sale/`)
+        ? await http.post<VenueStay>(`/partner/stays/${id}/sale/`)
+        : await http.delete<VenueStay>(`/partner/stays/${id}/sale/`)
       ).data,
   });
 
@@ -95,7 +95,7 @@ export const staySaleMutation = (http: Http, id: number) =>
 export const deskStayQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: deskStayKey(id),
-    queryFn: async ({ signal }) => (await http.get<PartnerStay>(`/desk/stays/${id}/`, { signal })).data,
+    queryFn: async ({ signal }) => (await http.get<VenueStay>(`/desk/stays/${id}/`, { signal })).data,
     retry: retryUnlessAnswered,
     gcTime: 0,
   });
@@ -105,8 +105,8 @@ export const decideStayMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async ({ reason, submitted_at }: Decision) =>
       (reason === null
-        ? await http.post<PartnerStay>(`/desk/stays/${id}/approval/`, { json: { submitted_at } })
-        : await http.post<PartnerStay>(`/desk/stays/${id}/return/`, { json: { reason, submitted_at } })
+        ? await http.post<VenueStay>(`/desk/stays/${id}/approval/`, { json: { submitted_at } })
+        : await http.post<VenueStay>(`/desk/stays/${id}/return/`, { json: { reason, submitted_at } })
       ).data,
   });
 
@@ -115,8 +115,8 @@ export const saveRoomMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async ({ room, form, seen }: { room: number | null; form: RoomForm; seen: string | undefined }) =>
       (room === null
-        ? await http.post<PartnerStay>(`/partner/stays/${id}/rooms/`, { json: form })
-        : await http.put<PartnerStay>(`/partner/rooms/${room}/`, { json: { ...form, seen } })
+        ? await http.post<VenueStay>(`/partner/stays/${id}/rooms/`, { json: form })
+        : await http.put<VenueStay>(`/partner/rooms/${room}/`, { json: { ...form, seen } })
       ).data,
   });
 
@@ -126,7 +126,7 @@ const MINUTE = 60_000;
 export const roomNightsQuery = (http: Http, room: number) =>
   queryOptions({
     queryKey: venueStayKeys.nights(room),
-    queryFn: async ({ signal }) => (await http.get<PartnerNights>(`/partner/rooms/${room}/nights/`, { signal })).data,
+    queryFn: async ({ signal }) => (await http.get<VenueNights>(`/partner/rooms/${room}/nights/`, { signal })).data,
     refetchInterval: MINUTE,
   });
 

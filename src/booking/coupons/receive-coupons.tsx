@@ -13,7 +13,7 @@ interface ReceiveCouponsProps {
   open: boolean;
   onClose: () => void;
   /** Mutation that receives a coupon by its key. */
-  receiving: { mutateAsync: (couponPk: number) => Promise<unknown>; isPending: boolean; variables: number | undefined };
+  receiving: { mutateAsync: (couponId: number) => Promise<unknown>; isPending: boolean; variables: number | undefined };
 }
 
 /** Coupons of a content or accommodation, each received with one press; a visitor logs in first. */
@@ -22,14 +22,14 @@ export const ReceiveCoupons = ({ receiving, onClose, ...sheet }: ReceiveCouponsP
   const isOnline = useOnline();
   const { mutateAsync, isPending, variables } = receiving;
   const receive = useReceive(mutateAsync);
-  const signInFirst = usePressAfterLogin(couponPress, (couponPk) => void receive(Number(couponPk)));
-  const take = async (couponPk: number) => {
+  const signInFirst = usePressAfterLogin(couponPress, (couponId) => void receive(Number(couponId)));
+  const take = async (couponId: number) => {
     if (!isMember) {
       onClose();
-      signInFirst(String(couponPk), copy.loginReason);
+      signInFirst(String(couponId), copy.loginReason);
       return;
     }
-    await receive(couponPk);
+    await receive(couponId);
   };
   return (
     <CouponsSheet
@@ -37,7 +37,7 @@ export const ReceiveCoupons = ({ receiving, onClose, ...sheet }: ReceiveCouponsP
       onClose={onClose}
       taking={isPending ? (variables ?? null) : null}
       isOnline={isOnline}
-      onTake={(couponPk) => void take(couponPk)}
+      onTake={(couponId) => void take(couponId)}
     />
   );
 };

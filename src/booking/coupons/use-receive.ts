@@ -4,11 +4,11 @@ import { toastShown } from "@/store/slices/app/common";
 import { couponCopy as copy } from "./copy";
 
 /** Receives a coupon by its key, and reports the result. */
-export const useReceive = (receive: (couponPk: number) => Promise<unknown>) => {
+export const useReceive = (receive: (couponId: number) => Promise<unknown>) => {
   const dispatch = useAppDispatch();
-  return async (couponPk: number): Promise<void> => {
+  return async (couponId: number): Promise<void> => {
     try {
-      await receive(couponPk);
+      await receive(couponId);
       dispatch(toastShown(copy.done, "success"));
     } catch (error) {
       const failure = toApiError(error);

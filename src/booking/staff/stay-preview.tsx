@@ -1,4 +1,4 @@
-import type { PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueRoom, VenueStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { pointText } from "@/shared/geo/korea";
 import { STAY_REFUND_DAYS } from "@/shared/refund/standard-steps";
@@ -12,7 +12,7 @@ import { stayPreviewCopy as copy } from "./stay-preview-copy";
 interface Props {
   /** Form values, rendered while typing. */
   form: StayPageForm;
-  stay: PartnerStay;
+  stay: VenueStay;
   /** Labels of the chosen kind and district. */
   type: string;
   district: string;
@@ -74,7 +74,7 @@ export const StayPreview = ({ form, stay, type, district }: Props) => {
   );
 };
 
-const Room = ({ room, photos }: { room: PartnerRoom; photos: StayPageForm["photos"] }) => {
+const Room = ({ room, photos }: { room: VenueRoom; photos: StayPageForm["photos"] }) => {
   const { rates } = room;
   const lowest = rates && Math.min(rates.off_weekday, rates.off_weekend, rates.peak_weekday, rates.peak_weekend);
   return (

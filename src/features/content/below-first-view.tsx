@@ -96,7 +96,7 @@ export const BelowFirstView = ({ detail, onCautions }: Props) => (
     <ReviewsBlock detail={detail} />
     <Band />
     <PlaceBlock detail={detail} />
-    <QuestionsBlock contentPk={detail.pk} />
+    <QuestionsBlock contentId={detail.pk} />
     <VenueBlock detail={detail} />
     <RelatedShelf id={detail.pk} />
   </Blocks>

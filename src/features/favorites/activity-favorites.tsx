@@ -14,7 +14,7 @@ import type { ContentCard, FavoriteSort } from "@/shared/contract/main/contents"
 import { uniqueBy } from "@/shared/paging/list";
 import { wonText } from "@/shared/price/price-text";
 import { useAppSelector } from "@/store/hooks";
-import { selectChosenDistrictPk, selectDistrictPk } from "@/store/slices/member/region";
+import { selectChosenDistrictId, selectDistrictId } from "@/store/slices/member/region";
 import { ContentRow } from "@/ui/cards/content-row";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -31,8 +31,8 @@ import { VisitorNote } from "./visitor-note";
 
 /** Favourites as shown in this visit: a removed one stays in place, so returning to the tab does not refetch. */
 const useFavoriteList = (sort: FavoriteSort) => {
-  const districtPk = useAppSelector(selectDistrictPk);
-  const ask = sort === "distance-asc" ? { sort, loc: districtPk } : { sort };
+  const districtId = useAppSelector(selectDistrictId);
+  const ask = sort === "distance-asc" ? { sort, loc: districtId } : { sort };
   const list = useInfiniteQuery({ ...favoritesScrollQuery(useHttp().main, ask), refetchOnWindowFocus: false });
   const pages = list.data?.pages;
   return {
@@ -45,7 +45,7 @@ const useFavoriteList = (sort: FavoriteSort) => {
 /** One favourite content; an ended one links to similar ones. */
 const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }) => {
   const heart = useHeart(card);
-  const loc = useAppSelector(selectChosenDistrictPk);
+  const loc = useAppSelector(selectChosenDistrictId);
   const today = useToday();
   const { title, place, picture, price, fit, rating, badge } = cardView(card, family, today);
   const isEnded = card.sale_state === "ended";

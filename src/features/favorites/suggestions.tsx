@@ -8,7 +8,7 @@ import { ageYears } from "@/shared/age/age";
 import type { CardFamily } from "@/shared/content/card-view";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictId } from "@/store/slices/member/region";
 import { favoritesCopy as copy } from "./copy";
 
 const SHOWN = 3;
@@ -17,10 +17,10 @@ const SHOWN = 3;
 export const Suggestions = ({ family }: { family: CardFamily }) => {
   const today = useToday();
   const { children, chosen, isKnown } = useFamily();
-  const districtPk = useAppSelector(selectDistrictPk);
+  const districtId = useAppSelector(selectDistrictId);
   const first = chosen[0] ?? children[0];
   const age = first ? ageYears(first.birth, today) : coldStartDefaults.age;
-  const ask = coldStartQuery(useHttp().main, { age, district_id: districtPk });
+  const ask = coldStartQuery(useHttp().main, { age, district_id: districtId });
   const { data } = useQuery({ ...ask, enabled: isKnown });
   if (!data || data.contents.length === 0) return null;
   return <SuggestedContents title={copy.suggestions(age)} contents={data.contents.slice(0, SHOWN)} family={family} />;

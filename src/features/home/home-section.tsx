@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { useSheet } from "@/lib/sheets";
 import type { HomeSection as Wire } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictId } from "@/store/slices/member/region";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { TINTS } from "@/ui/theme/tokens";
@@ -16,7 +16,7 @@ const gridCells = 9;
 
 /** Kinds of play, linked around the district in the header. */
 const Categories = () => {
-  const loc = useAppSelector(selectDistrictPk);
+  const loc = useAppSelector(selectDistrictId);
   const { data: menu = [], isPending } = useQuery(homeCategoriesQuery(useHttp().main));
   const items = menu.slice(0, gridCells).map(({ pk, name, object, tint }) => ({
     href: paths.contents({ category: pk, loc }),

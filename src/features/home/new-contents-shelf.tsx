@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { newContentsSortChosen, selectNewContentsSort } from "@/store/slices/activity/contents-new";
-import { selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictId } from "@/store/slices/member/region";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Inset } from "@/ui/layout";
@@ -18,7 +18,7 @@ const sorts = ["latest", "price-asc"] as const;
 /** New contents around the district: the newest or the cheapest first. */
 export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
   const dispatch = useAppDispatch();
-  const pk = useAppSelector(selectDistrictPk);
+  const pk = useAppSelector(selectDistrictId);
   const sort = useAppSelector(selectNewContentsSort);
   const options = newContentsQuery(useHttp().main, { pk, sort, size: section.size });
   const { isNear, mark } = useNearQuery(options.queryKey);

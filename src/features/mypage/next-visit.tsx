@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import type { ReservationList } from "@/shared/contract/main/booking/order";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { useAppSelector } from "@/store/hooks";
-import { selectChosenDistrictPk } from "@/store/slices/member/region";
+import { selectChosenDistrictId } from "@/store/slices/member/region";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/small-image";
@@ -45,7 +45,7 @@ export const NextVisit = ({ isLikely }: { isLikely: boolean }) => {
 };
 
 const NoVisit = () => (
-  <Idea href={paths.contents({ loc: useAppSelector(selectChosenDistrictPk) })}>
+  <Idea href={paths.contents({ loc: useAppSelector(selectChosenDistrictId) })}>
     <ObjectImage object="luggage" size={42} />
     <span>
       <b>{copy.none}</b>

@@ -1,14 +1,14 @@
 import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
 import { useSheet } from "@/lib/sheets";
 import { useAppSelector } from "@/store/hooks";
-import { selectChosenDistrictPk } from "@/store/slices/member/region";
+import { selectChosenDistrictId } from "@/store/slices/member/region";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { planCopy as copy } from "./copy";
 
 /** Start district of the day, with a link to change it. */
 export const HomeChip = () => {
-  const pk = useAppSelector(selectChosenDistrictPk);
+  const pk = useAppSelector(selectChosenDistrictId);
   const centres = useDistrictCentres();
   const pick = useSheet("district");
   const name = pk === undefined ? undefined : centres?.find((one) => one.pk === townOf(pk))?.name;

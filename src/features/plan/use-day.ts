@@ -14,7 +14,7 @@ import { type DayPlan, napOf } from "@/shared/plan/day-plan";
 import { type DayPlanned, type PlanAsk, type PlanPlace, planDay, SMALL_MONTHS, type Span } from "@/shared/plan/planner";
 import { useAppSelector } from "@/store/hooks";
 import { selectChildFacts } from "@/store/slices/member/children";
-import { selectChosenDistrictPk } from "@/store/slices/member/region";
+import { selectChosenDistrictId } from "@/store/slices/member/region";
 import { planPlace } from "./plan-place";
 
 /** Default nap at an age; null from three years on. */
@@ -46,7 +46,7 @@ export const useDay = (plan: DayPlan): Day => {
   const today = useToday();
   const family = useFamily();
   const facts = useAppSelector(selectChildFacts);
-  const homePk = useAppSelector(selectChosenDistrictPk);
+  const homeId = useAppSelector(selectChosenDistrictId);
   const centres = useDistrictCentres();
   const middleOf = (pk: number | undefined): Point | null =>
     (pk !== undefined && centres?.find((one) => one.pk === townOf(pk))) || null;
@@ -90,7 +90,7 @@ export const useDay = (plan: DayPlan): Day => {
   const ask: PlanAsk = {
     places,
     youngestMonths: months.length > 0 ? Math.min(...months) : null,
-    home: middleOf(homePk),
+    home: middleOf(homeId),
     lodging: lodgingAt && { at: lodgingAt, from: minutesOf(lodging?.check_in_from || MIDNIGHT) },
     leaveFrom: minutesOf(plan.leave),
     meal: plan.meal === null ? null : minutesOf(plan.meal),
@@ -107,6 +107,6 @@ export const useDay = (plan: DayPlan): Day => {
     },
     isNapAssumed: !hasTold && napOf({ ...plan, nap: null, isNapless: false }, naps) !== null,
     factsNap: napOf({ ...plan, nap: null, isNapless: false }, naps),
-    hasHome: homePk !== undefined,
+    hasHome: homeId !== undefined,
   };
 };

@@ -12,7 +12,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { coursePlan, coursesOf } from "@/shared/plan/weekend-course";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
-import { selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictId } from "@/store/slices/member/region";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -92,7 +92,7 @@ interface OneProps {
 const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
   const { plan, places, day, isBroken } = useCourse(course, date);
   const family = useCardFamily();
-  const near = useAppSelector(selectDistrictPk);
+  const near = useAppSelector(selectDistrictId);
   const centres = useDistrictCentres();
   const dispatch = useAppDispatch();
   const { push } = useRouter();

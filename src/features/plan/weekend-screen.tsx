@@ -10,7 +10,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { listDistance } from "@/shared/geo/list-distance";
 import { courseDay } from "@/shared/plan/weekend-course";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictId } from "@/store/slices/member/region";
 import { clientOnly } from "@/ui/client-only";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
@@ -39,7 +39,7 @@ const WeekendCourse = clientOnly(() => import("./weekend-course"), Waiting);
 export const WeekendScreen = () => {
   const date = courseDay(useToday(), useNow());
   const { chosen, isKnown } = useFamily();
-  const loc = useAppSelector(selectDistrictPk);
+  const loc = useAppSelector(selectDistrictId);
   const months = chosen.map(({ birth }) => ageMonths(birth, date)).filter((age) => age >= 0);
   const filters = { loc, distance: listDistance.set, date, child_months: months };
   const places = useQuery({

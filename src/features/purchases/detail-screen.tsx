@@ -26,7 +26,7 @@ import { ExtendBlock } from "./extend/extend-block";
 import { GroupBlock } from "./group/group-block";
 import { HandOffBlock } from "./handoff/hand-off-block";
 import { MoveBlock } from "./move/move-block";
-import { againPath, cancellableProductPks } from "./order-acts";
+import { againPath, cancellableProductIds } from "./order-acts";
 import { OrderError, refusalOf } from "./order-error";
 import { ReviewLink } from "./review-link";
 import { StayPass } from "./ticket/stay-pass";
@@ -53,7 +53,7 @@ const isOver = ({ desired_check_in, valid_until, stay }: Omit<Visit, "products">
 
 /** True when a ticket can still be used or cancelled, on a day that has not passed. */
 const isAhead = (visit: Visit, today: PlainDate): boolean =>
-  cancellableProductPks(visit.products).length > 0 && !isOver(visit, today);
+  cancellableProductIds(visit.products).length > 0 && !isOver(visit, today);
 
 /** Plan of the day for a booking; null for a group's visit, or a ticket without a day. */
 const planRequest = ({ content, stay, picnic, desired_check_in: date, starts_at }: Reservation): PlanRequest | null => {
@@ -88,7 +88,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
   const dispatch = useAppDispatch();
   const today = useToday();
   const { id, content, venue, cautions, kind, stay } = reservation;
-  const open = cancellableProductPks(reservation.products);
+  const open = cancellableProductIds(reservation.products);
   const wasUsed =
     kind === "activity" &&
     reservation.products.some((one) => one.product_state === "COMPLETE" || one.check_in_at !== null);

@@ -3,7 +3,7 @@ import type { Reservation } from "@/shared/contract/main/booking/order";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 
 /** The products that the server lists as cancellable now. */
-export const cancellableProductPks = (products: Reservation["products"]): string[] =>
+export const cancellableProductIds = (products: Reservation["products"]): string[] =>
   products.filter(({ selected }) => selected).map(({ pk }) => pk);
 
 /** The same accommodation for the same guests; without dates, as those of the last stay are past. */

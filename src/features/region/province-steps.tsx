@@ -9,7 +9,7 @@ import type { PickedDistrict } from "@/lib/sheets";
 import type { Location } from "@/shared/contract/main/discover";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictId } from "@/store/slices/member/region";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
@@ -94,7 +94,7 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
   const { data, isError, refetch } = useQuery(locationsQuery(useHttp().main));
   const held = useQuery(regionCategoriesQuery(useHttp().main)).data;
   const middles = useQuery(districtRowsQuery());
-  const home = useAppSelector(selectDistrictPk);
+  const home = useAppSelector(selectDistrictId);
   const [own] = useState(chosen ?? home);
   const counts = new Map(held?.regions.map(({ pk, content_count }) => [pk, content_count]));
   const [province, setProvince] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { districtQuery } from "@/api/main/discover/districts";
 import { useHttp } from "@/lib/http/http-context";
 import type { PickedDistrict } from "@/lib/sheets";
 import { useAppSelector } from "@/store/hooks";
-import { selectRecentDistrictPks } from "@/store/slices/member/region";
+import { selectRecentDistrictIds } from "@/store/slices/member/region";
 import { Chip } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
@@ -17,7 +17,7 @@ interface RecentDistrictsProps {
 /** The last five districts of this device. */
 export const RecentDistricts = ({ current, onPick }: RecentDistrictsProps) => {
   const http = useHttp().main;
-  const pks = useAppSelector(selectRecentDistrictPks);
+  const pks = useAppSelector(selectRecentDistrictIds);
   const districts = useQueries({ queries: pks.map((pk) => districtQuery(http, pk)) })
     .map(({ data }) => data)
     .filter((district) => district !== undefined);

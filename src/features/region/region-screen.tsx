@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import type { PickedDistrict } from "@/lib/sheets";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
-import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictChosen, selectDistrictId } from "@/store/slices/member/region";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Stack, Text } from "@/ui/layout";
 import { regionCopy } from "./copy";
@@ -21,7 +21,7 @@ export const RegionScreen = () => {
   const dispatch = useAppDispatch();
   const save = useSaveDistrict();
   const isChosen = useAppSelector(selectDistrictChosen);
-  const now = useAppSelector(selectDistrictPk);
+  const now = useAppSelector(selectDistrictId);
   const [picked, setPicked] = useState<PickedDistrict | null>(null);
   const current = picked?.pk ?? (isChosen ? now : null);
 

@@ -16,14 +16,14 @@ export const Block = styled.section`
 
 type Props = {
   request: ActivityWaitRequest;
-  slotPk: number;
-  onTime: (slotPk: number) => void;
+  slotId: number;
+  onTime: (slotId: number) => void;
   counts: Readonly<Record<number, number>>;
-  onCount: (optionPk: number, count: number) => void;
+  onCount: (optionId: number, count: number) => void;
 };
 
 /** Choice of slot, and number of each ticket. */
-export const ActivityPeople = ({ request, slotPk, onTime, counts, onCount }: Props) => {
+export const ActivityPeople = ({ request, slotId, onTime, counts, onCount }: Props) => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
@@ -31,7 +31,7 @@ export const ActivityPeople = ({ request, slotPk, onTime, counts, onCount }: Pro
         <h3>{copy.when}</h3>
         <ChipRow label={copy.when}>
           {request.times.map((time) => (
-            <Chip key={time.slotPk} selected={time.slotPk === slotPk} onClick={() => onTime(time.slotPk)}>
+            <Chip key={time.slotId} selected={time.slotId === slotId} onClick={() => onTime(time.slotId)}>
               {`${dateText(time.date)} ${time.startsAt ?? copy.allDay}`}
             </Chip>
           ))}

@@ -4,7 +4,7 @@ import { type KeptWaiting, waitingDraft, waitingLine } from "@/lib/storage/entri
 
 const fresh = (request: WaitRequest): KeptWaiting => ({
   of: waitingLine(request),
-  slotPk: request.kind === "activity" ? (request.times[0]?.slotPk ?? 0) : 0,
+  slotId: request.kind === "activity" ? (request.times[0]?.slotId ?? 0) : 0,
   counts: request.kind === "activity" ? request.options.map(({ pk, count }) => ({ pk, count })) : [],
   choice: "tomorrow",
   byHand: "",
@@ -16,12 +16,12 @@ const answered = (request: WaitRequest): { answers: KeptWaiting; isKept: boolean
   const first = fresh(request);
   const saved = waitingDraft.read();
   if (saved.of !== first.of) return { answers: first, isKept: false };
-  const isOffered = request.kind === "stay" || request.times.some(({ slotPk }) => slotPk === saved.slotPk);
+  const isOffered = request.kind === "stay" || request.times.some(({ slotId }) => slotId === saved.slotId);
   const countOf = (pk: number) => saved.counts.find((one) => one.pk === pk)?.count;
   return {
     answers: {
       ...saved,
-      slotPk: isOffered ? saved.slotPk : first.slotPk,
+      slotId: isOffered ? saved.slotId : first.slotId,
       counts: first.counts.map(({ pk, count }) => ({ pk, count: countOf(pk) ?? count })),
     },
     isKept: isOffered,

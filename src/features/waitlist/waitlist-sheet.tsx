@@ -21,10 +21,10 @@ import { waitlistCopy as copy } from "./copy";
 import { choicesFor, type DecideChoice, decideBy } from "./decide-by";
 import { useAnswers } from "./use-answers";
 
-type Chosen = { slotPk: number; counts: Readonly<Record<number, number>>; until: string; nightOk: boolean };
+type Chosen = { slotId: number; counts: Readonly<Record<number, number>>; until: string; nightOk: boolean };
 
 /** Body of the request; null without any guests. */
-const joinAskOf = (request: WaitRequest, { slotPk, counts, until, nightOk }: Chosen): JoinAsk | null => {
+const joinAskOf = (request: WaitRequest, { slotId, counts, until, nightOk }: Chosen): JoinAsk | null => {
   const rules = { decide_by: until, night_ok: nightOk };
   if (request.kind === "stay") {
     const { accommodationId, productId, checkIn, checkOut, adults, childrenAges } = request;
@@ -41,11 +41,11 @@ const joinAskOf = (request: WaitRequest, { slotPk, counts, until, nightOk }: Cho
       },
     };
   }
-  const optionPks = request.options.flatMap(({ pk }) => Array<number>(counts[pk] ?? 0).fill(pk));
-  if (optionPks.length === 0) return null;
+  const optionIds = request.options.flatMap(({ pk }) => Array<number>(counts[pk] ?? 0).fill(pk));
+  if (optionIds.length === 0) return null;
   return {
     kind: "activity",
-    body: { ...rules, content_pk: request.contentPk, slot_pk: slotPk, option_pks: optionPks },
+    body: { ...rules, content_pk: request.contentId, slot_pk: slotId, option_pks: optionIds },
   };
 };
 
@@ -61,9 +61,9 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const join = useMutation(joinWaitlistMutation(useHttp(), useQueryClient()));
-  const { slotPk, counts, choice: chosen, byHand, nightOk, isKept, answer, count, keep, forget } = useAnswers(request);
+  const { slotId, counts, choice: chosen, byHand, nightOk, isKept, answer, count, keep, forget } = useAnswers(request);
   const lastDay =
-    request.kind === "stay" ? request.checkIn : (request.times.find((time) => time.slotPk === slotPk)?.date ?? today);
+    request.kind === "stay" ? request.checkIn : (request.times.find((time) => time.slotId === slotId)?.date ?? today);
   const choices = choicesFor(today, lastDay);
   const choice = choices.includes(chosen) ? chosen : "tonight";
   const [problem, setProblem] = useState<string | null>(null);
@@ -71,7 +71,7 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
   const send = () => {
     const until = decideBy(choice, { today, lastDay, byHand });
     if (until === null) return setProblem(copy.dayMissing);
-    const body = joinAskOf(request, { slotPk, counts, until, nightOk });
+    const body = joinAskOf(request, { slotId, counts, until, nightOk });
     if (body === null) return setProblem(copy.nobody);
     setProblem(null);
     if (!isMember) {
@@ -123,8 +123,8 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
       ) : (
         <ActivityPeople
           request={request}
-          slotPk={slotPk}
-          onTime={(pk) => answer({ slotPk: pk })}
+          slotId={slotId}
+          onTime={(pk) => answer({ slotId: pk })}
           counts={counts}
           onCount={count}
         />

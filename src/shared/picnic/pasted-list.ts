@@ -115,19 +115,19 @@ const isSame = (one: Omit<StudentRow, "id">, other: Omit<StudentRow, "id">): boo
 export function placePasted(
   rows: readonly StudentRow[],
   students: readonly PastedStudent[],
-  optionPk: number,
+  optionId: number,
   most: number,
 ): Placed {
   const single = students.filter(
     (student, at) =>
       !rows.some((row) => isSame(student, row)) && students.findIndex((other) => isSame(student, other)) === at,
   );
-  const empty = rows.filter((row) => optionOfRow(row.id) === optionPk && isEmpty(row)).length;
+  const empty = rows.filter((row) => optionOfRow(row.id) === optionId && isEmpty(row)).length;
   const added = Math.max(0, Math.min(single.length - empty, most - rows.length));
-  const pks = [...rows.map(({ id }) => optionOfRow(id)), ...Array<number>(added).fill(optionPk)].sort((a, b) => a - b);
+  const pks = [...rows.map(({ id }) => optionOfRow(id)), ...Array<number>(added).fill(optionId)].sort((a, b) => a - b);
   const next = [...single];
   const placed = studentRows(pks, rows).map((row): StudentRow => {
-    if (optionOfRow(row.id) !== optionPk || !isEmpty(row)) return row;
+    if (optionOfRow(row.id) !== optionId || !isEmpty(row)) return row;
     const student = next.shift();
     if (!student) return row;
     const { name, grade, registration_number } = student;

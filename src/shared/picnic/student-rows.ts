@@ -11,10 +11,10 @@ export interface StudentRow {
 export const optionOfRow = (id: string): number => Number(id.split("-")[0]);
 
 /** One row per item, in the items' order; filled rows stay with their option. */
-export function studentRows(optionPks: readonly number[], written: readonly StudentRow[]): StudentRow[] {
+export function studentRows(optionIds: readonly number[], written: readonly StudentRow[]): StudentRow[] {
   const left = [...written];
   const usedIds = new Set(written.map(({ id }) => id));
-  return optionPks.map((pk) => {
+  return optionIds.map((pk) => {
     const at = left.findIndex(({ id }) => optionOfRow(id) === pk);
     const [found] = at < 0 ? [] : left.splice(at, 1);
     if (found) return found;

@@ -17,10 +17,10 @@ export type FamilyOption = Omit<ContentOption, "name" | "seats"> & { couponEligi
 
 export type FamilyPeople = { adults: number; children: readonly PlainDate[] };
 
-/** A person and their ticket: `months` is null for an adult, `optionPk` null without a ticket. */
+/** A person and their ticket: `months` is null for an adult, `optionId` null without a ticket. */
 export type FamilyMember = {
   months: number | null;
-  optionPk: number | null;
+  optionId: number | null;
   price: Won;
   state: "ticket" | "free" | "accompanies" | "no_ticket";
 };
@@ -50,10 +50,10 @@ const cheapest = (options: readonly FamilyOption[]): FamilyOption | null =>
 const place = (options: readonly FamilyOption[], months: number | null, freeUnder: number | null): FamilyMember => {
   const option = cheapest(options.filter((candidate) => isFor(candidate, months)));
   const isFree = months !== null && months >= 0 && months < (freeUnder ?? 0);
-  if (isFree && option?.price !== 0) return { months, optionPk: null, price: 0, state: "free" };
+  if (isFree && option?.price !== 0) return { months, optionId: null, price: 0, state: "free" };
   if (option)
-    return { months, optionPk: option.pk, price: option.price, state: option.price === 0 ? "free" : "ticket" };
-  return { months, optionPk: null, price: 0, state: months === null ? "accompanies" : "no_ticket" };
+    return { months, optionId: option.pk, price: option.price, state: option.price === 0 ? "free" : "ticket" };
+  return { months, optionId: null, price: 0, state: months === null ? "accompanies" : "no_ticket" };
 };
 
 const lineOf = (option: FamilyOption, quantity: number): QuoteLine => ({
@@ -90,7 +90,7 @@ export const familyLines = (
   const members = ages.map((months) => place(options, months, freeUnderMonths));
   const single = totalsOf(
     options
-      .map((option) => lineOf(option, members.filter(({ optionPk }) => optionPk === option.pk).length))
+      .map((option) => lineOf(option, members.filter(({ optionId }) => optionId === option.pk).length))
       .filter(({ quantity }) => quantity > 0),
   );
   const isComplete = members.every(({ state }) => state !== "no_ticket");
@@ -104,7 +104,7 @@ export const familyLines = (
   if (family && (!isComplete || family.price < single.total)) {
     return {
       ...totalsOf([lineOf(family, 1)]),
-      members: members.map(({ months }) => ({ months, optionPk: family.pk, price: 0, state: "ticket" })),
+      members: members.map(({ months }) => ({ months, optionId: family.pk, price: 0, state: "ticket" })),
       isComplete: true,
     };
   }

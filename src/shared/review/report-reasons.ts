@@ -3,4 +3,4 @@ export const reportReasons = ["ad", "insult", "privacy", "false", "other"] as co
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Reporter id of a venue, as opposed to readers. */
-export const venueReporter = (venuePk: number): string => `venue:${venuePk}`;
+export const venueReporter = (venueId: number): string => `venue:${venueId}`;

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
 import { useAppSelector } from "@/store/hooks";
-import { selectChosenDistrictPk } from "@/store/slices/member/region";
+import { selectChosenDistrictId } from "@/store/slices/member/region";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon, type IconName } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
@@ -28,7 +28,7 @@ const currentTab = (pathname: string): string | undefined =>
 
 /** Five fixed tabs within reach of the thumb. */
 export const TabBar = () => (
-  <Places current={currentTab(useRouter().pathname)} loc={useAppSelector(selectChosenDistrictPk)} />
+  <Places current={currentTab(useRouter().pathname)} loc={useAppSelector(selectChosenDistrictId)} />
 );
 
 const Places = cachedFragment<{ current: string | undefined; loc: number | undefined }>({

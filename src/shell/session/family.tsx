@@ -15,7 +15,7 @@ import {
   localFamilyRestored,
   selectAdults,
   selectChildFacts,
-  selectChosenChildPks,
+  selectChosenChildIds,
   selectFamilyRestored,
   selectLocalChildren,
 } from "@/store/slices/member/children";
@@ -40,7 +40,7 @@ const useDeviceMemory = () => {
   const dispatch = useAppDispatch();
   const local = useAppSelector(selectLocalChildren);
   const adults = useAppSelector(selectAdults);
-  const ids = useAppSelector(selectChosenChildPks);
+  const ids = useAppSelector(selectChosenChildIds);
   const restored = useAppSelector(selectFamilyRestored);
   useEffect(() => {
     void deviceEntry().then((entry) => dispatch(localFamilyRestored(entry.read())));

@@ -5,27 +5,27 @@ import type { Shop } from "./shop";
  * one, the intent stored before the gateway call, price and items in the ledger, an event for follow-up work. Without
  * authentication, signatures, rate limits and responses.
  */
-export const bareOrder = ({ contentPk, optionPk, price, slotPk }: Shop): string => {
-  const snapshot = JSON.stringify({ content: { pk: contentPk, name: "bare" } }).replaceAll(":", "\\x3a");
+export const bareOrder = ({ contentId, optionId, price, slotId }: Shop): string => {
+  const snapshot = JSON.stringify({ content: { pk: contentId, name: "bare" } }).replaceAll(":", "\\x3a");
   return `
-\\set slot ${slotPk} + :client_id
+\\set slot ${slotId} + :client_id
 with taken as (
-  update slot set held = held + 1 where pk = :slot and not is_closed and held + sold + 1 <= capacity returning pk
+  update slot set held = held + 1 where id = :slot and not is_closed and held + sold + 1 <= capacity returning id
 ), h as (
-  insert into hold (id, user_id, product_key, content_pk, terms, expires_at)
-  select 'h' || :u, 'bare-' || :u, 'activity-${contentPk}-' || pk, ${contentPk}, '{}', now() + interval '10 minutes' from taken returning id
+  insert into hold (id, user_id, product_key, content_id, terms, expires_at)
+  select 'h' || :u, 'bare-' || :u, 'activity-${contentId}-' || id, ${contentId}, '{}', now() + interval '10 minutes' from taken returning id
 )
-insert into hold_line (hold_id, slot_pk, seats) select id, :slot, 1 from h;
+insert into hold_line (hold_id, slot_id, seats) select id, :slot, 1 from h;
 with h as (
   select id from hold where id = 'h' || :u and user_id = 'bare-' || :u and state = 'LIVE' and expires_at > now() for no key update
 ), o as (
-  select pk, name, price from content_option where pk = ${optionPk} and is_active and price = ${price}
+  select id, name, price from content_option where id = ${optionId} and is_active and price = ${price}
 ), p as (
-  insert into orders (id, number, display_number, user_id, kind, state, content_pk, hold_id, list_total, pay_amount, pay_method, snapshot)
-  select 'p' || :u, 'n' || :u, 'd' || :u, 'bare', 'activity', 'HELD', ${contentPk}, h.id, o.price, o.price, 'card', E'${snapshot}' from h, o returning id
+  insert into orders (id, number, display_number, user_id, kind, state, content_id, hold_id, list_total, pay_amount, pay_method, snapshot)
+  select 'p' || :u, 'n' || :u, 'd' || :u, 'bare', 'activity', 'HELD', ${contentId}, h.id, o.price, o.price, 'card', E'${snapshot}' from h, o returning id
 ), i as (
-  insert into order_item (id, order_id, position, option_pk, slot_pk, seats, name, list_price, pay_share)
-  select 'i' || :u, p.id, 0, o.pk, :slot, 1, o.name, o.price, o.price from p, o
+  insert into order_item (id, order_id, position, option_id, slot_id, seats, name, list_price, pay_share)
+  select 'i' || :u, p.id, 0, o.id, :slot, 1, o.name, o.price, o.price from p, o
 )
 insert into payment (id, order_id, attempt, gateway, idempotency_key, method, amount, state)
 select 'y' || :u, p.id, 1, 'bare', 'k' || :u, 'card', o.price, 'READY' from p, o;
@@ -55,8 +55,8 @@ from orders p join payment y on y.order_id = p.id where p.id = 'p' || :u and p.u
 export const BARE_STATEMENTS = 5;
 
 /** Buyers compete for a seat of one row: the throughput of its row lock alone. */
-export const bareSeat = (slotPk: number): string => `
-update slot set held = held + 1 where pk = ${slotPk} and not is_closed and held + sold + 1 <= capacity returning pk;
+export const bareSeat = (slotId: number): string => `
+update slot set held = held + 1 where id = ${slotId} and not is_closed and held + sold + 1 <= capacity returning id;
 `;
 
 /** Deletes the bare orders, so that the ledger audit sees real ones only. */

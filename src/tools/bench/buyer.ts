@@ -26,16 +26,16 @@ async function call<T>({ port, token, agent }: Buyer, { method = "GET", path, js
   return data;
 }
 
-export const takeSeat = (buyer: Buyer, shop: Shop, slotPk: number): Promise<{ hold_id: string }> =>
+export const takeSeat = (buyer: Buyer, shop: Shop, slotId: number): Promise<{ hold_id: string }> =>
   call(buyer, {
-    path: `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${shop.optionPk}&slot_pk=${slotPk}`,
+    path: `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${shop.optionId}&slot_pk=${slotId}`,
   });
 
 type Placed = { order_id: string; order_number: string; amount: number };
 
 /** A whole order as a family makes it: terms and seats, order, gateway window, confirm, ticket. */
-export async function placeAndPay(buyer: Buyer, shop: Shop, slotPk: number, around = plainly): Promise<void> {
-  const { hold_id } = await around("hold", () => takeSeat(buyer, shop, slotPk));
+export async function placeAndPay(buyer: Buyer, shop: Shop, slotId: number, around = plainly): Promise<void> {
+  const { hold_id } = await around("hold", () => takeSeat(buyer, shop, slotId));
   const order = await around("order", () =>
     call<Placed>(buyer, {
       method: "POST",

@@ -123,44 +123,44 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
   await migrate(handle);
   await handle.longTransaction(async (tx) => {
     await seedReference(tx);
-    await tx.execute(sql`insert into venue (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);
+    await tx.execute(sql`insert into venue (id, key, name) values (1, 'bench', '측정') on conflict do nothing`);
   });
-  const { rows: subs } = await handle.db.execute<{ pk: number }>(sql`select pk from sub_category order by pk limit 30`);
-  const { rows: districts } = await handle.db.execute<{ pk: number }>(
-    sql`select pk from district where level = 2 and lat is not null order by pk limit 200`,
+  const { rows: subs } = await handle.db.execute<{ id: number }>(sql`select id from sub_category order by id limit 30`);
+  const { rows: districts } = await handle.db.execute<{ id: number }>(
+    sql`select id from district where level = 2 and lat is not null order by id limit 200`,
   );
   const sources = Array.from({ length: count }, (_, n) => {
-    const subCategoryPk = subs[(n + 1) % subs.length]?.pk ?? 0;
-    const districtPk = districts[(n + 1) % districts.length]?.pk ?? 0;
-    return { pk: n + 1, ...generatedContent(n), tags: [], subCategoryPk, districtPk };
+    const subCategoryId = subs[(n + 1) % subs.length]?.id ?? 0;
+    const districtId = districts[(n + 1) % districts.length]?.id ?? 0;
+    return { id: n + 1, ...generatedContent(n), tags: [], subCategoryId, districtId };
   });
   const textOf = await activityText(
     handle.db,
-    districts.map(({ pk }) => ({ districtPk: pk })),
+    districts.map(({ id }) => ({ districtId: id })),
   );
   const rows = sources.map((source) => ({ ...source, ...textOf(source) }));
   const indexes = await withoutIndexes(handle);
   for (const part of chunked(rows, 1000)) {
     await handle.db.execute(sql`
-      insert into content (pk, source, source_key, name, description, category_pk, sub_category_pk, venue_pk, refund_policy_pk, district_pk,
+      insert into content (id, source, source_key, name, description, category_id, sub_category_id, venue_id, refund_policy_id, district_id,
         place, lat, lng, scene, min_months, max_months, indoor, facilities_yes, sale_state, min_price, list_price, priority,
         bookings_28d, review_count, stars_sum, search_key, choseong_key, created_at)
-      select r.pk, 'demo', 'bench-' || r.pk, r.name, repeat(r.name || ' ', 20), s.category_pk, s.pk, 1,
-        (select min(pk) from refund_policy), d.pk, r.place, d.lat + (r.pk % 13) * 0.001, d.lng + (r.pk % 7) * 0.001,
-        '{"kind":"farm","seed":1}', (r.pk % 5) * 12, 100 + r.pk % 60, (array['indoor', 'outdoor', 'both'])[1 + r.pk % 3],
-        (array['{parking,stroller}', '{parking}', '{nursing_room}', '{}'])[1 + r.pk % 4]::text[], 'on_sale',
-        (r.pk % 50) * 1000, (r.pk % 50) * 1000, (r.pk::bigint * 7919) % 1000, (r.pk::bigint * 104729) % 997, r.pk % 40, (r.pk % 40) * (3 + r.pk % 3),
-        r."searchKey", r."choseongKey", now() - (r.pk % 700) * interval '1 hour'
-      from json_to_recordset(${JSON.stringify(part)}::json) r (pk int, name text, place text,
-        "subCategoryPk" int, "districtPk" int, "searchKey" text, "choseongKey" text)
-      join sub_category s on s.pk = r."subCategoryPk" join district d on d.pk = r."districtPk"`);
+      select r.id, 'demo', 'bench-' || r.id, r.name, repeat(r.name || ' ', 20), s.category_id, s.id, 1,
+        (select min(id) from refund_policy), d.id, r.place, d.lat + (r.id % 13) * 0.001, d.lng + (r.id % 7) * 0.001,
+        '{"kind":"farm","seed":1}', (r.id % 5) * 12, 100 + r.id % 60, (array['indoor', 'outdoor', 'both'])[1 + r.id % 3],
+        (array['{parking,stroller}', '{parking}', '{nursing_room}', '{}'])[1 + r.id % 4]::text[], 'on_sale',
+        (r.id % 50) * 1000, (r.id % 50) * 1000, (r.id::bigint * 7919) % 1000, (r.id::bigint * 104729) % 997, r.id % 40, (r.id % 40) * (3 + r.id % 3),
+        r."searchKey", r."choseongKey", now() - (r.id % 700) * interval '1 hour'
+      from json_to_recordset(${JSON.stringify(part)}::json) r (id int, name text, place text,
+        "subCategoryId" int, "districtId" int, "searchKey" text, "choseongKey" text)
+      join sub_category s on s.id = r."subCategoryId" join district d on d.id = r."districtId"`);
   }
   await handle.script(`
-    insert into content_option (content_pk, name, band, list_price, price)
-      select pk, case n when 1 then '어른' else '아이' end, case n when 1 then 'adult' else 'child' end, 20000, 15000 + n
+    insert into content_option (content_id, name, band, list_price, price)
+      select id, case n when 1 then '어른' else '아이' end, case n when 1 then 'adult' else 'child' end, 20000, 15000 + n
       from content, generate_series(1, 2) n;
-    insert into slot (content_pk, date, starts_at, ends_at, capacity, sold)
-      select pk, current_date + n, '10:00', '12:00', 20, pk % 20 from content, generate_series(1, 3) n;`);
+    insert into slot (content_id, date, starts_at, ends_at, capacity, sold)
+      select id, current_date + n, '10:00', '12:00', 20, id % 20 from content, generate_series(1, 3) n;`);
   for (const definition of indexes) await handle.script(definition);
   // As its job does every ten minutes.
   await mergeCounts(handle.db);

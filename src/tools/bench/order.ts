@@ -60,13 +60,13 @@ async function main(): Promise<void> {
 }
 
 const buyMany = ({ next, shop }: Measured, count: number): Promise<number> =>
-  perSecond(count, AT_ONCE, (agent, n) => placeAndPay({ ...next(), agent }, shop, shop.slotPk + (n % SLOTS)));
+  perSecond(count, AT_ONCE, (agent, n) => placeAndPay({ ...next(), agent }, shop, shop.slotId + (n % SLOTS)));
 
 async function tellSteps(measured: Measured): Promise<void> {
   const { host, next, shop } = measured;
   const used = new Map<Step, Used>();
   for (let n = 0; n < STEPPED; n += 1) {
-    await placeAndPay(next(), shop, shop.slotPk, async (step, work) => {
+    await placeAndPay(next(), shop, shop.slotId, async (step, work) => {
       let result: Awaited<ReturnType<typeof work>> | undefined;
       const now = await host.usedBy(async () => {
         result = await work();
@@ -76,7 +76,7 @@ async function tellSteps(measured: Measured): Promise<void> {
     });
   }
   const statements = new Map<Step, Noted[]>();
-  await placeAndPay(next(), shop, shop.slotPk, async (step, work) => {
+  await placeAndPay(next(), shop, shop.slotId, async (step, work) => {
     let result: Awaited<ReturnType<typeof work>> | undefined;
     statements.set(
       step,
@@ -154,7 +154,7 @@ async function tellRush(url: string, { next }: Measured): Promise<void> {
   const began = performance.now();
   const whole = await perSecond(RUSH, AT_ONCE * 4, async (agent) => {
     try {
-      await takeSeat({ ...next(), agent }, shop, shop.slotPk);
+      await takeSeat({ ...next(), agent }, shop, shop.slotId);
       soldCount += 1;
     } catch (error) {
       if (!String(error).includes("C_SOLD_OUT")) throw error;
@@ -162,11 +162,11 @@ async function tellRush(url: string, { next }: Measured): Promise<void> {
     }
   });
   const seconds = (performance.now() - began) / 1000;
-  const { rows } = await runSql(url, `select held + sold as used, capacity from slot where pk = ${shop.slotPk}`);
+  const { rows } = await runSql(url, `select held + sold as used, capacity from slot where id = ${shop.slotId}`);
   const { used, capacity } = rows[0] as { used: number; capacity: number };
-  await runSql(url, `update slot set capacity = 100000000 where pk = ${shop.slotPk + 1}`);
-  const row = await pgbench(url, bareSeat(shop.slotPk + 1), { clients: AT_ONCE, seconds: 3 })();
-  await runSql(url, `update slot set held = 0 where pk = ${shop.slotPk + 1}`);
+  await runSql(url, `update slot set capacity = 100000000 where id = ${shop.slotId + 1}`);
+  const row = await pgbench(url, bareSeat(shop.slotId + 1), { clients: AT_ONCE, seconds: 3 })();
+  await runSql(url, `update slot set held = 0 where id = ${shop.slotId + 1}`);
   const rate = soldCount / seconds;
   console.log(
     `    one slot, ${RUSH} members for ${SEATS} seats: ${soldCount} got one, ${refused} were told, ${Math.max(0, Number(used) - Number(capacity))} oversold · ${whole.toFixed(0)} answers a second, ${rate.toFixed(0)} seats a second`,

@@ -5,7 +5,7 @@ export const MEMBERS = 6000;
 
 export const memberId = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 
-export type Shop = { contentPk: number; optionPk: number; price: number; slotPk: number };
+export type Shop = { contentId: number; optionId: number; price: number; slotId: number };
 
 /** A demo content with `slots` new days of `capacity` seats each, and the members. */
 export async function prepareShop(url: string, slots: number, capacity: number): Promise<Shop> {
@@ -20,9 +20,9 @@ export async function prepareShop(url: string, slots: number, capacity: number):
       [MEMBERS],
     );
     const { rows } = await client.query<{ content: number; option: number; price: string }>(
-      `select c.pk as content, o.pk as option, o.price from content c join content_option o on o.content_pk = c.pk
+      `select c.id as content, o.id as option, o.price from content c join content_option o on o.content_id = c.id
        where c.sale_state = 'on_sale' and c.dating = 'dated' and not c.needs_shipping and o.is_active and o.seats = 1
-         and o.price between 5000 and 50000 and o.band = 'adult' order by c.pk limit 1`,
+         and o.price between 5000 and 50000 and o.band = 'adult' order by c.id limit 1`,
     );
     const [found] = rows;
     if (!found) throw new Error("the demo has nothing to buy");
@@ -31,18 +31,18 @@ export async function prepareShop(url: string, slots: number, capacity: number):
       memberId(MEMBERS + 1),
     ]);
     // New days each time: seats sold by an earlier run stay sold.
-    const made = await client.query<{ pk: number }>(
-      `insert into slot (content_pk, date, starts_at, ends_at, capacity)
-       select $1::int, greatest(current_date + 20, (select max(date) + 1 from slot where content_pk = $1::int)) + n, '09:00', '10:00', $3
-       from generate_series(1, $2::int) n returning pk`,
+    const made = await client.query<{ id: number }>(
+      `insert into slot (content_id, date, starts_at, ends_at, capacity)
+       select $1::int, greatest(current_date + 20, (select max(date) + 1 from slot where content_id = $1::int)) + n, '09:00', '10:00', $3
+       from generate_series(1, $2::int) n returning id`,
       [found.content, slots, capacity],
     );
-    const pks = made.rows.map(({ pk }) => Number(pk));
+    const ids = made.rows.map(({ id }) => Number(id));
     return {
-      contentPk: found.content,
-      optionPk: found.option,
+      contentId: found.content,
+      optionId: found.option,
       price: Number(found.price),
-      slotPk: Math.min(...pks),
+      slotId: Math.min(...ids),
     };
   } finally {
     await client.end();

@@ -31,7 +31,7 @@ export function startStorm(port: number, tokens: readonly string[], shop: Shop, 
     let order = "";
     let last = "";
     try {
-      await placeAndPay(buyer, shop, shop.slotPk + (n % slots), async (step, work) => {
+      await placeAndPay(buyer, shop, shop.slotId + (n % slots), async (step, work) => {
         last = step;
         const reply = await work();
         const { order_id, outcome } = (reply ?? {}) as { order_id?: string; outcome?: string };

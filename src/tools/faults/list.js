@@ -166,8 +166,8 @@ const FAULTS = [
     edits: [
       {
         file: "src/server/main/addresses/change-addresses.ts",
-        find: "      .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.pk, pk)))\n      .returning({ wasDefault",
-        replace: "      .where(eq(shippingAddress.pk, pk))\n      .returning({ wasDefault",
+        find: "      .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.id, pk)))\n      .returning({ wasDefault",
+        replace: "      .where(eq(shippingAddress.id, pk))\n      .returning({ wasDefault",
       },
     ],
     tests: ["server/main/addresses/addresses.test.ts"],

@@ -41,8 +41,8 @@ async function main([
   for (const [key, point] of addressPoints(records, nodes)) if (!points.has(key)) points.set(key, point);
   const placed = placeAll(nodes, points);
   const text = placed
-    .map(({ pk, parentPk, level, name, lat, lng }) =>
-      [pk, parentPk ?? "", level, name, lat.toFixed(4), lng.toFixed(4)].join("\t"),
+    .map(({ id, parentId, level, name, lat, lng }) =>
+      [id, parentId ?? "", level, name, lat.toFixed(4), lng.toFixed(4)].join("\t"),
     )
     .join("\n");
   writeFileSync(SHIPPED_DISTRICTS, gzipSync(`${text}\n`, { level: 9 }));
@@ -119,11 +119,11 @@ function dongOf(address: string, dongs: ReadonlySet<string>): string | undefined
 function placeAll(nodes: DistrictNode[], points: Map<string, Point>): PlacedDistrict[] {
   const placed = new Map<number, PlacedDistrict>();
   for (const node of nodes) {
-    const above = node.parentPk === null ? undefined : placed.get(node.parentPk);
+    const above = node.parentId === null ? undefined : placed.get(node.parentId);
     const point = points.get(node.fullName) ?? above;
     if (!point) throw new Error(`no point for ${node.fullName}`);
     if (node.level < 3 && !points.has(node.fullName)) console.warn(`inherited: ${node.fullName}`);
-    placed.set(node.pk, { ...node, lat: point.lat, lng: point.lng });
+    placed.set(node.id, { ...node, lat: point.lat, lng: point.lng });
   }
   return [...placed.values()];
 }

@@ -112,19 +112,19 @@ const stringly = (filters: object): Record<string, string> =>
 async function bookOf(db: Db): Promise<SentenceBook> {
   const rows: [number, number, string][] = JSON.parse(readFileSync("public/districts.json", "utf8"));
   const { rows: kinds } = await db.execute<NonNullable<SentenceBook["kinds"]>[number]>(sql`
-    select pk, name, (select json_agg(json_build_object('pk', s.pk, 'name', s.name)) from sub_category s
-      where s.category_pk = c.pk) as sub_categories from category c`);
+    select id as pk, name, (select json_agg(json_build_object('pk', s.id, 'name', s.name)) from sub_category s
+      where s.category_id = c.id) as sub_categories from category c`);
   return { today: TODAY, districts: rows.map(([pk, parent, name]) => ({ pk, parent, name })), kinds };
 }
 
 async function foundOf(db: Db, pks: readonly number[]): Promise<Found[]> {
   if (pks.length === 0) return [];
   const { rows } = await db.execute<Found & { pk: number }>(sql`
-    select c.pk, c.name, d.full_name as district, k.name as category, s.name as sub, c.indoor, c.min_price::int,
+    select c.id as pk, c.name, d.full_name as district, k.name as category, s.name as sub, c.indoor, c.min_price::int,
       c.min_months, c.max_months, c.opening_hours, to_jsonb(c) ->> 'shown_from' as first_day,
       c.shown_until::text as last_day
-    from content c join district d on d.pk = c.district_pk join category k on k.pk = c.category_pk
-      join sub_category s on s.pk = c.sub_category_pk where c.pk in ${pks}`);
+    from content c join district d on d.id = c.district_id join category k on k.id = c.category_id
+      join sub_category s on s.id = c.sub_category_id where c.id in ${pks}`);
   return pks.flatMap((pk) => rows.filter((row) => row.pk === pk));
 }
 

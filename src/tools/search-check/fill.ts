@@ -40,14 +40,14 @@ export async function fillCatalogue(handle: DatabaseHandle, files: readonly stri
 async function copyContents({ db, longTransaction, script }: DatabaseHandle, copies: number): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
-    where table_name = 'content' and column_name not in ('pk', 'source_key')`);
+    where table_name = 'content' and column_name not in ('id', 'source_key')`);
   const columns = sql.raw(rows.map(({ name }) => name).join(", "));
-  const { rows: last } = await db.execute<{ pk: number }>(sql`select max(pk) as pk from content`);
+  const { rows: last } = await db.execute<{ id: number }>(sql`select max(id) as id from content`);
   for (let n = 1; n <= copies; n += 1) {
     await longTransaction((tx) =>
       tx.execute(sql`
       insert into content (source_key, ${columns}) select source_key || ${`-${n}`}::text, ${columns} from content
-      where pk <= ${last[0]?.pk ?? 0} order by pk`),
+      where id <= ${last[0]?.id ?? 0} order by id`),
     );
   }
   await script("vacuum analyze");
@@ -60,7 +60,7 @@ type Rows = { kind: string; rows: Record<string, string | number>[] };
 async function generatedFiles(db: Db): Promise<[kind: string, file: string][]> {
   const { rows: towns } = await db.execute<Town>(sql`
     select d.name, split_part(d.full_name, ' ', 1) as province, d.full_name as full, d.lat, d.lng from district d
-    where d.level = 2 and d.is_live and d.lat is not null order by d.pk`);
+    where d.level = 2 and d.is_live and d.lat is not null order by d.id`);
   const folder = mkdtempSync(path.join(tmpdir(), "nadlang-search-check-"));
   const write = (name: string, text: string): string => {
     const file = path.join(folder, name);

@@ -19,7 +19,7 @@ interface CouponsSheetProps {
   taking: number | null;
   /** Offline, no coupon can be received; a note above the coupons says so. */
   isOnline: boolean;
-  onTake: (couponPk: number) => void;
+  onTake: (couponId: number) => void;
 }
 
 // A coupon that ends at midnight is usable until the day before.

@@ -58,12 +58,12 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
 
   describe("쿠폰", () => {
     it("단골에게만 주는 쿠폰은 단골에게만 보인다", async () => {
-      const { contentPk } = await addShop(db());
-      const { pk } = await define({ contentPk, vipOnly: true });
+      const { contentId } = await addShop(db());
+      const { id: pk } = await define({ contentId, vipOnly: true });
       const seenBy = async (set: object) => {
         const parent = await client(set);
         const { coupons } = dataOf<{ coupons: { coupon_pk: number }[] }>(
-          await parent.get(`/contents/${contentPk}/coupons/`),
+          await parent.get(`/contents/${contentId}/coupons/`),
         );
         return coupons.map(({ coupon_pk }) => coupon_pk);
       };
@@ -87,7 +87,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       const definition = await define();
       const { post, get } = await client();
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => post(`/contents/coupons/${definition.pk}/download/`, { json: {} })),
+        Array.from({ length: 8 }, () => post(`/contents/coupons/${definition.id}/download/`, { json: {} })),
       );
       const good = answers.filter(({ status }) => status === 200);
       expect(good).toMatchObject([{ message: "쿠폰받기가 완료되었습니다" }]);
@@ -98,15 +98,15 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
     it("놀이의 쿠폰은 받을 것, 쓸 수 있는 것, 최소 금액이 모자란 것을 나누어 알려 준다", async () => {
       const shop = await addShop(db());
       const { userId, get } = await client();
-      const here = { contentPk: shop.contentPk };
+      const here = { contentId: shop.contentId };
       await addCoupon(db(), userId, { ...here, name: "쓸 수 있음" });
       await addCoupon(db(), userId, { ...here, name: "모자람", minSpend: 20_000 });
       await define({ ...here, name: "받을 수 있음" });
       await define({ ...here, name: "다 나감", issueLimit: 0 });
       await define({ ...here, name: "아직", startsAt: new Date(clock.nowMs() + DAY) });
       await define({ ...here, name: "끝남", endsAt: new Date(clock.nowMs() - DAY) });
-      await define({ name: "다른 놀이", contentPk: (await addShop(db())).contentPk });
-      const path = `/coupons/contents/?content_pk=${shop.contentPk}&option_pks=${shop.adult}`;
+      await define({ name: "다른 놀이", contentId: (await addShop(db())).contentId });
+      const path = `/coupons/contents/?content_pk=${shop.contentId}&option_pks=${shop.adult}`;
       const { coupons } = dataOf<{ coupons: { name: string; state: string }[] }>(await get(path));
       const mine = coupons.filter(({ name }) => name !== "쿠폰");
       expect(mine.map(({ name, state }) => `${name}: ${state}`)).toEqual([
@@ -328,7 +328,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
         .insert(pointCode)
         .values({ codeHash: pointCodeHash(code), name: "한 번", amount: 3_000 });
       await define({ kind: "code", codeHash: couponCodeHash(coupons) });
-      const { pk } = await define();
+      const { id: pk } = await define();
       const phoneHash = randomUUID();
       const take = async (set: Partial<typeof member.$inferInsert>) => {
         const { userId, post } = await client();
@@ -350,19 +350,19 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       const [{ issued } = { issued: 0 }] = await db()
         .select({ issued: coupon.issuedCount })
         .from(coupon)
-        .where(eq(coupon.pk, pk));
+        .where(eq(coupon.id, pk));
       expect(issued).toBe(3);
     });
 
     it("같은 번호로 다시 가입한 가족에게는 이미 받은 쿠폰을 받으라고 하지 않는다", async () => {
-      const { contentPk } = await addShop(db());
-      const { pk } = await define({ contentPk });
+      const { contentId } = await addShop(db());
+      const { id: pk } = await define({ contentId });
       const phoneHash = randomUUID();
       const sees = async (phone: string) => {
         const { userId, get, post } = await client();
         await db().update(member).set({ phoneHash: phone }).where(eq(member.userId, userId));
         const shown = async () =>
-          dataOf<{ coupons: ContentCoupon[] }>(await get(`/contents/${contentPk}/coupons/`)).coupons.find(
+          dataOf<{ coupons: ContentCoupon[] }>(await get(`/contents/${contentId}/coupons/`)).coupons.find(
             ({ coupon_pk }) => coupon_pk === pk,
           )?.state;
         return { userId, post, shown };
@@ -381,14 +381,14 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
 
     it("지금 받을 수 있는 쿠폰은 무엇에 쓰는지와 함께, 받을 수 있는 것만 보인다", async () => {
       await db().update(coupon).set({ endsAt: clock.now() });
-      const { contentPk } = await addShop(db());
-      const [{ categoryPk } = { categoryPk: 0 }] = await db()
-        .select({ categoryPk: content.categoryPk })
+      const { contentId } = await addShop(db());
+      const [{ categoryId } = { categoryId: 0 }] = await db()
+        .select({ categoryId: content.categoryId })
         .from(content)
-        .where(eq(content.pk, contentPk));
+        .where(eq(content.id, contentId));
       const at = (days: number) => new Date(clock.nowMs() + days * DAY);
-      const open = await define({ name: "곧 끝나는", endsAt: at(3), contentPk, scope: "activity" });
-      const farm = await define({ name: "분류", categoryPk, scope: "activity" });
+      const open = await define({ name: "곧 끝나는", endsAt: at(3), contentId, scope: "activity" });
+      const farm = await define({ name: "분류", categoryId, scope: "activity" });
       await define({ name: "단골", vipOnly: true });
       await define({ name: "나중", startsAt: at(1) });
       await define({ name: "다 나간", issueLimit: 0 });
@@ -396,15 +396,15 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       const { get, post } = await client();
       const shown = async () => dataOf<OfferedCoupons>(await get("/coupons/offered/")).coupons;
       expect(await shown()).toEqual([
-        expect.objectContaining({ coupon_pk: open.pk, content_pk: contentPk, target_name: "숲속 도예 교실" }),
-        expect.objectContaining({ coupon_pk: farm.pk, category_pk: categoryPk, target_name: expect.any(String) }),
+        expect.objectContaining({ coupon_pk: open.id, content_pk: contentId, target_name: "숲속 도예 교실" }),
+        expect.objectContaining({ coupon_pk: farm.id, category_pk: categoryId, target_name: expect.any(String) }),
       ]);
-      const received = await post(`/contents/coupons/${open.pk}/download/`, { json: {} });
+      const received = await post(`/contents/coupons/${open.id}/download/`, { json: {} });
       expect(dataOf<ReceivedCoupon>(received).coupon).toMatchObject({ target_name: "숲속 도예 교실" });
-      expect((await shown()).map(({ coupon_pk }) => coupon_pk)).toEqual([farm.pk]);
-      await db().update(content).set({ saleState: "ended" }).where(eq(content.pk, contentPk));
+      expect((await shown()).map(({ coupon_pk }) => coupon_pk)).toEqual([farm.id]);
+      await db().update(content).set({ saleState: "ended" }).where(eq(content.id, contentId));
       expect(await shown()).toHaveLength(1);
-      await define({ name: "끝난 놀이", contentPk, scope: "activity" });
+      await define({ name: "끝난 놀이", contentId, scope: "activity" });
       expect(await shown()).toHaveLength(1);
     });
 

@@ -47,7 +47,7 @@ import {
 } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { venuePkOf } from "../../../support/staff";
+import { venueIdOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { isFull } from "../../../support/trust/scale";
 
@@ -114,11 +114,11 @@ describeEachEngine("돈이 걷는 길", (engine) => {
   const settleAll = async () => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
-  const staffOf = async (venuePk: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
+  const staffOf = async (venueId: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
     const phone = `010${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
-    const id = await insertStaff(db(), { venuePk, role, name: "한대표", phone, state: "active" });
+    const id = await insertStaff(db(), { venueId, role, name: "한대표", phone, state: "active" });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
-    return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk as number, ...times };
+    return { id, isMember: false, sessionId: id, name: "한대표", role, venueId: venueId as number, ...times };
   };
   /** Ignores refusals by a business rule (below 500); every other error is a defect. */
   const allowed = async (work: () => Promise<unknown>): Promise<void> => {
@@ -139,16 +139,16 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     moveClock(kstInstant(addDays(first, 19), "09:00") - Date.now());
     const shop = await addShop(db(), { daysAhead: DAYS_AHEAD, capacity: 12 });
     await letMove(db(), shop);
-    await db().update(contentOption).set({ listPrice: 16_500 }).where(eq(contentOption.pk, shop.adult));
-    await db().update(contentOption).set({ listPrice: 13_000 }).where(eq(contentOption.pk, shop.child));
-    const times = [shop.slotPk];
-    for (const days of [-3, 2, 5, 9]) times.push((await addTime(db(), shop, { days, capacity: 12 })).slotPk);
+    await db().update(contentOption).set({ listPrice: 16_500 }).where(eq(contentOption.id, shop.adult));
+    await db().update(contentOption).set({ listPrice: 13_000 }).where(eq(contentOption.id, shop.child));
+    const times = [shop.slotId];
+    for (const days of [-3, 2, 5, 9]) times.push((await addTime(db(), shop, { days, capacity: 12 })).slotId);
     const lodge = await addLodge(db(), { rooms: 3, nights: 8, daysAhead: 6, place: { mandatoryFee: 7_000 } });
     await lend(db(), lodge, "baby_bed", 1, 3_300);
-    const venuePk = await venuePkOf(db(), shop.contentPk);
-    await db().update(accommodation).set({ venuePk }).where(eq(accommodation.id, lodge.accommodationId));
-    const owner = await staffOf(venuePk, "owner");
-    return { shop, times, lodge, venuePk, owner, orders: [] as Order[] };
+    const venueId = await venueIdOf(db(), shop.contentId);
+    await db().update(accommodation).set({ venueId }).where(eq(accommodation.id, lodge.accommodationId));
+    const owner = await staffOf(venueId, "owner");
+    return { shop, times, lodge, venueId, owner, orders: [] as Order[] };
   }
   type Venue = Awaited<ReturnType<typeof venue>>;
 
@@ -177,12 +177,12 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     const shopper = new Shopper(made, gateway);
     let placed: OrderPlaced | null = null;
     if (step.act === "buy") {
-      const shop: Shop = { ...at.shop, slotPk: at.times[step.pick % at.times.length] ?? 0 };
+      const shop: Shop = { ...at.shop, slotId: at.times[step.pick % at.times.length] ?? 0 };
       const pks = [...Array(step.adults).fill(shop.adult), ...Array(step.children).fill(shop.child)];
       const held = answered(await shopper.checkout(shop, pks));
       if (held.status !== 200) return;
       const { hold_id: hold } = dataOf<Checkout>(held);
-      const plus = step.plus ? { plus_discount_id: await addPlus(db(), shop.contentPk) } : {};
+      const plus = step.plus ? { plus_discount_id: await addPlus(db(), shop.contentId) } : {};
       const coupon = couponId ? { issued_coupon_id: couponId } : {};
       placed = await asked((amount) => shopper.order(hold, amount, { ...more, ...plus, ...coupon }));
     } else {
@@ -193,7 +193,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
       if (verified.status !== 200) return;
       dataOf<BookingVerify>(verified);
       const [own] = couponId ? await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId)) : [];
-      const coupon = own ? { coupon_pk: own.couponPk } : {};
+      const coupon = own ? { coupon_pk: own.couponId } : {};
       const pays = (amount: number) => ({ ...more, ...coupon, payment: { amount, pay_method: "card" } });
       placed = await asked((amount) => stays.book(trip, amount, pays(amount)));
     }
@@ -225,7 +225,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     const { status } = answered(await order.shopper.client.post(`/reservations/${order.id}/move/`, { json }));
     if (status !== 200) return;
     const options = await db().select().from(contentOption);
-    const today = sumWon(before.map(({ optionPk }) => options.find(({ pk }) => pk === optionPk)?.price ?? 0));
+    const today = sumWon(before.map(({ optionId }) => options.find(({ id }) => id === optionId)?.price ?? 0));
     expect(boughtAt(await tickets())).toBe(Math.min(boughtAt(before), today));
   }
 
@@ -234,14 +234,14 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     if (step.act === "buy" || step.act === "stay") return buy(step, at);
     const { act, pick, some } = step;
     const time = at.times[pick % at.times.length] ?? 0;
-    const night = at.lodge.nightPks[pick % 4] ?? 0;
+    const night = at.lodge.nightIds[pick % 4] ?? 0;
     if (act === "price") {
       const option = pick % 2 ? at.shop.adult : at.shop.child;
       const price = pick % 2 ? [15_000, 12_000, 9_999, 16_000] : [12_000, 7_000, 11_111, 13_000];
       await db()
         .update(contentOption)
         .set({ price: price[some % 4] ?? 0 })
-        .where(eq(contentOption.pk, option));
+        .where(eq(contentOption.id, option));
     }
     if (act === "close")
       await allowed(() =>
@@ -273,7 +273,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
       if (slot) await moved(order, json);
     }
     if (pieces.length === 0) return;
-    if (act === "scan") await scanTicket(db(), { ticket: pieces[0] ?? "", venuePk: at.venuePk });
+    if (act === "scan") await scanTicket(db(), { ticket: pieces[0] ?? "", venueId: at.venueId });
     if (act === "desk" || act === "waive") await allowed(() => desk(order, pieces, act === "waive"));
     if (act === "cancel") {
       const shown = await order.shopper.quote(order.id, pieces);
@@ -334,10 +334,10 @@ describeEachEngine("돈이 걷는 길", (engine) => {
         expect(await brokenLaws(db())).toEqual([]);
 
         const earned = new Map<string, number>();
-        const { months, coming } = await listStatements(db(), at.venuePk);
+        const { months, coming } = await listStatements(db(), at.venueId);
         expect(coming).toEqual({ orders: 0, sold: 0 });
         for (const { month } of months)
-          for (const { number, sold, fees } of (await readStatement(db(), at.venuePk, month)).lines)
+          for (const { number, sold, fees } of (await readStatement(db(), at.venueId, month)).lines)
             earned.set(number, (earned.get(number) ?? 0) + sold + fees);
         for (const order of at.orders) {
           const row = await orderById(db(), order.id);

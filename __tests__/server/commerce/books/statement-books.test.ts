@@ -36,7 +36,7 @@ import {
 } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { venuePkOf } from "../../../support/staff";
+import { venueIdOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { isFull } from "../../../support/trust/scale";
 
@@ -90,11 +90,11 @@ describeEachEngine("정산서와 장부", (engine) => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
-  const staffOf = async (venuePk: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
+  const staffOf = async (venueId: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
     const phone = `010${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
-    const id = await insertStaff(db(), { venuePk, role, name: "한대표", phone, state: "active" });
+    const id = await insertStaff(db(), { venueId, role, name: "한대표", phone, state: "active" });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
-    return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk as number, ...times };
+    return { id, isMember: false, sessionId: id, name: "한대표", role, venueId: venueId as number, ...times };
   };
 
   /** A venue with an activity at two times and two accommodations; closings affect the second of each. */
@@ -104,19 +104,19 @@ describeEachEngine("정산서와 장부", (engine) => {
     const shop = await addShop(db(), { daysAhead: AHEAD, capacity: 200 });
     const [other] = await db()
       .insert(slot)
-      .values({ contentPk: shop.contentPk, date: shop.date, startsAt: "14:00", capacity: 200 })
+      .values({ contentId: shop.contentId, date: shop.date, startsAt: "14:00", capacity: 200 })
       .returning();
     // A price below the list price: the venue's own discount is not part of its sales.
-    await db().update(contentOption).set({ listPrice: 16_500 }).where(eq(contentOption.pk, shop.adult));
+    await db().update(contentOption).set({ listPrice: 16_500 }).where(eq(contentOption.id, shop.adult));
     const lodges = [
       await addLodge(db(), { rooms: 40, daysAhead: AHEAD }),
       await addLodge(db(), { rooms: 40, daysAhead: AHEAD }),
     ];
-    const venuePk = await venuePkOf(db(), shop.contentPk);
+    const venueId = await venueIdOf(db(), shop.contentId);
     for (const { accommodationId } of lodges)
-      await db().update(accommodation).set({ venuePk }).where(eq(accommodation.id, accommodationId));
-    await db().update(venue).set({ commissionPercent: 12.5 }).where(eq(venue.pk, venuePk));
-    return { shop, closing: { ...shop, slotPk: other?.pk ?? 0 }, lodges, venuePk };
+      await db().update(accommodation).set({ venueId }).where(eq(accommodation.id, accommodationId));
+    await db().update(venue).set({ commissionPercent: 12.5 }).where(eq(venue.id, venueId));
+    return { shop, closing: { ...shop, slotId: other?.id ?? 0 }, lodges, venueId };
   }
   type Venue = Awaited<ReturnType<typeof openVenue>>;
 
@@ -151,7 +151,7 @@ describeEachEngine("정산서와 장부", (engine) => {
       const shop: Shop = isClosed ? at.closing : at.shop;
       const pks = [...Array(order.adults).fill(shop.adult), ...Array(order.children).fill(shop.child)];
       const { hold_id: hold } = dataOf<Checkout>(await shopper.checkout(shop, pks));
-      const plus = order.plus ? { plus_discount_id: await addPlus(db(), shop.contentPk) } : {};
+      const plus = order.plus ? { plus_discount_id: await addPlus(db(), shop.contentId) } : {};
       const coupon = couponId ? { issued_coupon_id: couponId } : {};
       placed = await asked((amount) => shopper.order(hold, amount, { ...more, ...plus, ...coupon }));
       if (placed.amount > 0) dataOf(await shopper.confirm(placed));
@@ -160,7 +160,7 @@ describeEachEngine("정산서와 장부", (engine) => {
       const trip = { lodge: at.lodges[Number(isClosed)] as Lodge, nights: order.nights };
       dataOf<BookingVerify>(await shopper.verify(trip));
       const [held] = couponId ? await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId)) : [];
-      const coupon = held ? { coupon_pk: held.couponPk } : {};
+      const coupon = held ? { coupon_pk: held.couponId } : {};
       const pays = (amount: number) => ({ ...more, ...coupon, payment: { amount, pay_method: "card" } });
       placed = await asked((amount) => shopper.book(trip, amount, pays(amount)));
       if (placed.amount > 0) dataOf(await shopper.confirm(placed));
@@ -239,9 +239,9 @@ describeEachEngine("정산서와 장부", (engine) => {
           await live(one);
         }
         goTo(addDays(shop.date, -1), "18:00");
-        const owner = await staffOf(at.venuePk, "owner");
-        await closeSlot(db(), owner, closing.slotPk, { reason: "weather", note: "", offer_hours: 0 });
-        await closeNight(db(), owner, lodges[1]?.nightPks[0] ?? 0, { reason: "facility", note: "" });
+        const owner = await staffOf(at.venueId, "owner");
+        await closeSlot(db(), owner, closing.slotId, { reason: "weather", note: "", offer_hours: 0 });
+        await closeNight(db(), owner, lodges[1]?.nightIds[0] ?? 0, { reason: "facility", note: "" });
         await settleAll();
         goTo(addDays(shop.date, 4), "12:00");
         await completeOrders(db());
@@ -250,14 +250,14 @@ describeEachEngine("정산서와 장부", (engine) => {
 
         expect(await brokenLaws(db())).toEqual([]);
         expect(await unevenFees()).toEqual([]);
-        const { months, coming } = await listStatements(db(), at.venuePk);
+        const { months, coming } = await listStatements(db(), at.venueId);
         expect(coming).toEqual({ orders: 0, sold: 0 });
         const earned = new Map<string, number>();
         expect(months.length).toBeGreaterThan(0);
         for (const month of months) {
           fees += month.fees;
           covered += month.covered ?? 0;
-          const { lines, totals } = await readStatement(db(), at.venuePk, month.month);
+          const { lines, totals } = await readStatement(db(), at.venueId, month.month);
           const { orders: _, pays_on: __, is_open: ___, month: ____, ...sums } = month;
           const { borne, ...told } = totals;
           expect(told).toEqual(sums);

@@ -72,7 +72,7 @@ describeEachEngine("가족 캘린더", (engine) => {
 
   it("다른 해석기가 읽어도 서울 시간의 그 시각이고, 받은 사람은 받는 대로 안다", async () => {
     const { shop, id } = await visit();
-    await db().update(slot).set({ endsAt: "11:30" }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ endsAt: "11:30" }).where(eq(slot.id, shop.slotId));
     const url = await addressOf(parent);
     const answer = await read(url);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -95,9 +95,9 @@ describeEachEngine("가족 캘린더", (engine) => {
   it("날짜를 바꾸면 같은 UID로 SEQUENCE가 오르고, 취소하면 더 올라 CANCELLED가 된다", async () => {
     const { shop, id } = await visit();
     const url = await addressOf(parent);
-    const { slotPk, date: later } = await addTime(db(), shop);
-    await db().update(slot).set({ endsAt: "20:00" }).where(eq(slot.pk, slotPk));
-    dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+    const { slotId, date: later } = await addTime(db(), shop);
+    await db().update(slot).set({ endsAt: "20:00" }).where(eq(slot.id, slotId));
+    dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
     expect(await events(url)).toMatchObject([
       { uid: `${id}@nadlang`, sequence: 1, status: "CONFIRMED", starts: kstInstant(later, "14:00"), minutes: 360 },
     ]);
@@ -137,17 +137,17 @@ describeEachEngine("가족 캘린더", (engine) => {
     const { shop, id } = await visit();
     const url = await addressOf(parent);
     const sequences = [];
-    let left = shop.slotPk;
+    let left = shop.slotId;
     for (const days of [3, 5]) {
-      await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, left));
+      await db().update(slot).set({ isClosed: true }).where(eq(slot.id, left));
       const refundAt = new Date(clock.nowMs() + 3_600_000);
       await db()
         .insert(slotClosing)
-        .values({ id: `c${left}`, slotPk: left, reason: "weather", refundAt });
-      const { slotPk } = await addTime(db(), shop, { days });
-      dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+        .values({ id: `c${left}`, slotId: left, reason: "weather", refundAt });
+      const { slotId } = await addTime(db(), shop, { days });
+      dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
       sequences.push(...(await events(url)).map(({ sequence }) => sequence));
-      left = slotPk;
+      left = slotId;
     }
     expect(sequences).toEqual([1, 2]);
   });
@@ -155,14 +155,14 @@ describeEachEngine("가족 캘린더", (engine) => {
   it("일부를 취소하고 옮겨도 남은 것의 시간만큼이다", async () => {
     const shop = await addShop(db());
     await letMove(db(), shop);
-    await db().update(slot).set({ endsAt: "11:00" }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ endsAt: "11:00" }).where(eq(slot.id, shop.slotId));
     const shopper = new Shopper(parent, gateway);
     const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
     const [first] = (await shopper.reservation(id)).products;
     dataOf(await shopper.cancel(id, [first?.pk ?? ""]));
-    const { slotPk } = await addTime(db(), shop);
-    await db().update(slot).set({ endsAt: "15:30" }).where(eq(slot.pk, slotPk));
-    dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+    const { slotId } = await addTime(db(), shop);
+    await db().update(slot).set({ endsAt: "15:30" }).where(eq(slot.id, slotId));
+    dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
     expect(await events(await addressOf(parent))).toMatchObject([{ sequence: 2, minutes: 90 }]);
   });
 

@@ -52,7 +52,7 @@ describeEachEngine("취소와 환불", (engine) => {
     const shopper = await newShopper();
     const userId = shopper.member.user.id;
     const couponId = await addCoupon(db(), userId);
-    const plusId = await addPlus(db(), shop.contentPk);
+    const plusId = await addPlus(db(), shop.contentId);
     const contractId = await addContract(db(), userId);
     await givePoints(db(), userId, 1_300);
     const placed = await shopper.buy(shop, [shop.adult, shop.adult, shop.child], 27_500, {
@@ -68,10 +68,10 @@ describeEachEngine("취소와 환불", (engine) => {
   it("보호자의 입장권이 모두 빠지고 아이의 것만 남을 때에만 그렇다고 미리 말한다", async () => {
     const { shopper, shop, placed } = await buyGolden();
     const items = await db().select().from(orderItem).where(eq(orderItem.orderId, placed.order_id));
-    const ofOption = (pk: number) => items.filter(({ optionPk }) => optionPk === pk).map(({ id }) => id);
+    const ofOption = (pk: number) => items.filter(({ optionId }) => optionId === pk).map(({ id }) => id);
     const [adults, children] = [ofOption(shop.adult), ofOption(shop.child)];
-    const isWarned = async (productPks: readonly string[]) =>
-      (await previewCancel(db(), { userId: shopper.member.user.id, orderId: placed.order_id, productPks }))
+    const isWarned = async (productIds: readonly string[]) =>
+      (await previewCancel(db(), { userId: shopper.member.user.id, orderId: placed.order_id, productIds }))
         .leavesChildrenAlone;
     expect(await isWarned(adults)).toBe(true);
     expect(await isWarned(adults.slice(1))).toBe(false);
@@ -98,7 +98,7 @@ describeEachEngine("취소와 환불", (engine) => {
       expect(coupon?.state).toBe(step < 2 ? "used" : "active");
     }
     const [contract] = await db().select().from(partnerContract).where(eq(partnerContract.id, contractId));
-    const [stock] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [stock] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect([
       gateway.kept(placed.order_number),
       contract?.balance,
@@ -113,7 +113,7 @@ describeEachEngine("취소와 환불", (engine) => {
     const sets = [[0], [1], [2], [0, 1], [1, 2], [0, 1, 2]].map((places) => places.map((place) => pks[place] ?? ""));
     const asks = Array.from({ length: 20 }, (_, n) => sets[n % sets.length] ?? []);
     const outcomes: CancelOutcome[] = await Promise.all(
-      asks.map((productPks) => cancelOrder(db(), { userId, orderId: placed.order_id, productPks })),
+      asks.map((productIds) => cancelOrder(db(), { userId, orderId: placed.order_id, productIds })),
     );
     expect(outcomes.every((one) => one.kind !== "refused" || one.code === "C001")).toBe(true);
     const rows = await db().select().from(refund).where(eq(refund.orderId, placed.order_id));
@@ -232,7 +232,7 @@ describeEachEngine("취소와 환불", (engine) => {
   it("날짜 미정 입장권은 기간 안에는 모두, 지난 뒤에는 90%를 돌려준다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
-    const placed = await shopper.buy({ ...shop, slotPk: 0 }, [shop.adult, shop.adult], 30_000);
+    const placed = await shopper.buy({ ...shop, slotId: 0 }, [shop.adult, shop.adult], 30_000);
     const { products } = await shopper.reservation(placed.order_id);
     expect(dataOf(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]))).toMatchObject({ fee: 0 });
     moveClock(91 * DAY);

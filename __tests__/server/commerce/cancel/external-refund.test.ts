@@ -31,7 +31,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.orderId, id));
   const issues = async () =>
     (await db().select().from(deskIssue)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
-  const sold = async () => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0]?.sold;
+  const sold = async () => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0]?.sold;
   const pksOf = async (id: string) => (await shopper.reservation(id)).products.map(({ pk }) => pk);
   const callOff = ({ order_number: number }: OrderPlaced, amount?: number) =>
     gateway.cancel({

@@ -18,18 +18,18 @@ import { StayShopper } from "../../../support/stay-shopper";
 
 describeEachEngine("카탈로그를 다시 담을 때 지우는 자리와 밤", (engine) => {
   const db = () => engine.handle().db;
-  const drop = (shop: Shop) => (tx: Db) => dropUntouchedSlots(tx, [shop.contentPk], kstToday(clock.now()));
+  const drop = (shop: Shop) => (tx: Db) => dropUntouchedSlots(tx, [shop.contentId], kstToday(clock.now()));
   const choose = (shop: Shop, userId: string, isSoft: boolean) =>
     takeHold(db(), {
       userId,
-      productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
-      contentPk: shop.contentPk,
-      lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 2 }],
+      productKey: `activity:${shop.contentId}:${shop.slotId}`,
+      contentId: shop.contentId,
+      lines: [{ kind: "slot", stockId: shop.slotId, seats: 2 }],
       terms: {},
       isSoft,
     });
   const stateOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0]?.state;
-  const isThere = async ({ slotPk }: Shop) => (await db().$count(slot, eq(slot.pk, slotPk))) === 1;
+  const isThere = async ({ slotId }: Shop) => (await db().$count(slot, eq(slot.id, slotId))) === 1;
 
   it("방문자가 담아만 둔 시간은 지우고, 담은 것은 자리를 내준 것이 된다", async () => {
     const shop = await addShop(db());
@@ -70,13 +70,13 @@ describeEachEngine("카탈로그를 다시 담을 때 지우는 자리와 밤", 
     const add = (columns: string, ...values: number[]) =>
       db().execute(sql.raw(`insert into hold_line (hold_id, seats, ${columns}) values ('${id}', 1, ${values.join()})`));
     const refused = (constraint: string) => ({ cause: { constraint } });
-    await expect(add("slot_pk, room_night_pk", shop.slotPk, lodge.nightPks[0] ?? 0)).rejects.toMatchObject(
+    await expect(add("slot_id, room_night_id", shop.slotId, lodge.nightIds[0] ?? 0)).rejects.toMatchObject(
       refused("hold_line_one"),
     );
-    await expect(add("room_night_pk", 999_999_999)).rejects.toMatchObject(refused("hold_line_room_night_pk_fkey"));
-    await expect(add("slot_pk", shop.slotPk)).rejects.toMatchObject(refused("hold_line_once"));
-    await expect(db().delete(slot).where(eq(slot.pk, shop.slotPk))).rejects.toMatchObject(
-      refused("hold_line_slot_pk_fkey"),
+    await expect(add("room_night_id", 999_999_999)).rejects.toMatchObject(refused("hold_line_room_night_id_fkey"));
+    await expect(add("slot_id", shop.slotId)).rejects.toMatchObject(refused("hold_line_once"));
+    await expect(db().delete(slot).where(eq(slot.id, shop.slotId))).rejects.toMatchObject(
+      refused("hold_line_slot_id_fkey"),
     );
   });
 });

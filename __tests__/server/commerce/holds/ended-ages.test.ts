@@ -73,7 +73,7 @@ describeEachEngine("자리를 잡거나 기다리며 적은 아이의 나이", (
     /** A family that waits for a sold-out room; `free` makes the room available. */
     async function waiting(lodge: Lodge) {
       const guest = await newGuest();
-      const at = eq(roomNight.pk, lodge.nightPks[0] ?? 0);
+      const at = eq(roomNight.id, lodge.nightIds[0] ?? 0);
       const setSold = (sold: number) => db().update(roomNight).set({ sold }).where(at);
       await setSold(1);
       const json = {

@@ -35,7 +35,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
   });
 
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
-  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0];
+  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0];
   const holdOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0];
   const orderOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0];
   const release = (shopper: Shopper, id: string) => shopper.client.delete(`/reservations/hold/${id}/`);
@@ -44,9 +44,9 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     dataOf<Checkout>(await shopper.checkout(shop, Array(count).fill(shop.adult)));
   const askOf = (shop: Shop, userId: string, seats: number) => ({
     userId,
-    productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
-    contentPk: shop.contentPk,
-    lines: [{ kind: "slot" as const, slotPk: shop.slotPk, seats }],
+    productKey: `activity:${shop.contentId}:${shop.slotId}`,
+    contentId: shop.contentId,
+    lines: [{ kind: "slot" as const, stockId: shop.slotId, seats }],
     terms: {},
   });
 
@@ -109,8 +109,8 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
 
   it("놀이의 남은 자리를 볼 때, 번호가 같은 방의 밤은 건드리지 않는다", async () => {
     await addLodge(db());
-    const [night] = await db().select({ pk: roomNight.pk }).from(roomNight).limit(1);
-    const free = await freeSeats(db(), [{ kind: "slot", slotPk: night?.pk ?? 0 }]);
+    const [night] = await db().select({ pk: roomNight.id }).from(roomNight).limit(1);
+    const free = await freeSeats(db(), [{ kind: "slot", stockId: night?.pk ?? 0 }]);
     expect([...free.keys()].filter((key) => !key.startsWith("slot:"))).toEqual([]);
   });
 
@@ -118,10 +118,10 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const { hold_id: id } = await held(shopper, shop);
-    await db().update(slot).set({ held: 0 }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ held: 0 }).where(eq(slot.id, shop.slotId));
     await expect(releaseHolds(db(), shopper.member.user.id)).rejects.toThrow("slot_stock");
     expect(await holdOf(id)).toMatchObject({ state: "LIVE" });
-    await db().update(slot).set({ held: 1 }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ held: 1 }).where(eq(slot.id, shop.slotId));
   });
 
   describe("묶어 둔 것", () => {
@@ -162,7 +162,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
         "RELEASED",
         "released",
         ({ member }, shop) =>
-          takeHold(db(), { ...askOf(shop, member.user.id, 20), productKey: `other:${shop.slotPk}` }),
+          takeHold(db(), { ...askOf(shop, member.user.id, 20), productKey: `other:${shop.slotId}` }),
       ],
     ];
 
@@ -213,7 +213,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
         // Cancelling another order locks seats of the same slot, then the coupon and the points of the same member.
         await sideBySide(
           engine,
-          (tx) => tx.select().from(slot).where(eq(slot.pk, shop.slotPk)).for("update"),
+          (tx) => tx.select().from(slot).where(eq(slot.id, shop.slotId)).for("update"),
           () => way[3](shopper, shop, id, placed),
           async (tx) => {
             const now = ["update", { noWait: true }] as const;
@@ -268,12 +268,12 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
 
   it("한 번에 다 끝내지 못할 만큼 많아도 한 번 쓸면 모두 돌아오고, 방문자가 담은 것도 센다", async () => {
     const shop = await addShop(db(), { capacity: 500 });
-    await db().execute(sql`insert into hold (id, user_id, product_key, content_pk, terms, expires_at)
-      select ${`crowd-${shop.slotPk}-`} || n, 'crowd-' || n, ${`crowd:${shop.slotPk}`}, ${shop.contentPk}::int, '{}', now()
+    await db().execute(sql`insert into hold (id, user_id, product_key, content_id, terms, expires_at)
+      select ${`crowd-${shop.slotId}-`} || n, 'crowd-' || n, ${`crowd:${shop.slotId}`}, ${shop.contentId}::int, '{}', now()
       from generate_series(1, 401) n`);
-    await db().execute(sql`insert into hold_line (hold_id, slot_pk, seats)
-      select id, ${shop.slotPk}::bigint, 1 from hold where product_key = ${`crowd:${shop.slotPk}`}`);
-    await db().update(slot).set({ held: 401 }).where(eq(slot.pk, shop.slotPk));
+    await db().execute(sql`insert into hold_line (hold_id, slot_id, seats)
+      select id, ${shop.slotId}::bigint, 1 from hold where product_key = ${`crowd:${shop.slotId}`}`);
+    await db().update(slot).set({ held: 401 }).where(eq(slot.id, shop.slotId));
     await takeHold(db(), { ...askOf(shop, "crowd-soft", 1), isSoft: true });
     const buyer = await newShopper();
     const kept = await held(buyer, shop);
@@ -363,7 +363,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
 
   it("자리를 잡다가 죽으면 아무것도 남지 않는다", async () => {
     const shop = await addShop(db());
-    const ask = askOf(shop, `crash-${shop.slotPk}`, 2);
+    const ask = askOf(shop, `crash-${shop.slotId}`, 2);
     armFailpoint("checkout.before-commit", async () => {
       throw new Error("crash");
     });
@@ -375,7 +375,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
 
   it("담아 두기만 한 것을 그대로 잡으면, 그때부터 자리를 차지한다", async () => {
     const shop = await addShop(db(), { capacity: 2 });
-    const ask = askOf(shop, `firm-${shop.slotPk}`, 2);
+    const ask = askOf(shop, `firm-${shop.slotId}`, 2);
     await takeHold(db(), { ...ask, isSoft: true });
     expect(await takeHold(db(), ask)).toMatchObject({ isSoft: false });
     expect(await stock(shop)).toMatchObject({ held: 2 });
@@ -384,7 +384,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
   if (engine.name === "postgres") {
     it("누가 제 자리를 붙들고 있어도, 다른 가족의 지난 자리는 기다리지 않고 돌아온다", async () => {
       const shop = await addShop(db(), { capacity: 4 });
-      const names = ["a", "b"].map((name) => `${name}-${shop.slotPk}`);
+      const names = ["a", "b"].map((name) => `${name}-${shop.slotId}`);
       const taken = await Promise.all(
         [false, true].flatMap((isSoft) =>
           names.map((name) => takeHold(db(), { ...askOf(shop, `${name}-${isSoft}`, 1), isSoft })),
@@ -408,33 +408,33 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     const { id, placed } = await beingPaid(shopper, busy);
     const copyOf = (table: string, columns: string[], state: string, where: SQL) =>
       db().execute(sql`insert into ${sql.identifier(table)} select c.* from generate_series(1, 200) n,
-        ${sql.identifier(table)} o, lateral jsonb_populate_record(o, (select jsonb_object_agg(k, ${`${busy.slotPk}-`}::text || n)
+        ${sql.identifier(table)} o, lateral jsonb_populate_record(o, (select jsonb_object_agg(k, ${`${busy.slotId}-`}::text || n)
           from unnest(string_to_array(${columns.join()}, ',')) k) || jsonb_build_object('state', ${state}::text)) c where ${where}`);
     await copyOf("hold", ["id", "user_id"], "LIVE", sql`o.id = ${id}`);
     await copyOf("orders", ["id", "number", "display_number", "hold_id"], "HELD", sql`o.id = ${placed.order_id}`);
     await db()
       .update(orders)
       .set({ state: "PAYING" })
-      .where(like(orders.holdId, `${busy.slotPk}-%`));
+      .where(like(orders.holdId, `${busy.slotId}-%`));
     await held(await newShopper(), shop);
     moveClock(TEN_MINUTES + 1000);
     expect(await expireHolds(db())).toBe(1);
     expect([await stock(busy), await stock(shop)]).toMatchObject([{ held: 1 }, { held: 0 }]);
     await db()
       .delete(orders)
-      .where(like(orders.id, `${busy.slotPk}-%`));
+      .where(like(orders.id, `${busy.slotId}-%`));
     await db()
       .delete(hold)
-      .where(like(hold.id, `${busy.slotPk}-%`));
+      .where(like(hold.id, `${busy.slotId}-%`));
   });
 
   it("고르는 사이 장소가 닫은 시간은 자리가 남아도 더 잡히지 않고, 이미 잡은 자리는 줄일 수 있다", async () => {
     const shop = await addShop(db());
-    const mine = (seats: number) => askOf(shop, `early-${shop.slotPk}`, seats);
+    const mine = (seats: number) => askOf(shop, `early-${shop.slotId}`, seats);
     const { id } = await takeHold(db(), mine(2));
-    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.id, shop.slotId));
     const closed = { code: "C_SOLD_OUT", data: { left: 0 } };
-    const late = askOf(shop, `late-${shop.slotPk}`, 1);
+    const late = askOf(shop, `late-${shop.slotId}`, 1);
     for (const ask of [late, { ...late, isSoft: true }, mine(3)])
       await expect(takeHold(db(), ask)).rejects.toMatchObject(closed);
     expect(await db().$count(hold, eq(hold.userId, late.userId))).toBe(0);
@@ -445,7 +445,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
   it("고르는 사이 팔린 자리는 잡히지 않고, 남은 수를 말한다", async () => {
     const shop = await addShop(db(), { capacity: 3 });
     await (await newShopper()).buy(shop, [shop.adult, shop.adult], 30_000);
-    const late = (seats: number) => askOf(shop, `late-${shop.slotPk}`, seats);
+    const late = (seats: number) => askOf(shop, `late-${shop.slotId}`, seats);
     await expect(takeHold(db(), late(2))).rejects.toMatchObject({ code: "C_SOLD_OUT", data: { left: 1 } });
     await takeHold(db(), late(1));
     await expect(takeHold(db(), late(2))).rejects.toMatchObject({ code: "C_SOLD_OUT", data: { left: 0 } });
@@ -454,7 +454,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
 
   it("방문자는 남은 자리보다 많이 담을 수 없고, 담지 못하면 아무것도 남지 않는다", async () => {
     const shop = await addShop(db(), { capacity: 2 });
-    const ask = { ...askOf(shop, `many-${shop.slotPk}`, 3), isSoft: true };
+    const ask = { ...askOf(shop, `many-${shop.slotId}`, 3), isSoft: true };
     await expect(takeHold(db(), ask)).rejects.toMatchObject({ code: "C_SOLD_OUT", data: { left: 2 } });
     expect(await db().$count(hold, eq(hold.userId, ask.userId))).toBe(0);
   });

@@ -23,7 +23,7 @@ describeEachEngine("자리 잡아두기", (engine) => {
   const gateway = tinyGateway();
   beforeAll(() => installPaymentGateway(gateway));
   const db = () => engine.handle().db;
-  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0];
+  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0];
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
 
   afterEach(async () => {
@@ -67,7 +67,7 @@ describeEachEngine("자리 잡아두기", (engine) => {
     const ask = async () => {
       const shop = await addShop(db());
       return guest.get(
-        `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`,
+        `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${shop.adult}&slot_pk=${shop.slotId}`,
       );
     };
     for (let n = 0; n < 5; n += 1) expect((await ask()).status).toBe(200);
@@ -80,10 +80,10 @@ describeEachEngine("자리 잡아두기", (engine) => {
       Promise.allSettled(
         keys.map((key) =>
           takeHold(db(), {
-            userId: `${shop.slotPk}-${userId}`,
-            productKey: `activity:${shop.contentPk}:${key}`,
-            contentPk: shop.contentPk,
-            lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
+            userId: `${shop.slotId}-${userId}`,
+            productKey: `activity:${shop.contentId}:${key}`,
+            contentId: shop.contentId,
+            lines: [{ kind: "slot", stockId: shop.slotId, seats: 1 }],
             terms: {},
           }),
         ),
@@ -149,8 +149,8 @@ describeEachEngine("자리 잡아두기", (engine) => {
   it("날짜 미정 입장권은 열린 재고에서 잡고 쓸 수 있는 마지막 날을 알려 준다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
-    const terms = dataOf<Checkout>(await shopper.checkout({ ...shop, slotPk: 0 }, [shop.adult]));
-    expect(terms).toMatchObject({ desired_check_in: null, slot_pk: shop.slotPk });
+    const terms = dataOf<Checkout>(await shopper.checkout({ ...shop, slotId: 0 }, [shop.adult]));
+    expect(terms).toMatchObject({ desired_check_in: null, slot_pk: shop.slotId });
     expect(terms.valid_until).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
@@ -160,14 +160,14 @@ describeEachEngine("자리 잡아두기", (engine) => {
     ["info_only", 404],
   ] as const)("판매 상태가 %s인 놀이는 잡을 수 없다", async (saleState, status) => {
     const shop = await addShop(db());
-    await db().update(content).set({ saleState }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ saleState }).where(eq(content.id, shop.contentId));
     expect(await (await newShopper()).checkout(shop, [shop.adult])).toMatchObject({ status });
   });
 
   it("닫힌 시간, 지난 시간, 한 번에 살 수 있는 수를 넘긴 주문은 잡지 않는다", async () => {
     const shopper = await newShopper();
     const closed = await addShop(db());
-    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, closed.slotPk));
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.id, closed.slotId));
     expect(await shopper.checkout(closed, [closed.adult])).toMatchObject({ status: 400 });
     const past = await addShop(db(), { daysAhead: -1 });
     expect(await shopper.checkout(past, [past.adult])).toMatchObject({ status: 400 });
@@ -184,16 +184,16 @@ describeEachEngine("자리 잡아두기", (engine) => {
       const tries = await Promise.allSettled(
         Array.from({ length: BUYERS }, (_, n) =>
           takeHold(db(), {
-            userId: `${shop.slotPk}-buyer-${n}`,
-            productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
-            contentPk: shop.contentPk,
-            lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
+            userId: `${shop.slotId}-buyer-${n}`,
+            productKey: `activity:${shop.contentId}:${shop.slotId}`,
+            contentId: shop.contentId,
+            lines: [{ kind: "slot", stockId: shop.slotId, seats: 1 }],
             terms: {},
           }),
         ),
       );
       const lost = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-      const heldRows = await db().$count(hold, eq(hold.contentPk, shop.contentPk));
+      const heldRows = await db().$count(hold, eq(hold.contentId, shop.contentId));
       const soldOut = lost.filter((error) => error instanceof ApiError && error.code === "C_SOLD_OUT").length;
       return { won: tries.length - lost.length, soldOut, heldRows, shop };
     };
@@ -207,14 +207,14 @@ describeEachEngine("자리 잡아두기", (engine) => {
 
     if (engine.name === "postgres") {
       it("지키는 문장을 빼면 자리가 겹쳐 팔린다 (이 시험이 뜻이 있다는 증거)", async () => {
-        const naive: SeatTaker = async (tx: Db, { slotPk, seats }) => {
-          const [row] = await tx.select().from(slot).where(eq(slot.pk, slotPk));
+        const naive: SeatTaker = async (tx: Db, { stockId: slotId, seats }) => {
+          const [row] = await tx.select().from(slot).where(eq(slot.id, slotId));
           if (!row || row.held + row.sold + seats > row.capacity) return false;
           await tx.execute(sql`select pg_sleep(0.005)`);
           await tx
             .update(slot)
             .set({ held: row.held + seats })
-            .where(eq(slot.pk, slotPk));
+            .where(eq(slot.id, slotId));
           return true;
         };
         jest.spyOn(seatGuard, "take").mockImplementation(naive);

@@ -41,13 +41,13 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
 
   const newGuest = async () => new StayShopper(await addMember(db()), gateway);
   const stateOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0]?.state;
-  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0];
+  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0];
   const night = async (lodge: Lodge, n = 0) =>
     (
       await db()
         .select()
         .from(roomNight)
-        .where(eq(roomNight.pk, lodge.nightPks[n] ?? 0))
+        .where(eq(roomNight.id, lodge.nightIds[n] ?? 0))
     )[0];
   const verified = async (parent: StayShopper, trip: Trip) => dataOf<BookingVerify>(await parent.verify(trip));
 
@@ -60,7 +60,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       ask: async (shop: Shop) =>
         dataOf<Checkout>(
           await main.get(
-            `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`,
+            `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${shop.adult}&slot_pk=${shop.slotId}`,
           ),
         ),
       look: (trip: Trip) => stay.get(verifyPath(trip)),
@@ -135,11 +135,11 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       const couponId = await addCoupon(db(), parent.member.user.id, { scope: "stay", maximumDiscountAmount: 0 });
       const [mine] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
       await verified(parent, { lodge });
-      const placed = dataOf<OrderPlaced>(await parent.book({ lodge }, 135_000, { coupon_pk: mine?.couponPk }));
+      const placed = dataOf<OrderPlaced>(await parent.book({ lodge }, 135_000, { coupon_pk: mine?.couponId }));
       for (const nights of [2, 3]) await verified(parent, { lodge, nights });
       const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
       expect(order).toMatchObject({ state: "EXPIRED", failReason: "released" });
-      expect(await parent.book({ lodge, nights: 3 }, 405_000, { coupon_pk: mine?.couponPk })).toMatchObject({
+      expect(await parent.book({ lodge, nights: 3 }, 405_000, { coupon_pk: mine?.couponId })).toMatchObject({
         status: 200,
       });
     });

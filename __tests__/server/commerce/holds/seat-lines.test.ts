@@ -11,7 +11,7 @@ import {
   stockKey,
 } from "@/server/commerce/holds/stock";
 
-const line = (kind: LineKind, slotPk: number, seats: number): SeatLine => ({ kind, slotPk, seats });
+const line = (kind: LineKind, slotId: number, seats: number): SeatLine => ({ kind, stockId: slotId, seats });
 
 describe("자리의 줄", () => {
   it("한 자리는 한 줄로 더하고, 누구나 같은 차례(용품, 밤, 시간, 번호)로 잠근다", () => {
@@ -31,8 +31,8 @@ describe("자리의 줄", () => {
 
   it("번호가 같아도 시간의 자리와 방의 밤은 따로 세고, 모르는 자리는 남은 것이 없다", () => {
     const free = new Map([
-      [stockKey({ kind: "slot", slotPk: 1 }), 2],
-      [stockKey({ kind: "night", slotPk: 1 }), 1],
+      [stockKey({ kind: "slot", stockId: 1 }), 2],
+      [stockKey({ kind: "night", stockId: 1 }), 1],
     ]);
     expect([freeOf(free, line("slot", 1, 0)), freeOf(free, line("gear", 1, 0))]).toEqual([2, 0]);
     expect(missingLine(free, [line("slot", 1, 2), line("night", 1, 1)])).toBeNull();

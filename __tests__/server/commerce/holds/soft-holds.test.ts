@@ -46,7 +46,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     const main = signedClient(mainHost, visitor(id));
     const stay = signedClient(stayHost, visitor(id));
     const pathOf = (shop: Shop, count: number) =>
-      `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${Array(count).fill(shop.adult)}&slot_pk=${shop.slotPk}`;
+      `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${Array(count).fill(shop.adult)}&slot_pk=${shop.slotId}`;
     return {
       id,
       main,
@@ -58,9 +58,9 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
   }
   const member = async () => new Shopper(await addMember(db()), gateway);
   const guest = async () => new StayShopper(await addMember(db()), gateway);
-  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0];
+  const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0];
   const leftOf = async (shop: Shop) => {
-    const answer = await signedClient(mainHost, visitor("looks")).get(`/contents/${shop.contentPk}/slots/`);
+    const answer = await signedClient(mainHost, visitor("looks")).get(`/contents/${shop.contentId}/slots/`);
     return dataOf<{ slots: { pk: number; left: number; state: string }[] }>(answer).slots[0];
   };
   const holdOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0];
@@ -152,7 +152,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     await (await member()).buy(shop, adults(shop, 1), 15_000);
     const signed = await signUp(openInbox(), `0105111${String(serial).padStart(4, "0")}`, parent.id);
     expect(field(signed.answer, "lost_holds")).toEqual(["숲속 도예 교실"]);
-    const path = `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${adults(shop, 2)}&slot_pk=${shop.slotPk}`;
+    const path = `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${adults(shop, 2)}&slot_pk=${shop.slotId}`;
     expect(await signed.client.get(path)).toMatchObject(gaveWay(1));
     expect(await stock(shop)).toMatchObject({ held: 0, sold: 1 });
   });
@@ -220,7 +220,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
         await db()
           .select()
           .from(roomNight)
-          .where(eq(roomNight.pk, lodge.nightPks[0] ?? 0))
+          .where(eq(roomNight.id, lodge.nightIds[0] ?? 0))
       )[0];
     const [one, other] = [stranger(), stranger()];
     expect(dataOf<BookingVerify>(await one.verify(lodge)).hold_is_soft).toBe(true);
@@ -260,8 +260,8 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     const { hold_id: id } = dataOf<Checkout>(await holder.checkout(shop, [shop.adult]));
     const waiting = await member();
     const json = {
-      content_pk: shop.contentPk,
-      slot_pk: shop.slotPk,
+      content_pk: shop.contentId,
+      slot_pk: shop.slotId,
       option_pks: [shop.adult],
       decide_by: new Date(Date.now() + 48 * 60 * MINUTE).toISOString(),
       night_ok: true,
@@ -277,20 +277,20 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
 
   describe("한 계정이 같은 자리를 여러 번 잡을 때", () => {
     const productKeys = (shop: Shop, count: number) =>
-      Array.from({ length: count }, (_, n) => `activity:${shop.contentPk}:${shop.slotPk}-${n}`);
+      Array.from({ length: count }, (_, n) => `activity:${shop.contentId}:${shop.slotId}-${n}`);
     const take = (userId: string, shop: Shop, productKey: string, seats: number) =>
       takeHold(db(), {
         userId,
         productKey,
-        contentPk: shop.contentPk,
-        lines: [{ kind: "slot", slotPk: shop.slotPk, seats }],
+        contentId: shop.contentId,
+        lines: [{ kind: "slot", stockId: shop.slotId, seats }],
         terms: { productKey },
       });
 
     it("한 시간에 20자리까지이고, 넘으면 먼저 잡은 것이 풀린다", async () => {
       const shop = await addShop(db(), { capacity: 100 });
       const [first = "", second = "", third = ""] = productKeys(shop, 3);
-      const userId = `greedy-${shop.slotPk}`;
+      const userId = `greedy-${shop.slotId}`;
       const oldest = await take(userId, shop, first, 12);
       await take(userId, shop, second, 8);
       expect(await stock(shop)).toMatchObject({ held: 20 });
@@ -305,7 +305,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     it("하나를 풀어도 넘치면 다음으로 먼저 잡은 것까지 풀린다", async () => {
       const shop = await addShop(db(), { capacity: 100 });
       const [first = "", second = "", third = "", last = ""] = productKeys(shop, 4);
-      const userId = `greedier-${shop.slotPk}`;
+      const userId = `greedier-${shop.slotId}`;
       const before = [];
       for (const key of [first, second, third]) before.push(await take(userId, shop, key, 6));
       await take(userId, shop, last, 14);

@@ -19,7 +19,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addCoupon, addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { venuePkOf } from "../../../support/staff";
+import { venueIdOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
 /** The orderer's phone, as the test shopper sends it. */
@@ -43,8 +43,8 @@ describeEachEngine("주문 소식", (engine) => {
   const tomorrow = () => addDays(kstToday(Date.now()), 1);
 
   const venue = async (shop: Shop) => {
-    const venuePk = await venuePkOf(db(), shop.contentPk);
-    const active = { venuePk, name: "한대표", state: "active" } as const;
+    const venueId = await venueIdOf(db(), shop.contentId);
+    const active = { venueId, name: "한대표", state: "active" } as const;
     await insertStaff(db(), { ...active, role: "owner", phone: OWNER });
     await insertStaff(db(), { ...active, role: "manager", phone: MANAGER });
     await insertStaff(db(), { ...active, role: "gate", phone: GATE });
@@ -170,7 +170,7 @@ describeEachEngine("주문 소식", (engine) => {
     const titles = (phone: string) => to(phone).map(({ body }) => body.split("\n", 1)[0]);
     const slotAt = async (date: string, startsAt: string) => {
       const shop = await addShop(db(), { daysAhead: 5 });
-      await db().update(slot).set({ date, startsAt }).where(eq(slot.pk, shop.slotPk));
+      await db().update(slot).set({ date, startsAt }).where(eq(slot.id, shop.slotId));
       await venue(shop);
       return { ...shop, date };
     };
@@ -186,12 +186,12 @@ describeEachEngine("주문 소식", (engine) => {
 
     const lodge = await addLodge(db(), { nights: 3, daysAhead: 0 });
     const [place] = await db()
-      .select({ pk: accommodation.venuePk })
+      .select({ pk: accommodation.venueId })
       .from(accommodation)
       .where(eq(accommodation.id, lodge.accommodationId));
     const HOST = "01077770204";
     await insertStaff(db(), {
-      venuePk: place?.pk ?? 0,
+      venueId: place?.pk ?? 0,
       name: "한대표",
       state: "active",
       role: "owner",

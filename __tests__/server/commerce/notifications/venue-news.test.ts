@@ -23,7 +23,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { Shopper } from "../../../support/shopper";
-import { venuePkOf } from "../../../support/staff";
+import { venueIdOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
 const ASKER = "01055550301";
@@ -45,8 +45,8 @@ describeEachEngine("판매자 소식", (engine) => {
   const tomorrow = () => addDays(kstToday(Date.now()), 1);
 
   const venue = async (shop: Shop) => {
-    const venuePk = await venuePkOf(db(), shop.contentPk);
-    const active = { venuePk, name: "한대표", state: "active" } as const;
+    const venueId = await venueIdOf(db(), shop.contentId);
+    const active = { venueId, name: "한대표", state: "active" } as const;
     await insertStaff(db(), { ...active, role: "owner", phone: OWNER });
     await insertStaff(db(), { ...active, role: "gate", phone: GATE });
   };
@@ -66,7 +66,7 @@ describeEachEngine("판매자 소식", (engine) => {
     const userId = crypto.randomUUID();
     const phoneEnc = sealField({ table: "member", column: "phone_enc", row: userId }, ASKER);
     const asker = await addMember(db(), { userId, phoneEnc });
-    const asked = await signedClient(mainHost, asker).post(`/contents/${shop.contentPk}/questions/`, {
+    const asked = await signedClient(mainHost, asker).post(`/contents/${shop.contentId}/questions/`, {
       json: { text: "땅콩 알레르기가 있어요", is_private: true },
     });
     const { id } = asked.data as Question;
@@ -87,7 +87,7 @@ describeEachEngine("판매자 소식", (engine) => {
     const userId = crypto.randomUUID();
     const phoneEnc = sealField({ table: "member", column: "phone_enc", row: userId }, ASKER);
     const asker = await addMember(db(), { userId, phoneEnc });
-    const path = `/contents/${shop.contentPk}/questions/`;
+    const path = `/contents/${shop.contentId}/questions/`;
     const asked = await signedClient(mainHost, asker).post(path, { json: { text: "주차가 되나요?" } });
     goTo(tomorrow(), "22:00");
     await tendQuestions(db(), [(asked.data as Question).id, "네, 넓어요."], () => undefined);
@@ -139,7 +139,7 @@ describeEachEngine("판매자 소식", (engine) => {
     await settle();
     expect(low()).toHaveLength(1);
     expect(to(GATE)).toEqual([]);
-    await db().update(slot).set({ capacity: 6 }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ capacity: 6 }).where(eq(slot.id, shop.slotId));
     goTo(tomorrow(), "22:00");
     await buy(1);
     await settle();
@@ -163,7 +163,7 @@ describeEachEngine("판매자 소식", (engine) => {
       goTo(tomorrow(), "06:50");
       const shop = await addShop(db(), { daysAhead: 0, capacity: 2 });
       await venue(shop);
-      await db().update(content).set({ cutoffHours }).where(eq(content.pk, shop.contentPk));
+      await db().update(content).set({ cutoffHours }).where(eq(content.id, shop.contentId));
       await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult, shop.adult], 30_000);
       await settle();
       goTo(tomorrow(), "08:01");
@@ -176,10 +176,10 @@ describeEachEngine("판매자 소식", (engine) => {
     goTo(tomorrow(), "10:00");
     const lodge = await addLodge(db(), { rooms: 5, nights: 6, daysAhead: 9 });
     const venueOfLodge = async ({ accommodationId }: Lodge) =>
-      (await db().select().from(accommodation).where(eq(accommodation.id, accommodationId)))[0]?.venuePk ?? 0;
+      (await db().select().from(accommodation).where(eq(accommodation.id, accommodationId)))[0]?.venueId ?? 0;
     const hire = async (of: Lodge, phone: string) =>
       insertStaff(db(), {
-        venuePk: await venueOfLodge(of),
+        venueId: await venueOfLodge(of),
         name: "한대표",
         state: "active",
         role: "owner",

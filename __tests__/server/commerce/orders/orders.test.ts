@@ -58,7 +58,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const shopper = await newShopper();
     const couponId = await addCoupon(db(), shopper.member.user.id);
     const terms = await held(shopper, shop, [shop.adult, shop.child]);
-    await db().update(contentOption).set({ price: 14_000 }).where(eq(contentOption.pk, shop.adult));
+    await db().update(contentOption).set({ price: 14_000 }).where(eq(contentOption.id, shop.adult));
     const answer = await shopper.order(terms.hold_id, 24_300, { issued_coupon_id: couponId });
     expect(answer).toMatchObject({
       status: 409,
@@ -88,7 +88,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const shopper = await newShopper();
     const couponId = await addCoupon(db(), shopper.member.user.id);
     await shopper.buy(shop, [shop.adult, shop.child], 24_300, { issued_coupon_id: couponId });
-    const [seats] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [seats] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(seats).toMatchObject({ held: 0, sold: 2 });
   });
 
@@ -137,7 +137,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const shopper = await newShopper();
     const plain = await shopper.buy(shop, [shop.adult], 15_000);
     expect(await orderRow(plain.order_id)).toMatchObject({ shippingEnc: null });
-    await db().update(content).set({ needsShipping: true }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ needsShipping: true }).where(eq(content.id, shop.contentId));
     const json = {
       receiver_name: "카나리아",
       receiver_phone: "010-8765-4321",
@@ -196,7 +196,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const paid = await held(early, shop, [shop.adult]);
     const placed = dataOf<OrderPlaced>(await early.order(paid.hold_id, 15_000));
     dataOf(await early.confirm(placed));
-    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.id, shop.slotId));
     const prepared = gateway.count.prepare;
     const refused = await late.order(terms.hold_id, 15_000);
     expect(refused).toMatchObject({ status: 400, code: "F000", message: expect.stringContaining("닫혔어요") });
@@ -211,20 +211,20 @@ describeEachEngine("주문과 결제", (engine) => {
     await givePoints(db(), shopper.member.user.id, 1_000);
     const terms = await held(shopper, shop, [shop.adult]);
     const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 14_000, { point_amount: 1_000 }));
-    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.id, shop.slotId));
     const answer = dataOf<OrderStatus>(await shopper.confirm(placed));
     expect(answer).toMatchObject({ outcome: "failed", fail_reason: expect.stringContaining("예약을 닫았어요") });
     expect(answer.fail_reason).toContain("돈은 빠져나가지 않았어요");
     expect(gateway.count.confirm).toBe(0);
     expect(await pointSummary(db(), shopper.member.user.id)).toMatchObject({ balance: 1_000 });
-    const [left] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [left] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(left).toMatchObject({ held: 0, sold: 0 });
   });
 
   it("주문에는 고른 행사가 남고, 쓰지 않은 제휴 계약은 남지 않는다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
-    const plusId = await addPlus(db(), shop.contentPk, 15_000);
+    const plusId = await addPlus(db(), shop.contentId, 15_000);
     await addContract(db(), shopper.member.user.id);
     const terms = await held(shopper, shop, [shop.adult]);
     const placed = dataOf<OrderPlaced>(
@@ -248,7 +248,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     gateway.script.confirm.push("lost-before");
     await shopper.confirm(placed);
-    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.id, shop.slotId));
     const settle = () => settleOrder({ db: db(), orderId: placed.order_id });
     await settle();
     expect((await orderRow(placed.order_id))?.state).toBe("PAYING");
@@ -419,14 +419,14 @@ describeEachEngine("주문과 결제", (engine) => {
         scope: "all",
         isPercent: false,
         discountAmount: 1_000,
-        contentPk: shop.contentPk,
+        contentId: shop.contentId,
         perMember: 2,
       })
       .returning();
-    const pk = offered?.pk ?? 0;
+    const pk = offered?.id ?? 0;
     const states = async () => {
       const { coupons } = dataOf<{ coupons: ContentCoupon[] }>(
-        await shopper.client.get(`/contents/${shop.contentPk}/coupons/`),
+        await shopper.client.get(`/contents/${shop.contentId}/coupons/`),
       );
       return coupons.filter(({ coupon_pk }) => coupon_pk === pk).map(({ state }) => state);
     };
@@ -513,7 +513,7 @@ describeEachEngine("주문과 결제", (engine) => {
     await db()
       .update(content)
       .set({ name: "숲".repeat(120) })
-      .where(eq(content.pk, shop.contentPk));
+      .where(eq(content.id, shop.contentId));
     const { hold_id: id } = await held(shopper, shop, [shop.adult]);
     const order = () => shopper.order(id, 15_000, { payment: { amount: 15_000, pay_method: "kakaopay" } });
     gateway.script.prepare.push("lost-before");
@@ -621,11 +621,11 @@ describeEachEngine("주문과 결제", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const price = { listPrice: 3_000, price: 3_000 };
-    await db().update(contentOption).set(price).where(eq(contentOption.pk, shop.infant));
+    await db().update(contentOption).set(price).where(eq(contentOption.id, shop.infant));
     const placed = await shopper.buy(shop, [shop.infant], 3_000);
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
     expect(gateway.kept(placed.order_number)).toBe(3_000);
-    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [row] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(row).toMatchObject({ held: 0, sold: 0 });
   });
 
@@ -678,13 +678,13 @@ describeEachEngine("주문과 결제", (engine) => {
     const before = gateway.count.confirm;
     expect(dataOf(await late.confirm(latePlaced))).toMatchObject({ outcome: "failed", hold_until: null });
     expect(gateway.count.confirm).toBe(before);
-    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [row] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(row).toMatchObject({ held: 0, sold: 1 });
   });
 
   it("시간이 없는 입장권은 결제를 마칠 시간이 그날 안에 남아 있을 때까지만 팔아, 지난 날을 사는 일이 없다", async () => {
     const shop = await addShop(db(), { daysAhead: 1 });
-    await db().update(slot).set({ startsAt: null }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ startsAt: null }).where(eq(slot.id, shop.slotId));
     const goTo = (time: string) => moveClock(kstInstant(shop.date, time) - Date.now());
     const [shopper, late] = [await newShopper(), await newShopper()];
     goTo("23:29");
@@ -703,19 +703,19 @@ describeEachEngine("주문과 결제", (engine) => {
   it("하루 종일 쓰는 입장권은 그날 밤 11시 반부터 목록, 달력, 날짜 변경 어디서도 살 수 있다고 하지 않는다", async () => {
     const shop = await addShop(db(), { daysAhead: 1, capacity: 1 });
     await letMove(db(), shop);
-    await db().update(slot).set({ startsAt: null }).where(eq(slot.pk, shop.slotPk));
+    await db().update(slot).set({ startsAt: null }).where(eq(slot.id, shop.slotId));
     const other = await addTime(db(), shop, { days: 3 });
     const shopper = await newShopper();
-    const { order_id: id } = await shopper.buy({ ...shop, slotPk: other.slotPk }, [shop.adult], 15_000);
+    const { order_id: id } = await shopper.buy({ ...shop, slotId: other.slotId }, [shop.adult], 15_000);
     const seen = async () => {
       const { client } = shopper;
-      const { slots } = dataOf<ContentSlots>(await client.get(`/contents/${shop.contentPk}/slots/`));
+      const { slots } = dataOf<ContentSlots>(await client.get(`/contents/${shop.contentId}/slots/`));
       const found = await client.get(`/activity/contents/?date=${shop.date}&size=50`, { version: "2" });
       const cards = dataOf<{ contents: { pk: number; seats_left: number | null }[] }>(found).contents;
       const offer = dataOf<MoveOffer>(await client.get(`/reservations/${id}/move/`));
       return {
-        day: slots.find(({ pk }) => pk === shop.slotPk)?.state,
-        listed: cards.find(({ pk }) => pk === shop.contentPk)?.seats_left,
+        day: slots.find(({ pk }) => pk === shop.slotId)?.state,
+        listed: cards.find(({ pk }) => pk === shop.contentId)?.seats_left,
         moves: offer.slots.length,
       };
     };

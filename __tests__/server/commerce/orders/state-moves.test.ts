@@ -45,7 +45,7 @@ describeEachEngine("상태의 길", (engine) => {
     const shopper = new Shopper(await addMember(db), installTinyGateway());
     const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
     const [piece] = (await shopper.reservation(id)).products;
-    await cancelOrder(db, { userId: shopper.member.user.id, orderId: id, productPks: [piece?.pk ?? ""] });
+    await cancelOrder(db, { userId: shopper.member.user.id, orderId: id, productIds: [piece?.pk ?? ""] });
     const copy = sql`insert into ${sql.identifier(table)} select copy.* from ${sql.identifier(table)} o,
       jsonb_populate_record(o, jsonb_build_object(${column}::text, ${state}::text)) copy limit 1`;
     await expect(db.execute(copy)).rejects.toMatchObject({ cause: { constraint: `${table}_first` } });

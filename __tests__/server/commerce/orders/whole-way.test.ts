@@ -23,7 +23,7 @@ describeEachEngine("주문부터 취소까지", (engine) => {
     const member = await addMember(db);
     const userId = member.user.id;
     const couponId = await addCoupon(db, userId);
-    const plusId = await addPlus(db, shop.contentPk);
+    const plusId = await addPlus(db, shop.contentId);
     const contractId = await addContract(db, userId);
     await givePoints(db, userId, 1_300);
     const shopper = new Shopper(member, gateway);
@@ -31,7 +31,7 @@ describeEachEngine("주문부터 취소까지", (engine) => {
     const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult, shop.child, shop.infant]));
     expect(terms.price_info).toEqual({ list_total: 42_000, product_discount: 0, pay_price: 42_000 });
     expect(terms.plus_discount.map(({ id }) => id)).toEqual([plusId]);
-    const [held] = await db.select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [held] = await db.select().from(slot).where(eq(slot.id, shop.slotId));
     expect(held).toMatchObject({ held: 3, sold: 0 });
 
     const placed = dataOf<OrderPlaced>(
@@ -58,7 +58,7 @@ describeEachEngine("주문부터 취소까지", (engine) => {
       pay_amount: 27_500,
     });
     expect(bought.products).toHaveLength(4);
-    const [sold] = await db.select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [sold] = await db.select().from(slot).where(eq(slot.id, shop.slotId));
     expect(sold).toMatchObject({ held: 0, sold: 3 });
 
     expect(await brokenLaws(db)).toEqual([]);
@@ -84,7 +84,7 @@ describeEachEngine("주문부터 취소까지", (engine) => {
       state: "CANCELED",
       payment: { refunded_amount: 27_500, fee: 7_360 },
     });
-    const [free] = await db.select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [free] = await db.select().from(slot).where(eq(slot.id, shop.slotId));
     expect(free).toMatchObject({ held: 0, sold: 0 });
     const [coupon] = await db.select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
     expect(coupon?.state).toBe("active");

@@ -58,7 +58,7 @@ describeEachEngine("답하지 않는 결제대행사", (engine) => {
     gateway.script.confirm.push("lost-before");
     await buyer.confirm(lost);
     await write(lost.order_number);
-    await closeForRain(db(), shop.slotPk);
+    await closeForRain(db(), shop.slotId);
     const holder = await addMember(db());
     const held = dataOf<Checkout>(await new Shopper(holder, gateway).checkout(other, [other.adult]));
 
@@ -74,7 +74,7 @@ describeEachEngine("답하지 않는 결제대행사", (engine) => {
       await enqueue(db(), {
         topic: "sale.opened",
         dedupeKey: "sale:hanging",
-        payload: { user_id: holder.user.id, content_pk: shop.contentPk },
+        payload: { user_id: holder.user.id, content_pk: shop.contentId },
       });
       await write(paid.order_number);
       const seen = async () => {

@@ -390,7 +390,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       { processedAt: expect.any(Date) },
     ]);
     expect([await orderRow(placed.order_id), await paymentRow(placed.order_id)]).toEqual(before);
-    expect((await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0]).toMatchObject({ held: 1, sold: 1 });
+    expect((await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0]).toMatchObject({ held: 1, sold: 1 });
     expect(await brokenLaws(db())).toEqual([]);
   });
 
@@ -423,7 +423,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       expect(await finaliseOrder(db(), id, charged)).toBe("activity");
       expect([await orderRow(id), await paymentRow(id), await shopper.reservation(id)]).toEqual(before);
     }
-    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [row] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(row).toMatchObject({ held: 0, sold: isCanceled ? 0 : 2 });
   });
 
@@ -461,7 +461,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
       expect(gateway.kept(placed.order_number)).toBe(0);
     }
-    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [row] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(row).toMatchObject({ held: 0, sold: 0 });
     expect(await brokenLaws(db())).toEqual([]);
   });
@@ -485,7 +485,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     await expireHolds(db());
     await settleOrder({ db: db(), orderId: placed.order_id });
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
-    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [row] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(row).toMatchObject({ held: 0, sold: 1 });
   });
 
@@ -496,7 +496,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     gateway.script.lookup.push("lost-before");
     const answer = await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]);
     expect(answer).toMatchObject({ status: 200, code: "C005", data: { state: "CANCEL_PROCESSING" } });
-    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    const [row] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(row).toMatchObject({ sold: 1 });
     await settleAll();
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "CANCELED" });

@@ -87,14 +87,14 @@ describeEachEngine(
         await seedStayStaff(db());
       }
       const [owner] = await db().select().from(staff).where(eq(staff.role, "owner"));
-      const venuePk = owner?.venuePk ?? 0;
+      const venueId = owner?.venueId ?? 0;
       const date = kstToday(clock.now());
-      const stays = (await venueDay(db(), venuePk, date)).parties.flatMap(({ stay }) => stay ?? []);
+      const stays = (await venueDay(db(), venueId, date)).parties.flatMap(({ stay }) => stay ?? []);
       expect(stays.filter((one) => one.check_in === date)).toHaveLength(2);
       expect(stays.filter((one) => one.check_out === date)).toHaveLength(1);
       expect(stays).toHaveLength(4);
       expect(stays[0]?.transport).not.toBe("");
-      const { stays: accommodations } = await listAccommodations(db(), { venuePk });
+      const { stays: accommodations } = await listAccommodations(db(), { venueId });
       expect(accommodations).toMatchObject([{ is_on_sale: true }]);
       expect(await brokenLaws(db())).toEqual([]);
     });

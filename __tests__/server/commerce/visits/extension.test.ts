@@ -19,7 +19,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/gateways/
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { addStaff, venuePkOf } from "../../../support/staff";
+import { addStaff, venueIdOf } from "../../../support/staff";
 
 describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
   let gateway: TinyGateway;
@@ -140,7 +140,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
     const plain = (await buy(true, shop)).before.products[0]?.ticket_code;
     const [old, second] = before.products.map(({ ticket_code }) => ticket_code);
     dataOf(await extend());
-    const gate = async () => addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "gate" });
+    const gate = async () => addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
     const onDevice = async (code = "") => {
       const day = dataOf<VenueDay>(await (await gate()).get(`/partner/days/${kstToday(clock.now())}/`));
       return (await checkTicket(code, { keys: ticketPublicKeys(), day }, clock.nowMs())).outcome;

@@ -31,7 +31,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
   const family = (birth: string) => ({ people: [{ kind: "adult" }, { kind: "child", name: "서아", birth }] });
   const addPaperShop = async (papers: Paper[] = [PROOF], daysAhead = 10): Promise<Shop> => {
     const shop = await addShop(db(), { daysAhead });
-    await db().update(content).set({ papers, freeUnderMonths: 36 }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ papers, freeUnderMonths: 36 }).where(eq(content.id, shop.contentId));
     return shop;
   };
   const buy = async (shop: Shop, birth: string) => {
@@ -87,7 +87,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
 
   it("아기가 표 없이 들어가는 곳에서는 표만 보고 아기가 없다고 하지 않는다", async () => {
     const shop = await addPaperShop();
-    await db().update(contentOption).set({ isActive: false }).where(eq(contentOption.pk, shop.infant));
+    await db().update(contentOption).set({ isActive: false }).where(eq(contentOption.id, shop.infant));
     const shopper = new Shopper(await addMember(db()), gateway);
     const { order_id } = await shopper.buy(shop, [shop.adult], 15_000);
     expect((await shopper.reservation(order_id)).papers).toEqual([PROOF]);
@@ -118,8 +118,8 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     const shop = await addPaperShop([PROOF], 50);
     await buy(shop, bornFor(shop.date, 35));
     await buy(shop, bornFor(shop.date, 36));
-    installVisitWeather(async (_, districtPk, date) => ({
-      district_pk: districtPk,
+    installVisitWeather(async (_, districtId, date) => ({
+      district_pk: districtId,
       date,
       as_of: "",
       sky: "overcast",

@@ -56,7 +56,7 @@ describeEachEngine("숙소에 가는 날", (engine) => {
     const [place] = await db().select().from(accommodation).where(eq(accommodation.id, lodge.accommodationId));
     const [item] = await db().select().from(orderItem).where(eq(orderItem.orderId, id));
     const at = new Date(`${lodge.date(0)}T16:00:00+09:00`);
-    const gates = [{ accommodationId: lodge.accommodationId }, { venuePk: place?.venuePk ?? 0 }];
+    const gates = [{ accommodationId: lodge.accommodationId }, { venueId: place?.venueId ?? 0 }];
     const tries = gates.flatMap((gate) => [
       { ...gate, code, at },
       { ...gate, ticket: item?.id ?? "", at },

@@ -48,10 +48,10 @@ describeEachEngine("다녀오기", (engine) => {
   it("들여보내는 사이에 온 취소는 입장을 기다렸다가 거절된다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
-    const placed = await shopper.buy({ ...shop, slotPk: 0 }, [shop.adult], 15_000);
+    const placed = await shopper.buy({ ...shop, slotId: 0 }, [shop.adult], 15_000);
     const [piece] = (await shopper.reservation(placed.order_id)).products;
     const canceled = await transaction(db(), async (tx) => {
-      const scan = await scanTicket(tx, { code: piece?.ticket_code ?? "", contentPk: shop.contentPk });
+      const scan = await scanTicket(tx, { code: piece?.ticket_code ?? "", contentId: shop.contentId });
       expect(scan.kind).toBe("admitted");
       const answer = shopper.cancel(placed.order_id, [piece?.pk ?? ""]);
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -67,10 +67,10 @@ describeEachEngine("다녀오기", (engine) => {
     const shopper = await newShopper();
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     const code = (await shopper.reservation(placed.order_id)).products[0]?.ticket_code ?? "";
-    const scan = (contentPk = shop.contentPk) => scanTicket(db(), { code, contentPk });
+    const scan = (contentId = shop.contentId) => scanTicket(db(), { code, contentId });
     expect(await scan()).toEqual({ kind: "refused", reason: "other_day" });
     goTo(shop.date, "09:50");
-    expect(await scan(other.contentPk)).toEqual({ kind: "refused", reason: "other_place" });
+    expect(await scan(other.contentId)).toEqual({ kind: "refused", reason: "other_place" });
     const [one, two] = await Promise.all([scan(), scan()]);
     expect([one.kind, two.kind].sort()).toEqual(["admitted", "again"]);
     const reservation = await shopper.reservation(placed.order_id);
@@ -85,7 +85,7 @@ describeEachEngine("다녀오기", (engine) => {
     const [product] = (await shopper.reservation(placed.order_id)).products;
     dataOf(await shopper.cancel(placed.order_id, [product?.pk ?? ""]));
     goTo(shop.date, "09:50");
-    const answer = await scanTicket(db(), { code: product?.ticket_code ?? "", contentPk: shop.contentPk });
+    const answer = await scanTicket(db(), { code: product?.ticket_code ?? "", contentId: shop.contentId });
     expect(answer).toEqual({ kind: "refused", reason: "canceled" });
   });
 
@@ -121,11 +121,11 @@ describeEachEngine("다녀오기", (engine) => {
   it("날짜 미정 입장권은 쓴 만큼 적립하고, 남은 것을 취소하거나 나중에 써도 모두 1%다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
-    const bought = { ...shop, slotPk: 0 };
+    const bought = { ...shop, slotId: 0 };
     const pks = [shop.adult, shop.adult, shop.adult];
     const { order_id: id } = await shopper.buy(bought, pks, 45_000);
     const { products } = await shopper.reservation(id);
-    const use = (at: number) => scanTicket(db(), { code: products[at]?.ticket_code ?? "", contentPk: shop.contentPk });
+    const use = (at: number) => scanTicket(db(), { code: products[at]?.ticket_code ?? "", contentId: shop.contentId });
     expect((await use(0)).kind).toBe("admitted");
     moveClock(2 * 86_400_000);
     await settleAll();
@@ -163,7 +163,7 @@ describeEachEngine("다녀오기", (engine) => {
   it("날짜 미정 입장권은 쓰지 않으면 그대로 남는다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
-    const placed = await shopper.buy({ ...shop, slotPk: 0 }, [shop.adult], 15_000);
+    const placed = await shopper.buy({ ...shop, slotId: 0 }, [shop.adult], 15_000);
     moveClock(120 * 86_400_000);
     await completeOrders(db());
     expect((await shopper.reservation(placed.order_id)).products[0]).toMatchObject({
@@ -177,9 +177,9 @@ describeEachEngine("다녀오기", (engine) => {
     const shopper = await newShopper();
     const count = async () => {
       await deliverOutbox(db(), consumers);
-      const counted = (await db().select().from(content).where(eq(content.pk, shop.contentPk)))[0]?.bookings28d;
+      const counted = (await db().select().from(content).where(eq(content.id, shop.contentId)))[0]?.bookings28d;
       await ageBookings(db());
-      expect((await db().select().from(content).where(eq(content.pk, shop.contentPk)))[0]?.bookings28d).toBe(counted);
+      expect((await db().select().from(content).where(eq(content.id, shop.contentId)))[0]?.bookings28d).toBe(counted);
       return counted;
     };
     const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
@@ -199,8 +199,8 @@ describeEachEngine("다녀오기", (engine) => {
   it("예약한 지 28일이 지나면 그 예약은 놀이의 28일 예약 수에서 빠지고, 예약된 적 없는 놀이의 수는 그대로다", async () => {
     const shop = await addShop(db());
     const untouched = await addShop(db());
-    await db().update(content).set({ bookings28d: 7 }).where(eq(content.pk, untouched.contentPk));
-    const count = async (pk: number) => (await db().select().from(content).where(eq(content.pk, pk)))[0]?.bookings28d;
+    await db().update(content).set({ bookings28d: 7 }).where(eq(content.id, untouched.contentId));
+    const count = async (pk: number) => (await db().select().from(content).where(eq(content.id, pk)))[0]?.bookings28d;
     await (await newShopper()).buy(shop, [shop.adult], 15_000);
     const unpaid = await newShopper();
     const { hold_id: id } = dataOf<Checkout>(await unpaid.checkout(untouched, [untouched.adult]));
@@ -209,10 +209,10 @@ describeEachEngine("다녀오기", (engine) => {
     await deliverOutbox(db(), consumers);
     moveClock(27 * 86_400_000);
     await ageBookings(db());
-    expect(await count(shop.contentPk)).toBe(1);
+    expect(await count(shop.contentId)).toBe(1);
     moveClock(29 * 86_400_000);
     await ageBookings(db());
-    expect([await count(shop.contentPk), await count(untouched.contentPk)]).toEqual([0, 7]);
+    expect([await count(shop.contentId), await count(untouched.contentId)]).toEqual([0, 7]);
   });
 
   it("달력 파일은 서울 시간대로 적고, 취소하면 같은 일정을 지우라고 말한다", async () => {
@@ -269,9 +269,9 @@ describeEachEngine("다녀오기", (engine) => {
       const token = url.searchParams.get("token") ?? "";
       return /DURATION:(.*)\r\n/.exec((await icsOfLink(db(), { id: order_id, token }))?.text ?? "")?.[1];
     };
-    const setSlot = (endsAt: string | null) => db().update(slot).set({ endsAt }).where(eq(slot.pk, shop.slotPk));
+    const setSlot = (endsAt: string | null) => db().update(slot).set({ endsAt }).where(eq(slot.id, shop.slotId));
     const setUsual = (durationMinutes: number | null) =>
-      db().update(content).set({ durationMinutes }).where(eq(content.pk, shop.contentPk));
+      db().update(content).set({ durationMinutes }).where(eq(content.id, shop.contentId));
     await setUsual(40);
     await setSlot("16:00");
     expect(await lengthOf()).toBe("PT360M");

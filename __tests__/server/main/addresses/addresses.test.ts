@@ -28,7 +28,7 @@ describeEachEngine("배송지", (engine) => {
 
   it("이름, 전화, 주소는 잠긴 채로 남는다", async () => {
     const { pk } = await add(await newMember(), { receiver_name: "카나리아", address_two: "카나리아동 77호" });
-    const [row] = await db().select().from(shippingAddress).where(eq(shippingAddress.pk, pk));
+    const [row] = await db().select().from(shippingAddress).where(eq(shippingAddress.id, pk));
     expect(JSON.stringify(row)).not.toMatch(/카나리아|01012345678|햇살로/);
   });
 

@@ -17,21 +17,21 @@ describeEachEngine("방문자가 회원이 될 때", (engine) => {
   const db = () => engine.handle().db;
   const hearts = (userId: string) =>
     db()
-      .select({ pk: favorite.contentPk, at: favorite.createdAt })
+      .select({ pk: favorite.contentId, at: favorite.createdAt })
       .from(favorite)
       .where(eq(favorite.userId, userId))
-      .orderBy(asc(favorite.contentPk));
-  const heart = (userId: string, { contentPk }: Shop, at: string) =>
+      .orderBy(asc(favorite.contentId));
+  const heart = (userId: string, { contentId }: Shop, at: string) =>
     db()
       .insert(favorite)
-      .values({ userId, contentPk, createdAt: new Date(at) });
+      .values({ userId, contentId, createdAt: new Date(at) });
   const holdOf = (id: string, userId: string, productKey: string) =>
     db()
       .insert(hold)
       .values({ id, userId, productKey, expiresAt: new Date(Date.now() + 600_000), terms: {} });
   const ownerOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0]?.userId;
-  const countOf = async ({ contentPk }: Shop) =>
-    (await db().select({ n: content.favoriteCount }).from(content).where(eq(content.pk, contentPk)))[0]?.n;
+  const countOf = async ({ contentId }: Shop) =>
+    (await db().select({ n: content.favoriteCount }).from(content).where(eq(content.id, contentId)))[0]?.n;
 
   afterEach(() => installMessageGateway(null));
 
@@ -42,13 +42,13 @@ describeEachEngine("방문자가 회원이 될 때", (engine) => {
     await heart(user.id, mine, "2026-05-03T00:00:00Z");
     await heart("v-union", both, "2026-05-01T00:00:00Z");
     await heart("v-union", theirs, "2026-05-04T00:00:00Z");
-    await db().update(content).set({ favoriteCount: 2 }).where(eq(content.pk, both.contentPk));
-    await db().update(content).set({ favoriteCount: 1 }).where(eq(content.pk, theirs.contentPk));
+    await db().update(content).set({ favoriteCount: 2 }).where(eq(content.id, both.contentId));
+    await db().update(content).set({ favoriteCount: 1 }).where(eq(content.id, theirs.contentId));
     await mergeVisitor(db(), { visitorId: "v-union", userId: user.id });
     expect(await hearts(user.id)).toEqual([
-      { pk: both.contentPk, at: new Date("2026-05-01T00:00:00Z") },
-      { pk: mine.contentPk, at: new Date("2026-05-03T00:00:00Z") },
-      { pk: theirs.contentPk, at: new Date("2026-05-04T00:00:00Z") },
+      { pk: both.contentId, at: new Date("2026-05-01T00:00:00Z") },
+      { pk: mine.contentId, at: new Date("2026-05-03T00:00:00Z") },
+      { pk: theirs.contentId, at: new Date("2026-05-04T00:00:00Z") },
     ]);
     expect(await hearts("v-union")).toEqual([]);
     expect([await countOf(both), await countOf(theirs)]).toEqual([1, 1]);
@@ -87,7 +87,7 @@ describeEachEngine("방문자가 회원이 될 때", (engine) => {
     const shop = await addShop(db());
     const device = "v-signup";
     const client = signedClient(mainHost, visitor(device));
-    await client.post("/contents/favorite", { form: { content_pk: String(shop.contentPk) } });
+    await client.post("/contents/favorite", { form: { content_pk: String(shop.contentId) } });
     const member = await signUp(openInbox(), "01050001234", device);
     expect(await hearts(member.user.id)).toHaveLength(1);
     expect(await db().$count(issuedCoupon, eq(issuedCoupon.userId, device))).toBe(0);

@@ -173,15 +173,15 @@ describeEachEngine("소셜 로그인", (engine) => {
   });
 
   it("손님으로 찜한 것은 소셜로 들어와도 회원의 것이 된다", async () => {
-    const { contentPk } = await addShop(db());
+    const { contentId } = await addShop(db());
     await join(new SocialBrowser(), "찜한이");
     const guest = visitor("heart-visitor");
-    const form = { content_pk: String(contentPk) };
+    const form = { content_pk: String(contentId) };
     await signedClient(mainHost, guest).post("/contents/favorite", { form });
     const { signed } = returned(await new SocialBrowser(guest).sign("kakao", { account: "찜한이" }));
-    const hearts = await db().select().from(favorite).where(eq(favorite.contentPk, contentPk));
+    const hearts = await db().select().from(favorite).where(eq(favorite.contentId, contentId));
     expect(hearts.map(({ userId }) => userId)).toEqual([signed?.user_id]);
-    const [card] = await db().select().from(content).where(eq(content.pk, contentPk));
+    const [card] = await db().select().from(content).where(eq(content.id, contentId));
     expect(card?.favoriteCount).toBe(1);
   });
 

@@ -38,7 +38,7 @@ describeEachEngine(
       return row;
     };
     const optionsOf = (pk: number) =>
-      engine.handle().db.select().from(contentOption).where(eq(contentOption.contentPk, pk)).orderBy(contentOption.pk);
+      engine.handle().db.select().from(contentOption).where(eq(contentOption.contentId, pk)).orderBy(contentOption.id);
 
     it("탈이 난 칸은 고쳐 담고, 담을 수 없는 행은 이유를 말해요", async () => {
       const records = [
@@ -75,14 +75,14 @@ describeEachEngine(
       expect(lines).toContain("13행 거절: 어디에도 없는 박물관 — 주소와 좌표로 동네를 찾을 수 없어요");
       expect(lines).toContain("13행: 담음 4 · 고쳐 담음 7 · 거절 2");
 
-      expect(await named("뒤바뀐 미술관")).toMatchObject({ lat: 37.58, lng: 126.98, subCategoryPk: 804 });
-      expect(await named("좌표 없는 과학관")).toMatchObject({ lat: null, lng: null, subCategoryPk: 803 });
-      expect(await named("먼 좌표 박물관")).toMatchObject({ lat: null, lng: null, districtPk: 11_110_000 });
+      expect(await named("뒤바뀐 미술관")).toMatchObject({ lat: 37.58, lng: 126.98, subCategoryId: 804 });
+      expect(await named("좌표 없는 과학관")).toMatchObject({ lat: null, lng: null, subCategoryId: 803 });
+      expect(await named("먼 좌표 박물관")).toMatchObject({ lat: null, lng: null, districtId: 11_110_000 });
       expect((await named("꾸민 박물관")).description).toMatch(/^첫 줄 둘째 줄 "인용" 문의\n/);
       expect((await named("깨진 박물관")).description).toMatch(/^부방 두 칸/);
-      expect((await named("옛주소 박물관")).districtPk).toBe(52_111_000);
-      expect((await named("붙은주소 박물관")).districtPk).toBe(11_110_000);
-      expect((await named("지번 박물관")).districtPk).toBe(11_110_119);
+      expect((await named("옛주소 박물관")).districtId).toBe(52_111_000);
+      expect((await named("붙은주소 박물관")).districtId).toBe(11_110_000);
+      expect((await named("지번 박물관")).districtId).toBe(11_110_119);
     });
 
     it("요금은 나이에 맞춘 표가 되지만, 계약을 켜야 쉬는 날을 뺀 60일 동안 살 수 있고, 끄면 다시 안내만 해요", async () => {
@@ -101,13 +101,13 @@ describeEachEngine(
         asOf: "2024-09-10",
       });
       expect(
-        (await optionsOf(row.pk)).map(({ band, minMonths, maxMonths, price }) => [band, minMonths, maxMonths, price]),
+        (await optionsOf(row.id)).map(({ band, minMonths, maxMonths, price }) => [band, minMonths, maxMonths, price]),
       ).toEqual([
         ["adult", 228, null, 5000],
         ["any", 156, 227, 3000],
         ["child", 0, 155, 1000],
       ]);
-      const daysOf = () => engine.handle().db.select().from(slot).where(eq(slot.contentPk, row.pk));
+      const daysOf = () => engine.handle().db.select().from(slot).where(eq(slot.contentId, row.id));
       expect(await daysOf()).toEqual([]);
       const contract = (...args: string[]) => switchContract(engine.handle().db, args, () => {});
       expect(await contract("on", "바른 박물관")).toBe(0);
@@ -115,7 +115,7 @@ describeEachEngine(
       const days = await daysOf();
       expect(days.length).toBeGreaterThan(45);
       expect(days.every(({ date, startsAt }) => date !== null && weekday(date) !== 1 && startsAt === null)).toBe(true);
-      expect(await contract("off", String(row.pk))).toBe(0);
+      expect(await contract("off", String(row.id))).toBe(0);
       expect(await named("바른 박물관")).toMatchObject({ saleState: "info_only", contractedAt: null });
       expect(await daysOf()).toEqual([]);
       expect(await contract("on", "없는 박물관")).toBe(1);
@@ -138,7 +138,7 @@ describeEachEngine(
           museumRecord({ 시설명: "세계무술박물관" }),
         ]),
       );
-      expect((await optionsOf((await named("어린이 빈칸 박물관")).pk)).map(({ band }) => band)).toEqual([
+      expect((await optionsOf((await named("어린이 빈칸 박물관")).id)).map(({ band }) => band)).toEqual([
         "adult",
         "any",
       ]);
@@ -164,16 +164,16 @@ describeEachEngine(
       );
       expect(counts).toMatchObject({ rows: 5, skipped: 2, added: 3 });
       expect(lines).toContain("1행 담지 않음: 찻그릇 박물관 — 아이와 가는 곳이 아니에요");
-      const { pk, ...ended } = await named("찻그릇 박물관");
+      const { id: pk, ...ended } = await named("찻그릇 박물관");
       expect(ended).toMatchObject({ saleState: "ended", contractedAt: null });
-      expect(await engine.handle().db.$count(slot, eq(slot.contentPk, pk))).toBe(0);
+      expect(await engine.handle().db.$count(slot, eq(slot.contentId, pk))).toBe(0);
       expect(await switchContract(engine.handle().db, ["on", "찻그릇 박물관"], () => {})).toBe(1);
     });
 
     it("계약 없는 공공데이터 장소는 데이터베이스가 팔지 못하게 막아요", async () => {
-      const { pk } = await named("바른 박물관");
+      const { id: pk } = await named("바른 박물관");
       for (const saleState of ["on_sale", "not_on_sale"] as const) {
-        const sell = engine.handle().db.update(content).set({ saleState }).where(eq(content.pk, pk));
+        const sell = engine.handle().db.update(content).set({ saleState }).where(eq(content.id, pk));
         await expect(sell).rejects.toMatchObject({ cause: { constraint: "content_contract" } });
       }
     });
@@ -182,7 +182,7 @@ describeEachEngine(
       for (const name of ["비싼 박물관", "글자 요금 박물관"]) {
         const row = await named(name);
         expect(row).toMatchObject({ saleState: "info_only", minPrice: null, listPrice: null });
-        expect(await optionsOf(row.pk)).toEqual([]);
+        expect(await optionsOf(row.id)).toEqual([]);
       }
     });
 
@@ -196,7 +196,7 @@ describeEachEngine(
         ),
       );
       for (const at of notes.keys())
-        expect((await optionsOf((await named(`누구만 무료 ${at}`)).pk)).map(({ name }) => name)).toEqual(["어른"]);
+        expect((await optionsOf((await named(`누구만 무료 ${at}`)).id)).map(({ name }) => name)).toEqual(["어른"]);
     });
 
     it("같은 곳의 여러 행은 새 것을 담고, 빈칸만 다른 행에서 채워요", async () => {
@@ -222,7 +222,7 @@ describeEachEngine(
       expect(counts).toMatchObject({ rows: 4, merged: 2, mended: 2, added: 2 });
       const merged = await named("(재)겹친박물관");
       expect(merged.description).toContain("옛 소개예요.");
-      expect((await optionsOf(merged.pk))[0]?.price).toBe(2000);
+      expect((await optionsOf(merged.id))[0]?.price).toBe(2000);
       expect(await named("무료인지 박물관")).toMatchObject({ saleState: "info_only", minPrice: null });
     });
 
@@ -230,15 +230,15 @@ describeEachEngine(
       const records = [museumRecord({ 시설명: "다시 담는 박물관" })];
       await run(recordsFile(records));
       const before = await named("다시 담는 박물관");
-      const options = await optionsOf(before.pk);
+      const options = await optionsOf(before.id);
       expect((await run(recordsFile(records))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
       expect(await named("다시 담는 박물관")).toEqual(before);
 
       const dearer = [museumRecord({ 시설명: "다시 담는 박물관", 어른관람료: "6000" })];
       expect((await run(recordsFile(dearer))).counts).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
-      const after = await optionsOf(before.pk);
-      expect(after.map(({ pk, price }) => [pk, price])).toEqual(
-        options.map(({ pk, price, band }) => [pk, band === "adult" ? 6000 : price]),
+      const after = await optionsOf(before.id);
+      expect(after.map(({ id, price }) => [id, price])).toEqual(
+        options.map(({ id, price, band }) => [id, band === "adult" ? 6000 : price]),
       );
     });
 
@@ -255,7 +255,7 @@ describeEachEngine(
       expect(first.counts).toMatchObject({ skipped: 15, refused: 0 });
       const { rows: sold } = await engine
         .handle()
-        .db.execute(sql`select pk from content where source = 'museum' and sale_state = 'on_sale'`);
+        .db.execute(sql`select id from content where source = 'museum' and sale_state = 'on_sale'`);
       expect(sold).toEqual([]);
       expect(first.lines.filter((line) => /^\d+행 /.test(line))).toHaveLength(2236);
       expect(first.lines.some((line) => line.startsWith("2,236행: 담음 "))).toBe(true);
@@ -266,10 +266,10 @@ describeEachEngine(
     it("사람의 번호와 지어낸 값은 어디에도 없어요", async () => {
       const { rows } = await engine.handle().db.execute<{ text: string }>(sql`
         select concat_ws(' ', c.name, c.summary, c.description, c.phone, o.name, o.phone) as text
-        from content c join ${venue} o on o.pk = c.venue_pk where c.source = 'museum'`);
+        from content c join ${venue} o on o.id = c.venue_id where c.source = 'museum'`);
       expect(rows.filter(({ text }) => /01[016789][-. ]?\d{3,4}[-. ]?\d{4}/.test(text))).toEqual([]);
       const { rows: invented } = await engine.handle().db.execute(sql`
-        select pk from content where source = 'museum' and (review_count > 0 or stars_sum > 0 or bookings_28d > 0)`);
+        select id from content where source = 'museum' and (review_count > 0 or stars_sum > 0 or bookings_28d > 0)`);
       expect(invented).toEqual([]);
     });
   },

@@ -67,13 +67,13 @@ describeEachEngine(
       await importDistricts(db, dataFile("districts.tsv"), importRun(report, time));
       expect(report.counts).toMatchObject({ rows: 22, taken: 16, mended: 1, skipped: 3, refused: 2, added: 18 });
       expect(lines.filter((line) => line.includes("거절"))).toHaveLength(2);
-      const rows = await db.select().from(district).orderBy(district.pk);
-      const of = (pk: number) => rows.find((row) => row.pk === pk);
-      expect(of(11_110_119)).toMatchObject({ parentPk: 11_110_000, level: 3, name: "세종로" });
-      expect(of(36_000_000)).toMatchObject({ parentPk: null, level: 1, name: "세종특별자치시" });
-      expect(of(36_110_101)).toMatchObject({ parentPk: 36_110_000, level: 3 });
-      expect(of(41_111_000)).toMatchObject({ parentPk: 41_110_000, level: 2, fullName: "경기도 수원시 장안구" });
-      expect(of(41_111_129)).toMatchObject({ parentPk: 41_111_000 });
+      const rows = await db.select().from(district).orderBy(district.id);
+      const of = (pk: number) => rows.find((row) => row.id === pk);
+      expect(of(11_110_119)).toMatchObject({ parentId: 11_110_000, level: 3, name: "세종로" });
+      expect(of(36_000_000)).toMatchObject({ parentId: null, level: 1, name: "세종특별자치시" });
+      expect(of(36_110_101)).toMatchObject({ parentId: 36_110_000, level: 3 });
+      expect(of(41_111_000)).toMatchObject({ parentId: 41_110_000, level: 2, fullName: "경기도 수원시 장안구" });
+      expect(of(41_111_129)).toMatchObject({ parentId: 41_111_000 });
       expect(rows.some(({ fullName }) => fullName.startsWith("강원도"))).toBe(false);
 
       const again = keptReport();
@@ -84,7 +84,7 @@ describeEachEngine(
     it("담겨 있던 동네가 폐지되면 더는 보여주지 않아요", async () => {
       const { db } = engine.handle();
       await db.insert(district).values({
-        pk: 42_820_000,
+        id: 42_820_000,
         level: 2,
         name: "고성군",
         fullName: "강원도 고성군",
@@ -94,7 +94,7 @@ describeEachEngine(
       const { report } = keptReport();
       await importDistricts(db, dataFile("districts.tsv"), importRun(report, time));
       expect(report.counts.changed).toBe(1);
-      const [gone] = await db.select().from(district).where(eq(district.pk, 42_820_000));
+      const [gone] = await db.select().from(district).where(eq(district.id, 42_820_000));
       expect(gone?.isLive).toBe(false);
     });
   },

@@ -195,7 +195,7 @@ describeEachEngine(
       };
       await run(recordsFile(Object.keys(kinds).map(playOf)), looseMapping("performances", "activity"));
       const rows = await engine.handle().db.select().from(content).where(eq(content.source, "performance"));
-      expect(Object.fromEntries(rows.map((row) => [row.name, row.subCategoryPk]))).toEqual(kinds);
+      expect(Object.fromEntries(rows.map((row) => [row.name, row.subCategoryId]))).toEqual(kinds);
       expect(rows.every(({ indoor }) => indoor === "indoor")).toBe(true);
     });
 
@@ -203,7 +203,7 @@ describeEachEngine(
       await run(dataFile("libraries.csv"), looseMapping("libraries", "activity"));
       const [row] = await engine.handle().db.select().from(content).where(eq(content.source, "library"));
       expect(row).toMatchObject({
-        subCategoryPk: 805,
+        subCategoryId: 805,
         indoor: "indoor",
         minPrice: 0,
         openingHours: { weekday: ["09:00", "18:00"], weekend: ["09:00", "17:00"], holiday: null },

@@ -38,7 +38,7 @@ describeEachEngine(
       return { counts: report.counts, text: lines.join("\n") };
     };
     const named = (name: string) =>
-      engine.handle().db.select().from(content).where(eq(content.name, name)).orderBy(content.pk);
+      engine.handle().db.select().from(content).where(eq(content.name, name)).orderBy(content.id);
 
     it("이름과 동네가 같아도 공연장이 다르면 다른 공연이에요", async () => {
       const plays = looseMapping("performances", "activity");
@@ -97,7 +97,7 @@ describeEachEngine(
         recordsFile([museumRecord({ 시설명: "새주소 박물관", 소재지도로명주소: "서울특별시 종로구 새길 3" })]),
       );
       expect(counts).toMatchObject({ added: 0, changed: 1 });
-      expect(await named("새주소 박물관")).toMatchObject([{ pk: before?.pk, address: "서울특별시 종로구 새길 3" }]);
+      expect(await named("새주소 박물관")).toMatchObject([{ id: before?.id, address: "서울특별시 종로구 새길 3" }]);
     });
 
     it("다른 자료에서 담은 곳은 다시 담지 않고 그 자료를 말해요", async () => {

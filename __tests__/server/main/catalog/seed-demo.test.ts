@@ -23,8 +23,8 @@ describeEachEngine(
 
     it("놀이 240곳 이상이 열두 갈래, 스무 가지 넘는 작은 갈래에 있어요", async () => {
       expect(await count("from content where source = 'demo'")).toBeGreaterThanOrEqual(240);
-      expect(await count("from (select distinct category_pk from content) c")).toBe(12);
-      expect(await count("from (select distinct sub_category_pk from content) c")).toBeGreaterThanOrEqual(20);
+      expect(await count("from (select distinct category_id from content) c")).toBe(12);
+      expect(await count("from (select distinct sub_category_id from content) c")).toBeGreaterThanOrEqual(20);
       const [names] = await rowsOf<{ names: string }>(
         "select string_agg(name, ' ' order by priority) as names from category",
       );
@@ -61,8 +61,8 @@ describeEachEngine(
       expect(await count("from review_photo")).toBe(0);
       expect(await count("from review where venue_reply is not null")).toBeGreaterThan(100);
       expect(await count("from (select distinct text from review) r")).toBeGreaterThan(1400);
-      const wrong = `from content c left join (select content_pk, count(*) n, sum(stars) s from review group by 1) r
-        on r.content_pk = c.pk where c.review_count <> coalesce(r.n, 0) or c.stars_sum <> coalesce(r.s, 0)`;
+      const wrong = `from content c left join (select content_id, count(*) n, sum(stars) s from review group by 1) r
+        on r.content_id = c.id where c.review_count <> coalesce(r.n, 0) or c.stars_sum <> coalesce(r.s, 0)`;
       expect(await count(wrong)).toBe(0);
     });
 
@@ -88,7 +88,7 @@ describeEachEngine(
       await completeDemo(db, today);
       expect(await count("from content where picnic is not null")).toBeGreaterThanOrEqual(3);
       expect(
-        await count("from review r join content c on c.pk = r.content_pk where c.picnic is not null"),
+        await count("from review r join content c on c.id = r.content_id where c.picnic is not null"),
       ).toBeGreaterThan(0);
       const { lines, isClean } = reportBooks(await checkBooks(db));
       expect(isClean ? "" : lines.join("\n")).toBe("");
@@ -96,13 +96,13 @@ describeEachEngine(
 
     it("어떤 처음 순서에서도 이웃한 두 그림이 같지 않아요", async () => {
       const orders = {
-        priority: "order by priority desc, bookings_28d desc, pk desc limit 100",
-        latest: "order by created_at desc, pk desc",
+        priority: "order by priority desc, bookings_28d desc, id desc limit 100",
+        latest: "order by created_at desc, id desc",
       };
       const lists = [await listed(orders.priority), await listed(orders.latest)];
-      for (const { pk } of await rowsOf<{ pk: number }>("select pk from category")) {
-        lists.push(await listed(`where category_pk = ${pk} order by priority desc, bookings_28d desc, pk desc`));
-        lists.push(await listed(`where category_pk = ${pk} order by created_at desc, pk desc`));
+      for (const { id: pk } of await rowsOf<{ id: number }>("select id from category")) {
+        lists.push(await listed(`where category_id = ${pk} order by priority desc, bookings_28d desc, id desc`));
+        lists.push(await listed(`where category_id = ${pk} order by created_at desc, id desc`));
       }
       for (const pictures of lists) {
         expect(pictures.length).toBeGreaterThan(10);
@@ -125,7 +125,7 @@ describeEachEngine(
         "select min(date)::text as first, max(date)::text as last from slot",
       );
       expect(span).toEqual({ first: today, last: "2027-01-18" });
-      const without = `from content c where sale_state = 'on_sale' and not exists (select 1 from slot s where s.content_pk = c.pk)`;
+      const without = `from content c where sale_state = 'on_sale' and not exists (select 1 from slot s where s.content_id = c.id)`;
       expect(await count(without)).toBe(0);
       expect(await count("from slot where sold > 0 or held > 0")).toBe(0);
       const holidays = await rowsOf<{ date: string }>(
@@ -148,7 +148,7 @@ describeEachEngine(
         "from content where min_height_cm is not null",
         "from content where jsonb_array_length(papers) > 0",
         "from content_option where band = 'family'",
-        "from content_option o join content c on c.pk = o.content_pk where band = 'addon' and seats = 0 and sale_state = 'on_sale'",
+        "from content_option o join content c on c.id = o.content_id where band = 'addon' and seats = 0 and sale_state = 'on_sale'",
         "from content where needs_shipping and sale_state = 'on_sale' and dating = 'open'",
         "from content_option where band = 'infant' and price = 0",
       ]) {
@@ -157,12 +157,12 @@ describeEachEngine(
     });
 
     it("줄 그은 값은 지난 30일 가운데 20일을 받은 값이고, 그렇지 않은 놀이에는 없어요", async () => {
-      const reduced = await rowsOf<{ list: number | string; content_pk: number; days: number | string }>(`
-        select o.content_pk, o.list_price as list, (
+      const reduced = await rowsOf<{ list: number | string; content_id: number; days: number | string }>(`
+        select o.content_id, o.list_price as list, (
           select sum(least(u.until, date '${today}') - greatest(u.since, date '${today}' - 30))
           from (select h.price, (h.asked_from at time zone 'Asia/Seoul')::date as since,
               coalesce(lead((h.asked_from at time zone 'Asia/Seoul')::date) over (order by h.asked_from), date '${today}') as until
-            from price_history h where h.option_pk = o.pk) u
+            from price_history h where h.option_id = o.id) u
           where u.price = o.list_price and u.until > date '${today}' - 30) as days
         from content_option o where o.list_price > o.price`);
       expect(reduced.length).toBeGreaterThan(50);
@@ -170,11 +170,11 @@ describeEachEngine(
       // Reduced two weeks ago: the higher price applied, but not on 20 of the last 30 days.
       expect(
         await count(`from content_option o where o.list_price = o.price and exists (
-          select 1 from price_history h where h.option_pk = o.pk and h.price > o.price)`),
+          select 1 from price_history h where h.option_id = o.id and h.price > o.price)`),
       ).toBeGreaterThan(5);
       expect(
         await count(`from content c where c.list_price > c.min_price and not exists (
-          select 1 from content_option o where o.content_pk = c.pk and o.price = c.min_price and o.list_price = c.list_price)`),
+          select 1 from content_option o where o.content_id = c.id and o.price = c.min_price and o.list_price = c.list_price)`),
       ).toBe(0);
     });
 
@@ -197,14 +197,14 @@ describeEachEngine(
       );
       expect(Number(welcome?.won)).toBe(19_000);
       expect(await count("from plus_discount where exclusive_with_coupon")).toBe(1);
-      const uncounted = `from coupon c where issued_count <> (select count(*) from issued_coupon i where i.coupon_pk = c.pk)`;
+      const uncounted = `from coupon c where issued_count <> (select count(*) from issued_coupon i where i.coupon_id = c.id)`;
       expect(await count(uncounted)).toBe(0);
     });
 
     it("시험할 가족들이 있고 아이들의 개월 수가 약속한 대로예요", async () => {
-      const children = await rowsOf<{ pk: string; birth_enc: string }>("select pk, birth_enc from child");
-      const months = children.map(({ pk, birth_enc }) =>
-        ageMonths(openField({ table: "child", column: "birth_enc", row: pk }, birth_enc), today),
+      const children = await rowsOf<{ id: string; birth_enc: string }>("select id, birth_enc from child");
+      const months = children.map(({ id, birth_enc }) =>
+        ageMonths(openField({ table: "child", column: "birth_enc", row: id }, birth_enc), today),
       );
       for (const wanted of [11, 24, 28, 35, 36, 84, 87, 132]) expect(months).toContain(wanted);
       expect(await count("from member where user_vip")).toBe(1);
@@ -234,7 +234,7 @@ describeEachEngine(
       const hrefs = await rowsOf<{ href: string }>("select href from banner");
       for (const { href } of hrefs) {
         const [, pk] = /detail\?id=(\d*)$/.exec(href) ?? [];
-        if (pk !== undefined) expect([href, await count(`from content where pk = ${pk || 0}`)]).toEqual([href, 1]);
+        if (pk !== undefined) expect([href, await count(`from content where id = ${pk || 0}`)]).toEqual([href, 1]);
       }
     });
 
@@ -251,8 +251,8 @@ describeEachEngine(
     });
 
     it("종로구에는 갈 곳이 여럿이고, 동네는 모두 진짜예요", async () => {
-      expect(await count("from content where district_pk / 1000 = 11110")).toBeGreaterThanOrEqual(10);
-      expect(await count("from content c where not exists (select 1 from district d where d.pk = c.district_pk)")).toBe(
+      expect(await count("from content where district_id / 1000 = 11110")).toBeGreaterThanOrEqual(10);
+      expect(await count("from content c where not exists (select 1 from district d where d.id = c.district_id)")).toBe(
         0,
       );
       expect(await count("from district where lat is null or lng is null")).toBe(0);

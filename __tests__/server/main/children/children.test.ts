@@ -73,7 +73,7 @@ describeEachEngine("아이 등록", (engine) => {
   it("이름과 태어난 날은 잠긴 채로 남고, 아이 정보를 맡긴 날이 남는다", async () => {
     const client = await newParent();
     const pk = textField(await add(client, { child_name: "카나리아" }), "pk");
-    const [row] = await db().select().from(child).where(eq(child.pk, pk));
+    const [row] = await db().select().from(child).where(eq(child.id, pk));
     expect(JSON.stringify(row)).not.toMatch(/카나리아|2019-03-02/);
     expect(await db().$count(consent, eq(consent.userId, row?.userId ?? ""))).toBe(1);
     expect((await client.get(`/children/${pk}/`)).data).toEqual({
@@ -183,7 +183,7 @@ describeEachEngine("아이 등록", (engine) => {
   it("관심 놀이는 있는 것만 고를 수 있다", async () => {
     await db()
       .insert(category)
-      .values({ pk: 71, slug: "zoo", name: "동물", object: "t", tint: "t", sceneKind: "t", priority: 1 })
+      .values({ id: 71, slug: "zoo", name: "동물", object: "t", tint: "t", sceneKind: "t", priority: 1 })
       .onConflictDoNothing();
     const client = await newParent();
     const offered = await client.get("/children/categories/");
@@ -204,6 +204,6 @@ describeEachEngine("아이 등록", (engine) => {
     const foreign = await client.patch(`/children/${pk}/`, { json });
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe((await client.patch("/children/none/", { json })).text);
-    expect(await db().$count(child, eq(child.pk, pk))).toBe(1);
+    expect(await db().$count(child, eq(child.id, pk))).toBe(1);
   });
 });

@@ -28,11 +28,11 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
     return found;
   };
   const setContent = (set: Partial<typeof content.$inferInsert>) =>
-    db().update(content).set(set).where(eq(content.pk, shop.contentPk));
+    db().update(content).set(set).where(eq(content.id, shop.contentId));
 
   it("이름, 나이, 값, 별점, 판매 상태가 바뀌면 같은 때 바뀐다", async () => {
     await setContent({ name: "새 이름", minMonths: 36, minPrice: 7_000, reviewCount: 2, starsSum: 9 });
-    expect(await cardOf(shop.contentPk)).toMatchObject({
+    expect(await cardOf(shop.contentId)).toMatchObject({
       name: "새 이름",
       age: { min_months: 36 },
       min_price: 7_000,
@@ -40,20 +40,20 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
       review_count: 2,
     });
     await setContent({ saleState: "not_on_sale" });
-    expect(await cardOf(shop.contentPk)).toMatchObject({ sale_state: "not_on_sale", badge: "오픈 예정" });
+    expect(await cardOf(shop.contentId)).toMatchObject({ sale_state: "not_on_sale", badge: "오픈 예정" });
     expect((await law())?.count).toBe(0);
   });
 
   it("옵션을 더하고 고치고 빼면 따라온다", async () => {
-    const names = async () => (await cardOf(shop.contentPk)).options.map(({ name, price }) => `${name} ${price}`);
+    const names = async () => (await cardOf(shop.contentId)).options.map(({ name, price }) => `${name} ${price}`);
     const before = await names();
-    await db().update(contentOption).set({ price: 14_000 }).where(eq(contentOption.pk, shop.adult));
+    await db().update(contentOption).set({ price: 14_000 }).where(eq(contentOption.id, shop.adult));
     expect((await names()).filter((one) => !before.includes(one))).toEqual([expect.stringContaining("14000")]);
-    await db().update(contentOption).set({ isActive: false }).where(eq(contentOption.pk, shop.infant));
+    await db().update(contentOption).set({ isActive: false }).where(eq(contentOption.id, shop.infant));
     expect(await names()).toHaveLength(before.length - 1);
     await db()
       .insert(contentOption)
-      .values({ contentPk: shop.contentPk, name: "형제권", band: "child", listPrice: 9_000, price: 9_000 });
+      .values({ contentId: shop.contentId, name: "형제권", band: "child", listPrice: 9_000, price: 9_000 });
     expect(await names()).toContain("형제권 9000");
     await db().delete(contentOption).where(eq(contentOption.name, "형제권"));
     expect(await names()).not.toContain("형제권 9000");
@@ -61,19 +61,19 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
   });
 
   it("분류와 동네의 이름도 따라온다", async () => {
-    const [row] = await db().select().from(content).where(eq(content.pk, shop.contentPk));
+    const [row] = await db().select().from(content).where(eq(content.id, shop.contentId));
     if (!row) throw new Error("no content");
-    await db().update(category).set({ name: "새 분류" }).where(eq(category.pk, row.categoryPk));
-    await db().update(subCategory).set({ name: "새 갈래" }).where(eq(subCategory.pk, row.subCategoryPk));
-    await setContent({ districtPk: 99_990_101 });
+    await db().update(category).set({ name: "새 분류" }).where(eq(category.id, row.categoryId));
+    await db().update(subCategory).set({ name: "새 갈래" }).where(eq(subCategory.id, row.subCategoryId));
+    await setContent({ districtId: 99_990_101 });
     // A district can be added after its contents.
     await db()
       .insert(district)
-      .values({ pk: 99_990_101, level: 3, name: "새동", fullName: "새도 새시 새동", searchKey: "x", choseongKey: "x" })
+      .values({ id: 99_990_101, level: 3, name: "새동", fullName: "새도 새시 새동", searchKey: "x", choseongKey: "x" })
       .onConflictDoNothing();
-    expect(await cardOf(shop.contentPk)).toMatchObject({ category_name: "새 분류", sub_category_name: "새 갈래" });
+    expect(await cardOf(shop.contentId)).toMatchObject({ category_name: "새 분류", sub_category_name: "새 갈래" });
     expect((await law())?.count).toBe(0);
-    await db().update(district).set({ fullName: "옛도 옛시 옛동" }).where(eq(district.pk, 99_990_101));
+    await db().update(district).set({ fullName: "옛도 옛시 옛동" }).where(eq(district.id, 99_990_101));
     expect((await law())?.count).toBe(0);
   });
 
@@ -84,11 +84,11 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
         db()
           .update(contentOption)
           .set({ name: `어른 ${round}` })
-          .where(eq(contentOption.pk, shop.adult)),
+          .where(eq(contentOption.id, shop.adult)),
         db()
           .update(contentOption)
           .set({ name: `어린이 ${round}` })
-          .where(eq(contentOption.pk, shop.child)),
+          .where(eq(contentOption.id, shop.child)),
         setContent({ minMonths: round }),
       ]);
       expect(await law()).toMatchObject({ count: 0, offenders: [] });
@@ -96,9 +96,9 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
   });
 
   it("어긋난 카드는 장부 검사에 나오고, 명령 하나로 다시 쓴다", async () => {
-    await db().update(contentCard).set({ card: {} }).where(eq(contentCard.contentPk, shop.contentPk));
+    await db().update(contentCard).set({ card: {} }).where(eq(contentCard.contentId, shop.contentId));
     const other = await addShop(db());
-    await db().execute(sql`delete from content_card where content_pk = ${other.contentPk}`);
+    await db().execute(sql`delete from content_card where content_id = ${other.contentId}`);
     expect(await law()).toMatchObject({ count: 2 });
     const said: string[] = [];
     expect(await rebuildCards(db(), (line) => said.push(line))).toBe(0);
@@ -107,8 +107,8 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
   });
 
   it("놀이를 지우면 카드도 없어진다", async () => {
-    await db().delete(content).where(eq(content.pk, shop.contentPk));
-    expect(await db().$count(contentCard, eq(contentCard.contentPk, shop.contentPk))).toBe(0);
+    await db().delete(content).where(eq(content.id, shop.contentId));
+    expect(await db().$count(contentCard, eq(contentCard.contentId, shop.contentId))).toBe(0);
     expect((await law())?.count).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ const mixed = (n: number, salt: number): number => ((n * 2_654_435_761 + salt * 
 /** The n-th activity: few values per field, so that all combinations occur, and every kind of ticket. */
 const copyOf = (row: Row, n: number): Row => ({
   ...row,
-  pk: 20_000 + n,
+  id: 20_000 + n,
   sourceKey: `many-${n}`,
   saleState: at(["on_sale", "on_sale", "on_sale", "on_sale", "on_sale", "info_only", "ended"] as const, mixed(n, 1)),
   dating: at(["dated", "dated", "open", "either"] as const, mixed(n, 2)),
@@ -60,8 +60,8 @@ const copyOf = (row: Row, n: number): Row => ({
   indoor: at(["indoor", "outdoor", "both", "unknown"] as const, mixed(n, 6)),
   minPrice: at([null, 0, 8000, 20_000, 70_000], mixed(n, 7)),
   facilitiesYes: at([[], ["parking"], ["parking", "stroller"]], mixed(n, 8)),
-  districtPk: at([11110119, 11140101, 26350105], mixed(n, 9)),
-  categoryPk: at([1, 2], mixed(n, 10)),
+  districtId: at([11110119, 11140101, 26350105], mixed(n, 9)),
+  categoryId: at([1, 2], mixed(n, 10)),
   ...at(POINTS, mixed(n, 27)),
   priority: mixed(n, 11) % 5,
   bookings28d: mixed(n, 12) % 3,
@@ -86,7 +86,7 @@ const ticketsOf = (n: number): Ticket[] =>
     );
     const isClosed = mixed(n, 26 + nth) % 5 === 0;
     return {
-      contentPk: 20_000 + n,
+      contentId: 20_000 + n,
       date,
       startsAt: startsAt ?? (nth ? "18:00" : null),
       capacity: 2,
@@ -112,7 +112,7 @@ function sells(
 function groupOn(row: Row, tickets: readonly Ticket[], from: string, to: string): number | null {
   const days = Array.from({ length: 10 }, (_, ahead) => addDays(from, ahead)).filter((day) => day <= to);
   if (row.saleState === "on_sale") {
-    const own = tickets.filter(({ contentPk }) => contentPk === row.pk);
+    const own = tickets.filter(({ contentId }) => contentId === row.id);
     return own.some((one) => days.some((day) => sells(row, one, day))) ? 0 : null;
   }
   if (row.saleState !== "info_only") return null;
@@ -133,12 +133,12 @@ function isMet(
   const fits = (age: number) => age >= (row.minMonths ?? 0) && age <= (row.maxMonths ?? Number.POSITIVE_INFINITY);
   return (
     row.saleState !== "ended" &&
-    (f.cat === undefined || row.categoryPk === f.cat) &&
+    (f.cat === undefined || row.categoryId === f.cat) &&
     (f.max_price === undefined || (row.minPrice !== null && row.minPrice <= f.max_price)) &&
     (f.indoor === undefined || row.indoor === "both" || row.indoor === f.indoor) &&
     (f.facilities ?? []).every((name) => row.facilitiesYes.includes(name)) &&
     (f.loc === undefined || awayOf(row) <= (f.distance ?? 0)) &&
-    (f.locs === undefined || f.locs.some((pk) => Math.floor(row.districtPk / 10_000) === pk / 10_000)) &&
+    (f.locs === undefined || f.locs.some((pk) => Math.floor(row.districtId / 10_000) === pk / 10_000)) &&
     (!ages || ((row.minMonths !== null || row.maxMonths !== null) && ages.every(fits))) &&
     (date === undefined || groupOn(row, tickets, date, to ?? date) !== null)
   );
@@ -200,15 +200,15 @@ describeEachEngine(
         const isTurned = indoorFirst && sort === "priority-desc";
         const later = (one: Row) => Number(isTurned && one.indoor === "outdoor");
         const { date, date_to: to } = filters;
-        const groups = new Map(all.map((one) => [one.pk, date ? groupOn(one, tickets, date, to ?? date) : 0]));
-        const byGroup = (a: Row, b: Row) => (groups.get(a.pk) ?? 0) - (groups.get(b.pk) ?? 0);
-        all.sort((a, b) => byGroup(a, b) || later(a) - later(b) || ORDERS[sort](a, b) || b.pk - a.pk);
+        const groups = new Map(all.map((one) => [one.id, date ? groupOn(one, tickets, date, to ?? date) : 0]));
+        const byGroup = (a: Row, b: Row) => (groups.get(a.id) ?? 0) - (groups.get(b.id) ?? 0);
+        all.sort((a, b) => byGroup(a, b) || later(a) - later(b) || ORDERS[sort](a, b) || b.id - a.id);
         expect(page).toMatchObject({
           total_count: Math.min(all.length, COUNTED),
           total_is_floor: all.length > COUNTED,
         });
         expect(page.contents.map(({ pk }) => pk)).toEqual(
-          all.slice((index - 1) * size, index * size).map(({ pk }) => pk),
+          all.slice((index - 1) * size, index * size).map(({ id }) => id),
         );
         expect(await countContents(db, search)).toBe(page.total_count);
         const facets = await contentFacets(db, search);

@@ -29,7 +29,11 @@ async function all(query: string, size = 7): Promise<ContentCard[]> {
 }
 
 const pksOf = (items: readonly { pk: number }[]): number[] => items.map(({ pk }) => pk).sort((a, b) => a - b);
-const only = (keep: (one: SeedContent) => boolean): number[] => pksOf(listed.filter(keep));
+const only = (keep: (one: SeedContent) => boolean): number[] =>
+  listed
+    .filter(keep)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
 const fits = (one: SeedContent, months: number[]): boolean =>
   (one.minMonths !== null || one.maxMonths !== null) &&
   months.every((age) => age >= (one.minMonths ?? 0) && age <= (one.maxMonths ?? Number.POSITIVE_INFINITY));
@@ -40,7 +44,7 @@ describeEachEngine(
     it("쪽을 이으면 빠짐도 겹침도 없이 전체가 된다", async () => {
       const cards = await all("");
       expect(new Set(cards.map(({ pk }) => pk)).size).toBe(cards.length);
-      expect(pksOf(cards)).toEqual(pksOf(listed));
+      expect(pksOf(cards)).toEqual(listed.map(({ id }) => id).sort((a, b) => a - b));
       expect((await page("")).total_count).toBe(listed.length);
     });
 
@@ -55,7 +59,7 @@ describeEachEngine(
           b.createdAt.getTime() - a.createdAt.getTime(),
       ],
     ] as const)("%s 차례로 늘어서고, 같으면 새 번호가 먼저다", async (sort, compare) => {
-      const wanted = [...listed].sort((a, b) => compare(a, b) || b.pk - a.pk).map(({ pk }) => pk);
+      const wanted = [...listed].sort((a, b) => compare(a, b) || b.id - a.id).map(({ id }) => id);
       expect((await all(`sort=${sort}`)).map(({ pk }) => pk)).toEqual(wanted);
     });
 
@@ -66,9 +70,9 @@ describeEachEngine(
             Number(a.indoor === "outdoor") - Number(b.indoor === "outdoor") ||
             b.priority - a.priority ||
             b.bookings28d - a.bookings28d ||
-            b.pk - a.pk,
+            b.id - a.id,
         )
-        .map(({ pk }) => pk);
+        .map(({ id }) => id);
       expect((await all("indoor_first=true")).map(({ pk }) => pk)).toEqual(wanted);
       expect((await page("indoor_first=true&size=10")).contents.map(({ pk }) => pk)).toEqual(wanted.slice(0, 10));
       const cheap = await page("sort=price-asc&size=10");
@@ -89,7 +93,7 @@ describeEachEngine(
       [15, (pk: number) => [11110119, 11110146, 11140101].includes(pk)],
       [30, (pk: number) => Math.floor(pk / 1_000_000) !== 26],
     ] as const)("동네에서 %dkm 안의 놀이만 남는다", async (km, isNear) => {
-      expect(pksOf(await all(`loc=11110119&distance=${km}`))).toEqual(only(({ districtPk }) => isNear(districtPk)));
+      expect(pksOf(await all(`loc=11110119&distance=${km}`))).toEqual(only(({ districtId }) => isNear(districtId)));
     });
 
     it.each([
@@ -97,7 +101,7 @@ describeEachEngine(
       ["11000000", [11110119, 11110146, 11140101]],
       ["41280000,26000000", [41285104, 26350105]],
     ] as const)("동네 %s 안의 놀이만 남는다", async (locs, inside) => {
-      const wanted = only(({ districtPk }) => inside.some((pk) => pk === districtPk));
+      const wanted = only(({ districtId }) => inside.some((pk) => pk === districtId));
       expect(pksOf(await all(`locs=${locs}`))).toEqual(wanted);
     });
 
@@ -111,7 +115,7 @@ describeEachEngine(
 
     it("날짜를 고르면 그날 자리가 있거나 날짜 없는 표가 있는 곳만 남는다", async () => {
       const wanted = only(
-        ({ pk, dating, saleState }) => saleState === "on_sale" && (dating === "open" || pk % 2 === 1),
+        ({ id, dating, saleState }) => saleState === "on_sale" && (dating === "open" || id % 2 === 1),
       );
       expect(pksOf(await all(`date=${tomorrow}`))).toEqual(wanted);
     });
@@ -121,8 +125,8 @@ describeEachEngine(
     });
 
     it.each([
-      ["cat=2", ({ categoryPk }: SeedContent) => categoryPk === 2],
-      ["sub_cat=31", ({ subCategoryPk }: SeedContent) => subCategoryPk === 31],
+      ["cat=2", ({ categoryId }: SeedContent) => categoryId === 2],
+      ["sub_cat=31", ({ subCategoryId }: SeedContent) => subCategoryId === 31],
       ["max_price=8000", ({ minPrice }: SeedContent) => minPrice !== null && minPrice <= 8000],
       ["free_only=true", ({ minPrice }: SeedContent) => minPrice === 0],
       ["indoor=indoor", ({ indoor }: SeedContent) => indoor === "indoor" || indoor === "both"],
@@ -146,7 +150,7 @@ describeEachEngine(
     it("조건은 함께 걸린다", async () => {
       const wanted = only(
         (one) =>
-          one.categoryPk === 1 &&
+          one.categoryId === 1 &&
           fits(one, [40]) &&
           one.facilitiesYes.includes("parking") &&
           (one.minPrice ?? 1e9) <= 20_000,
@@ -164,7 +168,7 @@ describeEachEngine(
     it("남은 자리는 가장 가까운 열린 날의 진짜 자리다", async () => {
       const cards = await all("cat=1");
       for (const card of cards) {
-        const one = CONTENTS.find(({ pk }) => pk === card.pk);
+        const one = CONTENTS.find(({ id }) => id === card.pk);
         const wanted = one?.saleState !== "on_sale" || one.dating === "open" ? null : card.pk % 2 === 1 ? 3 : 20;
         expect({ pk: card.pk, left: card.seats_left }).toEqual({ pk: card.pk, left: wanted });
       }
@@ -190,9 +194,9 @@ describeEachEngine(
     it("카테고리의 놀이는 새것부터다", async () => {
       const answer = await client.get("/categories/2/contents/?size=50");
       const wanted = listed
-        .filter(({ categoryPk }) => categoryPk === 2)
-        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.pk - a.pk)
-        .map(({ pk }) => pk);
+        .filter(({ categoryId }) => categoryId === 2)
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
+        .map(({ id }) => id);
       expect((answer.data as ContentPage).contents.map(({ pk }) => pk)).toEqual(wanted);
     });
   },
@@ -214,8 +218,8 @@ describeEachEngine(
     ] as const)("%s", async (_name, stock, dating, isFound) => {
       const { db } = engine.handle();
       await db.delete(slot);
-      await db.update(content).set({ dating, validDays: 1 }).where(eq(content.pk, 107));
-      await db.insert(slot).values({ contentPk: 107, ...stock });
+      await db.update(content).set({ dating, validDays: 1 }).where(eq(content.id, 107));
+      await db.insert(slot).values({ contentId: 107, ...stock });
       expect(pksOf(await all(`date=${tomorrow}`))).toEqual(isFound ? [107] : []);
       if (dating !== "dated") expect(await all(`date=${addDays(tomorrow, 1)}`)).toEqual([]);
     });
@@ -228,7 +232,7 @@ describeEachEngine(
         ["23:59", [107]],
       ] as const) {
         await db.delete(slot);
-        await db.insert(slot).values({ contentPk: 107, date: today, startsAt, endsAt: null, capacity: 1 });
+        await db.insert(slot).values({ contentId: 107, date: today, startsAt, endsAt: null, capacity: 1 });
         expect([startsAt, pksOf(await all(`date=${today}`))]).toEqual([startsAt, wanted]);
       }
     });

@@ -83,14 +83,14 @@ describeEachEngine(
       });
       const { db } = handle();
       await db.execute(
-        sql`insert into district (pk, parent_pk, level, name, full_name, search_key, choseong_key, lat, lng) values ${sql.join(rows, sql`, `)}`,
+        sql`insert into district (id, parent_id, level, name, full_name, search_key, choseong_key, lat, lng) values ${sql.join(rows, sql`, `)}`,
       );
       const inOrder = ["경기도", "강원특별자치도", "충청북도", "충청남도", "전북특별자치도", "전라남도"];
       const { locations } = (await client.get("/locations/")).data as LocationList;
       const { districts } = (await client.get("/districts/")).data as DistrictList;
       expect(locations.slice(2).map(({ name }) => name)).toEqual(inOrder);
       expect(districts.slice(2).map(({ name }) => name)).toEqual(inOrder);
-      await db.execute(sql`delete from district where pk between 43000000 and 52000000`);
+      await db.execute(sql`delete from district where id between 43000000 and 52000000`);
     });
 
     it("놀이가 있는 지역은 많은 곳부터 진짜 수와 함께 온다", async () => {
@@ -98,7 +98,7 @@ describeEachEngine(
         .data as RegionCategories;
       const count = (province: number) =>
         CONTENTS.filter(
-          ({ districtPk, saleState }) => Math.floor(districtPk / 1e6) === province && saleState !== "ended",
+          ({ districtId, saleState }) => Math.floor(districtId / 1e6) === province && saleState !== "ended",
         ).length;
       expect(section).toBe("LS01");
       expect(regions.map(({ name, content_count }) => [name, content_count])).toEqual([
@@ -112,10 +112,10 @@ describeEachEngine(
       const ask = (section: string) => client.get(`/regions/categories/?section=${section}`, { version: "2" });
       // The catalogue sets its keys explicitly, so move the sequences past them.
       for (const table of ["venue", "refund_policy"]) {
-        await handle().db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'pk'), 100000)`);
+        await handle().db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100000)`);
       }
-      await addLodge(handle().db, { place: { districtPk: 41280000 } });
-      await addLodge(handle().db, { place: { districtPk: 41280000 } });
+      await addLodge(handle().db, { place: { districtId: 41280000 } });
+      await addLodge(handle().db, { place: { districtId: 41280000 } });
       await addLodge(handle().db);
       const { section, regions } = (await ask("LS02")).data as RegionCategories;
       expect(section).toBe("LS02");

@@ -168,7 +168,7 @@ describeEachEngine(
       const [article] = await db.select().from(labsArticle).limit(1);
       // The seed sets the keys of venues and policies explicitly.
       for (const table of ["venue", "refund_policy"])
-        await db.execute(`select setval(pg_get_serial_sequence('${table}', 'pk'), 5000)`);
+        await db.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), 5000)`);
       const lodge = await addLodge(db);
       const before = await db.$count(shortLink);
       const make = async (type: string, pk: number | string) =>

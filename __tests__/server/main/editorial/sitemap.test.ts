@@ -25,9 +25,9 @@ describeEachEngine(
         [first, SITE_FILE_SPAN - 1],
         [second, 2 * SITE_FILE_SPAN + 7],
       ];
-      const copies = moved.map(([row, pk]) => ({ ...row, pk, sourceKey: `copy-${pk}` }));
+      const copies = moved.map(([row, pk]) => ({ ...row, id: pk, sourceKey: `copy-${pk}` }));
       await db.insert(content).values(copies);
-      await db.update(content).set({ saleState: "ended" }).where(eq(content.pk, ended.pk));
+      await db.update(content).set({ saleState: "ended" }).where(eq(content.id, ended.id));
 
       const whole = (await main.get("/sitemap/")).data as SiteEntries;
       expect(whole.largest_id).toBe(2 * SITE_FILE_SPAN + 7);
@@ -38,7 +38,7 @@ describeEachEngine(
         expect(entries.every(({ id }) => id >= from && id < from + SITE_FILE_SPAN)).toBe(true);
         listed.push(...entries.map(({ id }) => id));
       }
-      const there = await db.select({ pk: content.pk, state: content.saleState }).from(content);
+      const there = await db.select({ pk: content.id, state: content.saleState }).from(content);
       const wanted = there.filter(({ state }) => state !== "ended").map(({ pk }) => pk);
       expect(listed).toEqual(wanted.sort((a, b) => a - b));
     });

@@ -355,7 +355,7 @@ describeEachEngine("가족", (engine) => {
     await db()
       .update(content)
       .set({ papers: [proof, card] })
-      .where(eq(content.pk, shop.contentPk));
+      .where(eq(content.id, shop.contentId));
     const people = [{ kind: "adult" }, { kind: "child", name: "서아", birth: "2017-03-02" }];
     const shopper = new Shopper(mother, gateway);
     const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.child], 27_000, { people });

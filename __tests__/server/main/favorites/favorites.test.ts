@@ -22,8 +22,8 @@ describeEachEngine(
   (engine) => {
     const countOf = async (pk: number): Promise<[kept: number | undefined, real: number]> => {
       const { db } = engine.handle();
-      const [row] = await db.select({ count: content.favoriteCount }).from(content).where(eq(content.pk, pk));
-      return [row?.count, await db.$count(favorite, eq(favorite.contentPk, pk))];
+      const [row] = await db.select({ count: content.favoriteCount }).from(content).where(eq(content.id, pk));
+      return [row?.count, await db.$count(favorite, eq(favorite.contentId, pk))];
     };
 
     it("누를 때마다 뒤집히고, 카드와 상세가 같은 말을 한다", async () => {
@@ -60,22 +60,22 @@ describeEachEngine(
       const client = signedClient(mainHost, visitor("drop"));
       const [option] = await db.select().from(contentOption).where(eq(contentOption.isActive, true)).limit(1);
       if (!option) throw new Error("no option");
-      const { pk, contentPk, price } = option;
-      await db.update(content).set({ saleState: "on_sale" }).where(eq(content.pk, contentPk));
-      await turn(client, contentPk, true);
+      const { id: pk, contentId, price } = option;
+      await db.update(content).set({ saleState: "on_sale" }).where(eq(content.id, contentId));
+      await turn(client, contentId, true);
       await db
         .update(contentOption)
         .set({ price: price - 1 })
-        .where(eq(contentOption.pk, pk));
+        .where(eq(contentOption.id, pk));
       const [added] = await db
         .insert(contentOption)
-        .values({ contentPk, name: "새로 생긴 것", band: "any", listPrice: price, price })
+        .values({ contentId, name: "새로 생긴 것", band: "any", listPrice: price, price })
         .returning();
       const { contents } = (await client.get("/contents/favorites/")).data as ContentPage;
-      const shown = contents.find((one) => one.pk === contentPk);
+      const shown = contents.find((one) => one.pk === contentId);
       expect(shown?.options.find((one) => one.pk === pk)?.price).toBe(price - 1);
       expect(shown?.hearted_prices).toContainEqual({ pk, price });
-      expect(shown?.hearted_prices?.map((one) => one.pk)).not.toContain(added?.pk);
+      expect(shown?.hearted_prices?.map((one) => one.pk)).not.toContain(added?.id);
     });
 
     it("바라는 값을 말하면 두 번 보내도 한 번과 같다", async () => {

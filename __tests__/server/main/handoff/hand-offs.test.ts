@@ -65,7 +65,7 @@ describeEachEngine("맡기기", (engine) => {
     expect(view.tickets).toHaveLength(2);
     const at = new Date(kstInstant(shop.date, "09:50"));
     const [first] = view.tickets;
-    expect(await scanTicket(db(), { code: first?.code ?? "", contentPk: shop.contentPk, at })).toMatchObject({
+    expect(await scanTicket(db(), { code: first?.code ?? "", contentId: shop.contentId, at })).toMatchObject({
       kind: "admitted",
     });
     expect(dataOf<HandOffView>(await look(token)).tickets.map(({ is_used }) => is_used)).toEqual([true, false]);
@@ -184,7 +184,7 @@ describeEachEngine("맡기기", (engine) => {
     const { shop, id } = await buy({ undated: true });
     const { token } = await handed(id);
     for (const { code } of dataOf<HandOffView>(await look(token)).tickets)
-      await scanTicket(db(), { code, contentPk: shop.contentPk });
+      await scanTicket(db(), { code, contentId: shop.contentId });
     expect((await look(token)).status).toBe(200);
     moveClock(48 * 3_600_000);
     expect((await look(token)).status).toBe(410);
@@ -198,7 +198,7 @@ describeEachEngine("맡기기", (engine) => {
     dataOf(await shopper.cancel(id, [first?.pk ?? ""]));
     const { tickets } = dataOf<HandOffView>(await look(token));
     expect(tickets).toHaveLength(1);
-    await scanTicket(db(), { code: tickets[0]?.code ?? "", contentPk: shop.contentPk });
+    await scanTicket(db(), { code: tickets[0]?.code ?? "", contentId: shop.contentId });
     moveClock(48 * 3_600_000);
     expect((await look(token)).status).toBe(410);
   });

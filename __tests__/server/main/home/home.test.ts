@@ -73,10 +73,10 @@ describeEachEngine(
 
     it("순위는 최근 예약이 많은 차례고, 카테고리로 좁힐 수 있다", async () => {
       const wanted = (keep: (pk: number) => boolean) =>
-        CONTENTS.filter(({ saleState, categoryPk }) => saleState === "on_sale" && keep(categoryPk))
-          .sort((a, b) => b.bookings28d - a.bookings28d || b.pk - a.pk)
+        CONTENTS.filter(({ saleState, categoryId }) => saleState === "on_sale" && keep(categoryId))
+          .sort((a, b) => b.bookings28d - a.bookings28d || b.id - a.id)
           .slice(0, 10)
-          .map(({ pk }) => pk);
+          .map(({ id }) => id);
       const ask = async (query: string) =>
         ((await client.get(`/home/rankings?${query}`, { version: "3" })).data as Rankings).contents.map(({ pk }) => pk);
       expect(await ask("")).toEqual(wanted(() => true));
@@ -89,7 +89,7 @@ describeEachEngine(
         (await client.get(`/home/rankings?${query}`, { version: "3" })).data as Rankings;
       const { inventories, as_of } = await ask("");
       const booked = (pk: number) =>
-        CONTENTS.filter((one) => one.categoryPk === pk && one.saleState === "on_sale").reduce(
+        CONTENTS.filter((one) => one.categoryId === pk && one.saleState === "on_sale").reduce(
           (sum, { bookings28d }) => sum + bookings28d,
           0,
         );
@@ -103,10 +103,10 @@ describeEachEngine(
       expect(as_of).toMatch(/:00:00\.000Z$/);
     });
 
-    const newest = (keep: (districtPk: number) => boolean): number[] =>
-      CONTENTS.filter(({ districtPk, saleState }) => keep(districtPk) && saleState !== "ended")
-        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.pk - a.pk)
-        .map(({ pk }) => pk);
+    const newest = (keep: (districtId: number) => boolean): number[] =>
+      CONTENTS.filter(({ districtId, saleState }) => keep(districtId) && saleState !== "ended")
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
+        .map(({ id }) => id);
     const newAround = async (query: string) => (await client.get(`/home/new-contents/?${query}`)).data as NewContents;
 
     it("새로 온 놀이가 넉넉한 지역에서는 그 지역 안의 것만 새것부터다", async () => {
@@ -157,7 +157,7 @@ describeEachEngine(
       ]);
       const info = (await client.get("/categories/2/")).data as CategoryInfo;
       expect(info.content_count).toBe(
-        CONTENTS.filter((one) => one.categoryPk === 2 && one.saleState !== "ended").length,
+        CONTENTS.filter((one) => one.categoryId === 2 && one.saleState !== "ended").length,
       );
       expect((await client.get("/categories/99/")).status).toBe(404);
     });

@@ -119,10 +119,10 @@ describeEachEngine("계정", (engine) => {
     userId,
     kind: "activity" as const,
     productKey: "activity:1:1",
-    contentPk: null,
-    stockPks: [1],
+    contentId: null,
+    stockIds: [1],
     seats: 1,
-    lines: [{ slotPk: 1, seats: 1 }],
+    lines: [{ stockId: 1, seats: 1 }],
     terms: {},
     shown: {} as WaitTerms,
     slotAt: new Date(Date.now() + 30 * DAY),
@@ -174,11 +174,11 @@ describeEachEngine("계정", (engine) => {
     await db()
       .insert(waitlistEntry)
       .values([{ ...inLine(user.id), shown }, inLine(other.user.id)]);
-    const { contentPk } = await addShop(db());
-    await db().insert(saleAlarm).values({ userId: user.id, contentPk });
+    const { contentId } = await addShop(db());
+    await db().insert(saleAlarm).values({ userId: user.id, contentId });
     const { data } = (await client.get("/users/export/")).data as MemberExport;
     expect(data.waiting).toMatchObject([{ shown, state: "WAITING" }]);
-    expect(data.sale_alarms).toMatchObject([{ contentPk }]);
+    expect(data.sale_alarms).toMatchObject([{ contentId }]);
     await db().delete(waitlistEntry);
     expect(data.children).toEqual([{ name: "카나리아", birth: "2019-03-02", categories: [], is_representative: true }]);
     expect(JSON.stringify(data)).not.toContain("남의아이");
@@ -196,7 +196,7 @@ describeEachEngine("계정", (engine) => {
     const [liked] = await db()
       .insert(review)
       .values({
-        contentPk: shop.contentPk,
+        contentId: shop.contentId,
         authorName: "이**",
         visitedAt: "2026-11-01",
         stars: 5,
@@ -205,21 +205,21 @@ describeEachEngine("계정", (engine) => {
         recommendScore: 3,
       })
       .returning();
-    const reviewPk = liked?.pk ?? 0;
-    await db().insert(reviewReaction).values({ reviewPk, userId: user.id });
+    const reviewId = liked?.id ?? 0;
+    await db().insert(reviewReaction).values({ reviewId, userId: user.id });
     const { data } = (await client.get("/users/export/")).data as MemberExport;
     expect(data.order_items).toMatchObject([{ orderId: order_id }, { orderId: order_id }]);
     expect(data.payments).toMatchObject([{ orderId: order_id, amount: 27_000 }]);
     expect(data.refunds).toHaveLength(1);
-    expect(data.useful_reviews).toMatchObject([{ reviewPk }]);
+    expect(data.useful_reviews).toMatchObject([{ reviewId }]);
     expect(JSON.stringify(data)).not.toMatch(/paymentKey|idempotencyKey|transactionKey/);
     await leave(client, phone);
     await pass(8 * DAY);
     await eraseWithdrawn(db());
     expect(await db().$count(reviewReaction, eq(reviewReaction.userId, user.id))).toBe(0);
-    const [after] = await db().select().from(review).where(eq(review.pk, reviewPk));
+    const [after] = await db().select().from(review).where(eq(review.id, reviewId));
     expect(after).toMatchObject({ usefulCount: 0, recommendScore: 0 });
-    await db().delete(review).where(eq(review.pk, reviewPk));
+    await db().delete(review).where(eq(review.id, reviewId));
     await deliverOutbox(db(), consumers);
   });
 

@@ -49,12 +49,12 @@ describeEachEngine("내 정보", (engine) => {
     const { client, user } = await signUp(openInbox(), newPhone());
     const other = await signUp(openInbox(), newPhone());
     const shops = [await addShop(db()), await addShop(db())];
-    for (const { contentPk } of shops) {
-      await db().insert(favorite).values({ userId: user.id, contentPk });
-      await db().insert(favorite).values({ userId: other.user.id, contentPk });
+    for (const { contentId } of shops) {
+      await db().insert(favorite).values({ userId: user.id, contentId });
+      await db().insert(favorite).values({ userId: other.user.id, contentId });
     }
     const written = {
-      contentPk: shops[0]?.contentPk ?? 0,
+      contentId: shops[0]?.contentId ?? 0,
       authorName: "김",
       stars: 5,
       text: "좋아요",
@@ -108,7 +108,7 @@ describeEachEngine("내 정보", (engine) => {
       .returning();
     await db()
       .insert(issuedCoupon)
-      .values({ id: user.id, couponPk: later?.pk ?? 0, userId: user.id, expiresAt: new Date(Date.now() + 1e10) });
+      .values({ id: user.id, couponId: later?.id ?? 0, userId: user.id, expiresAt: new Date(Date.now() + 1e10) });
     expect((await client.get("/users/me/")).data).toMatchObject({ coupon_count: 4, available_coupon: 3 });
   });
 
@@ -122,7 +122,7 @@ describeEachEngine("내 정보", (engine) => {
     await db()
       .insert(district)
       .values({
-        pk: 11110119,
+        id: 11110119,
         level: 3,
         name: "세종로",
         fullName: "서울 종로구 세종로",
@@ -154,7 +154,7 @@ describeEachEngine("내 정보", (engine) => {
     expect(changed.sort()).toEqual(["email", "marketing"]);
     expect(await client.put("/users/profile/", { json: { ...body, district: 1 } })).toMatchObject({ status: 422 });
     const [row] = await db().select().from(member).where(eq(member.userId, user.id));
-    expect(row).toMatchObject({ userLevel: "2", districtPk: 11110119 });
+    expect(row).toMatchObject({ userLevel: "2", districtId: 11110119 });
     expect(await client.put("/users/profile/", { json: { ...body, night_permission: true } })).toMatchObject({
       status: 200,
     });

@@ -39,7 +39,7 @@ import {
 } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { addStaff, venuePkOf } from "../../../support/staff";
+import { addStaff, venueIdOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { naiveSeats } from "../../../support/trust/naive";
 
@@ -62,14 +62,14 @@ describeEachEngine("날짜 변경", (engine) => {
 
   const as = (one: TestMember) => signedClient(mainHost, one);
   const offer = async (id: string) => dataOf<MoveOffer>(await as(parent).get(`/reservations/${id}/move/`));
-  const move = (id: string, slotPk: number, refundShown = 0, one = parent): Promise<Sent> =>
-    as(one).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: refundShown } });
-  const seatsOf = async (slotPk: number) => {
-    const [row] = await db().select().from(slot).where(eq(slot.pk, slotPk));
+  const move = (id: string, slotId: number, refundShown = 0, one = parent): Promise<Sent> =>
+    as(one).post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: refundShown } });
+  const seatsOf = async (slotId: number) => {
+    const [row] = await db().select().from(slot).where(eq(slot.id, slotId));
     return { held: row?.held, sold: row?.sold };
   };
   const price = (pk: number, won: number) =>
-    db().update(contentOption).set({ price: won, listPrice: won }).where(eq(contentOption.pk, pk));
+    db().update(contentOption).set({ price: won, listPrice: won }).where(eq(contentOption.id, pk));
   /** A paid booking of one adult and one child at a venue that allows moves. */
   async function booked(set: { shop?: Parameters<typeof addShop>[1]; more?: object; amount?: number } = {}) {
     const shop = await addShop(db(), set.shop);
@@ -85,20 +85,20 @@ describeEachEngine("날짜 변경", (engine) => {
   }
   const deskOf = async (): Promise<Staff> => {
     const id = await insertStaff(db(), {
-      venuePk: null,
+      venueId: null,
       role: "desk",
       name: "한상담",
       phone: "01055556666",
       state: "active",
     });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
-    return { id, isMember: false, sessionId: id, name: "한상담", role: "desk", venuePk: null, ...times };
+    return { id, isMember: false, sessionId: id, name: "한상담", role: "desk", venueId: null, ...times };
   };
   const healthy = async () => expect(await brokenLaws(db())).toEqual([]);
 
   it("같은 옵션의 빈 시간으로 한 번 옮기면 자리와 날짜와 입장권과 환불 계단이 함께 간다", async () => {
     const { shop, id, shopper } = await booked();
-    const { slotPk, date } = await addTime(db(), shop);
+    const { slotId, date } = await addTime(db(), shop);
     const before = await shopper.reservation(id);
     const offered = await offer(id);
     expect(offered).toMatchObject({
@@ -106,14 +106,14 @@ describeEachEngine("날짜 변경", (engine) => {
       refund: 0,
       until: new Date(kstInstant(shop.date, "08:00")).toISOString(),
     });
-    expect(offered.slots).toEqual([{ slot_pk: slotPk, date, starts_at: "14:00", left: 15, seats: 30, state: "open" }]);
-    expect(dataOf<Moved>(await move(id, slotPk))).toEqual({
+    expect(offered.slots).toEqual([{ slot_pk: slotId, date, starts_at: "14:00", left: 15, seats: 30, state: "open" }]);
+    expect(dataOf<Moved>(await move(id, slotId))).toEqual({
       desired_check_in: date,
       starts_at: "14:00",
       refund: 0,
       refund_state: null,
     });
-    expect([await seatsOf(shop.slotPk), await seatsOf(slotPk)]).toEqual([
+    expect([await seatsOf(shop.slotId), await seatsOf(slotId)]).toEqual([
       { held: 0, sold: 0 },
       { held: 0, sold: 2 },
     ]);
@@ -127,7 +127,7 @@ describeEachEngine("날짜 변경", (engine) => {
 
     const [old, now] = [before.products[0]?.ticket_code ?? "", after.products[0]?.ticket_code ?? ""];
     const scan = (code: string, on: string) =>
-      scanTicket(db(), { code, contentPk: shop.contentPk, at: new Date(kstInstant(on, "13:50")) });
+      scanTicket(db(), { code, contentId: shop.contentId, at: new Date(kstInstant(on, "13:50")) });
     expect(await scan(old, shop.date)).toEqual({ kind: "refused", reason: "other_day" });
     expect(await scan(now, shop.date)).toEqual({ kind: "refused", reason: "other_day" });
     expect(await scan(now, date)).toMatchObject({ kind: "admitted" });
@@ -136,10 +136,10 @@ describeEachEngine("날짜 변경", (engine) => {
 
   it("내일 갈 예약을 먼 날로 옮겼다가 취소해도, 취소 수수료는 옮길 때보다 적어지지 않는다", async () => {
     const { shop, id, shopper } = await booked({ shop: { daysAhead: 1 } });
-    const { slotPk } = await addTime(db(), shop, { days: 30 });
+    const { slotId } = await addTime(db(), shop, { days: 30 });
     expect(await shopper.quote(id)).toMatchObject({ rate: 30, fee: 8_100 });
     expect((await offer(id)).least_rate).toBe(30);
-    dataOf(await move(id, slotPk));
+    dataOf(await move(id, slotId));
     expect(await shopper.quote(id)).toMatchObject({ rate: 30, fee: 8_100, reason: "BEFORE_MOVE" });
     const { refund_timeline: steps } = await shopper.reservation(id);
     expect(steps.map(({ rate }) => rate)).toEqual([30, 90]);
@@ -152,19 +152,19 @@ describeEachEngine("날짜 변경", (engine) => {
   it("두 번은 옮길 수 없다", async () => {
     const { shop, id } = await booked();
     const [first, second] = [await addTime(db(), shop, { days: 3 }), await addTime(db(), shop, { days: 5 })];
-    dataOf(await move(id, first.slotPk));
+    dataOf(await move(id, first.slotId));
     expect(await offer(id)).toMatchObject({ block: "MOVED", slots: [] });
-    expect(await move(id, second.slotPk)).toMatchObject({ status: 400, code: "F000" });
-    expect(await seatsOf(first.slotPk)).toEqual({ held: 0, sold: 2 });
+    expect(await move(id, second.slotId)).toMatchObject({ status: 400, code: "F000" });
+    expect(await seatsOf(first.slotId)).toEqual({ held: 0, sold: 2 });
     await healthy();
   });
 
   it("한꺼번에 두 번 눌러도 한 번만 옮긴다", async () => {
     const { shop, id } = await booked();
     const [first, second] = [await addTime(db(), shop, { days: 3 }), await addTime(db(), shop, { days: 5 })];
-    const answers = await Promise.all([move(id, first.slotPk), move(id, second.slotPk)]);
+    const answers = await Promise.all([move(id, first.slotId), move(id, second.slotId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const sold = [await seatsOf(shop.slotPk), await seatsOf(first.slotPk), await seatsOf(second.slotPk)];
+    const sold = [await seatsOf(shop.slotId), await seatsOf(first.slotId), await seatsOf(second.slotId)];
     expect(sold.reduce((sum, one) => sum + (one.sold ?? 0), 0)).toBe(2);
     await healthy();
   });
@@ -173,7 +173,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const { shop, id } = await booked();
     await addTime(db(), shop);
     const promised = async () =>
-      dataOf<ContentDetail>(await as(parent).get(`/contents/${shop.contentPk}/`)).refund.moves_once;
+      dataOf<ContentDetail>(await as(parent).get(`/contents/${shop.contentId}/`)).refund.moves_once;
     expect(await promised()).toBe(true);
     await letMove(db(), shop, false);
     expect(await promised()).toBe(false);
@@ -200,14 +200,14 @@ describeEachEngine("날짜 변경", (engine) => {
     const { shop, id } = await booked();
     const small = await addTime(db(), shop, { days: 2, capacity: 1 });
     const closed = await addTime(db(), shop, { days: 3 });
-    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, closed.slotPk));
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.id, closed.slotId));
     const past = await addTime(db(), shop, { days: -20 });
     expect(await offer(id)).toMatchObject({ block: "NO_TIME", slots: [] });
-    for (const { slotPk } of [small, closed, past, { slotPk: shop.slotPk }])
-      expect(await move(id, slotPk)).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
+    for (const { slotId } of [small, closed, past, { slotId: shop.slotId }])
+      expect(await move(id, slotId)).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
     const foreign = await addShop(db());
-    expect(await move(id, foreign.slotPk)).toMatchObject({ status: 409 });
-    expect(await seatsOf(shop.slotPk)).toEqual({ held: 0, sold: 2 });
+    expect(await move(id, foreign.slotId)).toMatchObject({ status: 409 });
+    expect(await seatsOf(shop.slotId)).toEqual({ held: 0, sold: 2 });
     await healthy();
   });
 
@@ -215,20 +215,20 @@ describeEachEngine("날짜 변경", (engine) => {
     const { shop, id } = await booked();
     const small = await addTime(db(), shop, { days: 2, capacity: 2 });
     const taker = jest.spyOn(seatGuard, "take").mockResolvedValue(false);
-    expect(await move(id, small.slotPk)).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
+    expect(await move(id, small.slotId)).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
     taker.mockRestore();
-    expect(await seatsOf(shop.slotPk)).toEqual({ held: 0, sold: 2 });
-    expect(await seatsOf(small.slotPk)).toEqual({ held: 0, sold: 0 });
+    expect(await seatsOf(shop.slotId)).toEqual({ held: 0, sold: 2 });
+    expect(await seatsOf(small.slotId)).toEqual({ held: 0, sold: 0 });
     await healthy();
   });
 
   it("지금 가격이 더 싸면 차액이 카드로 돌아오고, 예약은 그대로 살아 있다", async () => {
     const { shop, id, number, shopper } = await booked();
-    const { slotPk } = await addTime(db(), shop);
+    const { slotId } = await addTime(db(), shop);
     await price(shop.adult, 12_000);
     expect((await offer(id)).refund).toBe(3_000);
-    expect(await move(id, slotPk, 0)).toMatchObject({ status: 409, code: "C_PRICE", data: { refund: 3_000 } });
-    expect(dataOf<Moved>(await move(id, slotPk, 3_000))).toMatchObject({ refund: 3_000, refund_state: "DONE" });
+    expect(await move(id, slotId, 0)).toMatchObject({ status: 409, code: "C_PRICE", data: { refund: 3_000 } });
+    expect(dataOf<Moved>(await move(id, slotId, 3_000))).toMatchObject({ refund: 3_000, refund_state: "DONE" });
     expect(gateway.kept(number)).toBe(24_000);
     const after = await shopper.reservation(id);
     expect(after).toMatchObject({ state: "PAID", payment: { pay_amount: 27_000, refunded_amount: 3_000, fee: 0 } });
@@ -264,11 +264,11 @@ describeEachEngine("날짜 변경", (engine) => {
         point_amount: 16_000,
       },
     });
-    const { slotPk } = await addTime(db(), shop);
+    const { slotId } = await addTime(db(), shop);
     await price(shop.adult, 1_000);
     await price(shop.child, 1_000);
     expect((await offer(id)).refund).toBe(24_300);
-    dataOf<Moved>(await move(id, slotPk, 24_300));
+    dataOf<Moved>(await move(id, slotId, 24_300));
     expect(gateway.kept(number)).toBe(0);
     const { refunds, state } = await shopper.reservation(id);
     expect(state).toBe("PAID");
@@ -288,15 +288,15 @@ describeEachEngine("날짜 변경", (engine) => {
         maximumDiscountAmount: 0,
       });
       const { shop, id, number, shopper } = await booked({ amount: paid, more: { issued_coupon_id: coupon } });
-      const { slotPk, date } = await addTime(db(), shop);
+      const { slotId, date } = await addTime(db(), shop);
       await price(shop.adult, 5_000);
       await price(shop.child, 3_000);
-      const venuePk = await venuePkOf(db(), shop.contentPk);
-      expect((await listStatements(db(), venuePk)).coming.sold).toBe(27_000);
+      const venueId = await venueIdOf(db(), shop.contentId);
+      expect((await listStatements(db(), venueId)).coming.sold).toBe(27_000);
       expect((await offer(id)).refund).toBe(back);
-      dataOf<Moved>(await move(id, slotPk, back));
+      dataOf<Moved>(await move(id, slotId, back));
       expect(gateway.kept(number)).toBe(0);
-      expect((await listStatements(db(), venuePk)).coming.sold).toBe(8_000);
+      expect((await listStatements(db(), venueId)).coming.sold).toBe(8_000);
       const after = await shopper.reservation(id);
       expect(after).toMatchObject({ state: "PAID", payment: { coupon_discount: Math.min(discountAmount, 27_000) } });
       expect(after.products.map(({ option_price, net_paid }) => [option_price, net_paid])).toEqual([
@@ -307,16 +307,16 @@ describeEachEngine("날짜 변경", (engine) => {
       await healthy();
       moveClock(kstInstant(addDays(date, 1), "05:00") - Date.now());
       await completeOrders(db());
-      const { lines } = await readStatement(db(), venuePk, date.slice(0, 7));
+      const { lines } = await readStatement(db(), venueId, date.slice(0, 7));
       expect(lines).toMatchObject([{ tickets: 2, sold: 8_000, borne: 8_000 }]);
     },
   );
 
   it("차액은 값이 내린 입장권의 것이라, 나머지 입장권은 낸 그대로 돌려받는다", async () => {
     const { shop, id, number, shopper } = await booked();
-    const { slotPk } = await addTime(db(), shop);
+    const { slotId } = await addTime(db(), shop);
     await price(shop.adult, 12_000);
-    dataOf<Moved>(await move(id, slotPk, 3_000));
+    dataOf<Moved>(await move(id, slotId, 3_000));
     const { products } = await shopper.reservation(id);
     expect(products.map(({ option_price, net_paid }) => [option_price, net_paid])).toEqual([
       [12_000, 12_000],
@@ -330,10 +330,10 @@ describeEachEngine("날짜 변경", (engine) => {
 
   it("차액을 결제사가 거절하면 수수료 없이 따로 돌려줄 돈으로 남고, 다녀온 뒤에도 고객센터가 돌려준다", async () => {
     const { shop, id, number } = await booked();
-    const { slotPk, date } = await addTime(db(), shop, { days: 1 });
+    const { slotId, date } = await addTime(db(), shop, { days: 1 });
     await price(shop.adult, 12_000);
     gateway.script.cancel.push("refused");
-    expect(dataOf<Moved>(await move(id, slotPk, 3_000))).toMatchObject({ refund_state: "FAILED" });
+    expect(dataOf<Moved>(await move(id, slotId, 3_000))).toMatchObject({ refund_state: "FAILED" });
     moveClock(kstInstant(addDays(date, 1), "05:00") - Date.now());
     await completeOrders(db());
     const states = async () => (await itemsOf(db(), id)).map(({ productState }) => productState);
@@ -357,11 +357,11 @@ describeEachEngine("날짜 변경", (engine) => {
 
   it("지금 가격이 더 비싸면 옮기지 않고 이유를 말한다", async () => {
     const { shop, id } = await booked();
-    const { slotPk } = await addTime(db(), shop);
+    const { slotId } = await addTime(db(), shop);
     await price(shop.child, 12_100);
     const { block, block_text } = await offer(id);
     expect([block, block_text]).toEqual(["PRICE_UP", expect.stringContaining("올라서")]);
-    expect(await move(id, slotPk)).toMatchObject({ status: 400, code: "F000", message: block_text });
+    expect(await move(id, slotId)).toMatchObject({ status: 400, code: "F000", message: block_text });
     // Price differences of the tickets are added up.
     await price(shop.adult, 14_000);
     expect((await offer(id)).refund).toBe(900);
@@ -369,11 +369,11 @@ describeEachEngine("날짜 변경", (engine) => {
 
   it("결제사가 답하지 않으면 옮긴 뒤 차액은 처리 중이고, 대사가 한 번만 마무리한다", async () => {
     const { shop, id, number, shopper } = await booked();
-    const { slotPk } = await addTime(db(), shop);
+    const { slotId } = await addTime(db(), shop);
     await price(shop.adult, 12_000);
     gateway.script.cancel.push("lost-after");
     gateway.script.lookup.push("refused");
-    expect(dataOf<Moved>(await move(id, slotPk, 3_000))).toMatchObject({ refund_state: "PROCESSING" });
+    expect(dataOf<Moved>(await move(id, slotId, 3_000))).toMatchObject({ refund_state: "PROCESSING" });
     expect((await shopper.reservation(id)).products.map(({ product_state }) => product_state)).toEqual([
       "ORDER",
       "ORDER",
@@ -387,17 +387,17 @@ describeEachEngine("날짜 변경", (engine) => {
 
   it("일부를 취소한 예약은 남은 것만 옮기고, 취소를 처리하는 동안은 옮기지 않는다", async () => {
     const { shop, id, shopper } = await booked();
-    const { slotPk } = await addTime(db(), shop);
+    const { slotId } = await addTime(db(), shop);
     const [adult] = (await shopper.reservation(id)).products;
     gateway.script.cancel.push("lost-before");
     gateway.script.lookup.push("refused");
     await shopper.cancel(id, [adult?.pk ?? ""]);
     expect((await offer(id)).block).toBe("PROCESSING");
-    expect(await move(id, slotPk)).toMatchObject({ status: 400 });
+    expect(await move(id, slotId)).toMatchObject({ status: 400 });
     const [open] = await db().select().from(refund).where(eq(refund.orderId, id));
     await finishRefund(db(), open?.id ?? "");
-    dataOf(await move(id, slotPk));
-    expect([await seatsOf(shop.slotPk), await seatsOf(slotPk)]).toEqual([
+    dataOf(await move(id, slotId));
+    expect([await seatsOf(shop.slotId), await seatsOf(slotId)]).toEqual([
       { held: 0, sold: 0 },
       { held: 0, sold: 1 },
     ]);
@@ -408,11 +408,11 @@ describeEachEngine("날짜 변경", (engine) => {
   it("장소에 옮겼다고 알릴 때 취소한 입장권은 세지 않는다", async () => {
     const inbox = openInbox();
     const { shop, id, shopper } = await booked();
-    await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });
-    const { slotPk } = await addTime(db(), shop);
+    await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
+    const { slotId } = await addTime(db(), shop);
     const [adult] = (await shopper.reservation(id)).products;
     dataOf(await shopper.cancel(id, [adult?.pk ?? ""]));
-    dataOf(await move(id, slotPk));
+    dataOf(await move(id, slotId));
     // In daytime: at night venue messages wait until the morning.
     moveClock(kstInstant(addDays(kstToday(clock.now()), 1), "09:00") - Date.now());
     while ((await deliverOutbox(db(), consumers, { topics })) > 0);
@@ -427,7 +427,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const today = kstToday(new Date());
     goTo(1, "10:00");
     const { shop, id } = await booked({ shop: { daysAhead: 20 } });
-    await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });
+    await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
     const times: Awaited<ReturnType<typeof addTime>>[] = [];
     for (const days of [3, 5, 6, 7]) times.push(await addTime(db(), shop, { days }));
     const settle = async () => {
@@ -435,7 +435,7 @@ describeEachEngine("날짜 변경", (engine) => {
     };
     // As after the venue closed a slot: that does not use up the family's one move.
     const moveTo = async (at: number) => {
-      dataOf(await move(id, times[at]?.slotPk ?? 0));
+      dataOf(await move(id, times[at]?.slotId ?? 0));
       await db().update(orders).set({ movedAt: null }).where(eq(orders.id, id));
       await settle();
     };
@@ -459,8 +459,8 @@ describeEachEngine("날짜 변경", (engine) => {
 
   it("입장한 예약은 옮기지 않고, 옮긴 예약은 새 날이 지나야 끝난다", async () => {
     const { shop, id, shopper } = await booked();
-    const { slotPk, date } = await addTime(db(), shop);
-    dataOf(await move(id, slotPk));
+    const { slotId, date } = await addTime(db(), shop);
+    dataOf(await move(id, slotId));
     moveClock(kstInstant(addDays(shop.date, 1), "05:00") - Date.now());
     await completeOrders(db());
     expect((await itemsOf(db(), id)).map(({ productState }) => productState)).toEqual(["ORDER", "ORDER"]);
@@ -484,14 +484,14 @@ describeEachEngine("날짜 변경", (engine) => {
     const later = await addTime(db(), shop, { days: 7 });
     expect(await offer(id)).toMatchObject({ block: "AGE", slots: [] });
     const soon = await addTime(db(), shop, { days: 2 });
-    expect((await offer(id)).slots.map(({ slot_pk }) => slot_pk)).toEqual([soon.slotPk]);
-    expect(await move(id, later.slotPk)).toMatchObject({ status: 409 });
+    expect((await offer(id)).slots.map(({ slot_pk }) => slot_pk)).toEqual([soon.slotId]);
+    expect(await move(id, later.slotId)).toMatchObject({ status: 409 });
 
     const { order_id: paid } = await shopper.buy(shop, [shop.adult, shop.child], 27_000, {
       people: [{ kind: "adult" }, { kind: "child", birth: addDays(addMonths(shop.date, -84), 3) }],
     });
     expect((await shopper.reservation(paid)).people_text).toContain("만 6세");
-    dataOf(await move(paid, later.slotPk));
+    dataOf(await move(paid, later.slotId));
     expect((await shopper.reservation(paid)).people_text).toContain("만 7세");
     const [kept] = await db().select().from(orders).where(eq(orders.id, paid));
     expect(kept?.snapshot).toMatchObject({ child_ages: [7], child_months: [84] });
@@ -499,8 +499,8 @@ describeEachEngine("날짜 변경", (engine) => {
 
   it("옵션마다 자리가 따로인 시간으로는 각자의 자리로 옮겨지고, 한 옵션이라도 모자라면 보이지 않는다", async () => {
     const { shop, id } = await booked();
-    const { slotPk, date } = await addTime(db(), shop);
-    const own = { contentPk: shop.contentPk, optionPk: shop.child, date, startsAt: "14:00" };
+    const { slotId, date } = await addTime(db(), shop);
+    const own = { contentId: shop.contentId, optionId: shop.child, date, startsAt: "14:00" };
     const [children] = await db()
       .insert(slot)
       .values({ ...own, capacity: 0 })
@@ -509,11 +509,11 @@ describeEachEngine("날짜 변경", (engine) => {
     await db()
       .update(slot)
       .set({ capacity: 1 })
-      .where(eq(slot.pk, children?.pk ?? 0));
+      .where(eq(slot.id, children?.id ?? 0));
     const [only] = (await offer(id)).slots;
     expect(only).toMatchObject({ date, left: 1 });
     dataOf(await move(id, only?.slot_pk ?? 0));
-    expect([await seatsOf(slotPk), await seatsOf(children?.pk ?? 0)]).toEqual([
+    expect([await seatsOf(slotId), await seatsOf(children?.id ?? 0)]).toEqual([
       { held: 0, sold: 1 },
       { held: 0, sold: 1 },
     ]);
@@ -522,12 +522,12 @@ describeEachEngine("날짜 변경", (engine) => {
 
   it("옮긴 바로 뒤에 멈춰도 날짜는 옮겨져 있고 차액은 대사가 돌려준다", async () => {
     const { shop, id, number, shopper } = await booked();
-    const { slotPk, date } = await addTime(db(), shop);
+    const { slotId, date } = await addTime(db(), shop);
     await price(shop.adult, 12_000);
     armFailpoint("move.after-commit", () => {
       throw new Error("stopped");
     });
-    expect((await move(id, slotPk, 3_000)).status).toBe(500);
+    expect((await move(id, slotId, 3_000)).status).toBe(500);
     armFailpoint("move.after-commit", null);
     expect(await shopper.reservation(id)).toMatchObject({ desired_check_in: date, refunds: [{ state: "PROCESSING" }] });
     await reconcile(db());
@@ -541,10 +541,10 @@ describeEachEngine("날짜 변경", (engine) => {
     await db()
       .update(content)
       .set({ picnic: { registration: "optional" } })
-      .where(eq(content.pk, shop.contentPk));
+      .where(eq(content.id, shop.contentId));
     expect((await offer(id)).block).toBe("GROUP");
-    await db().update(content).set({ picnic: null }).where(eq(content.pk, shop.contentPk));
-    await db().update(content).set({ saleState: "ended" }).where(eq(content.pk, shop.contentPk));
+    await db().update(content).set({ picnic: null }).where(eq(content.id, shop.contentId));
+    await db().update(content).set({ saleState: "ended" }).where(eq(content.id, shop.contentId));
     expect((await offer(id)).block).toBe("NO_TIME");
   });
 
@@ -552,20 +552,20 @@ describeEachEngine("날짜 변경", (engine) => {
   async function rush(): Promise<{ statuses: number[]; sold: number; left: number }> {
     const shop = await addShop(db(), { capacity: 40 });
     await letMove(db(), shop);
-    const { slotPk } = await addTime(db(), shop, { capacity: 10 });
+    const { slotId } = await addTime(db(), shop, { capacity: 10 });
     const families = await Promise.all(
       Array.from({ length: 8 }, async (_, days) => {
         const one = await addMember(db());
         const own = { ...shop, ...(await addTime(db(), shop, { days: -days, startsAt: "11:00" })) };
         const bought = await new Shopper(one, gateway).buy(own, [shop.adult, shop.child], 27_000);
-        return { one, id: bought.order_id, from: own.slotPk };
+        return { one, id: bought.order_id, from: own.slotId };
       }),
     );
-    const answers = await Promise.all(families.map(({ one, id }) => move(id, slotPk, 0, one)));
+    const answers = await Promise.all(families.map(({ one, id }) => move(id, slotId, 0, one)));
     const before = await Promise.all(families.map(async ({ from }) => (await seatsOf(from)).sold ?? 0));
     return {
       statuses: answers.map(({ status }) => status).sort(),
-      sold: (await seatsOf(slotPk)).sold ?? 0,
+      sold: (await seatsOf(slotId)).sold ?? 0,
       left: before.reduce((sum, seats) => sum + seats, 0),
     };
   }
@@ -577,7 +577,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const neighbour = await addMember(db());
     const here = (await new Shopper(parent, gateway).buy(shop, [shop.adult], 15_000)).order_id;
     const there = (await new Shopper(neighbour, gateway).buy(other, [shop.adult], 15_000)).order_id;
-    const answers = await Promise.all([move(here, other.slotPk), move(there, shop.slotPk, 0, neighbour)]);
+    const answers = await Promise.all([move(here, other.slotId), move(there, shop.slotId, 0, neighbour)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await healthy();
   });

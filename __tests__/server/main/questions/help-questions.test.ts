@@ -45,7 +45,7 @@ describeEachEngine("고객센터 문의", (engine) => {
   const stranger = () => signedClient(mainHost, visitor("a-visitor"));
   const questions = () => db().select().from(contentQuestion);
   const answer = async (number: string, text = ANSWER) => {
-    const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+    const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const { questions: listed } = dataOf<DeskQuestions>(await desk.get("/desk/questions/"));
     const id = listed.find(({ help }) => help?.number === number)?.id ?? "";
     dataOf(await desk.put(`/desk/questions/${id}/`, { json: { text } }));
@@ -117,7 +117,7 @@ describeEachEngine("고객센터 문의", (engine) => {
   it("고객센터는 글과 번호와 예약과 답할 때를 보고, 연락처와 남의 비공개 문의는 보지 않는다", async () => {
     const json = { text: TEXT, contact: "010-9988-7766" };
     const asked = dataOf<HelpAsked>(await stranger().post("/help/questions/", { json }));
-    const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+    const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const answered = await desk.get("/desk/questions/");
     expect(dataOf<DeskQuestions>(answered).questions).toMatchObject([
       { content_pk: null, text: TEXT, is_private: false, help: { ...asked, order_id: null }, answered_by: null },
@@ -129,20 +129,20 @@ describeEachEngine("고객센터 문의", (engine) => {
   });
 
   it("고객센터의 목록에는 장소에 물은 오래된 것보다 고객센터에 물은 것이 먼저 선다", async () => {
-    const { contentPk } = await addShop(db());
+    const { contentId } = await addShop(db());
     const parent = signedClient(mainHost, await addMember(db()));
-    dataOf(await parent.post(`/contents/${contentPk}/questions/`, { json: { text: "주차가 되나요?" } }));
+    dataOf(await parent.post(`/contents/${contentId}/questions/`, { json: { text: "주차가 되나요?" } }));
     moveClock(clock.nowMs() - Date.now() + 60_000);
     const json = { text: TEXT, contact: "010-9988-7766" };
     const asked = dataOf<HelpAsked>(await stranger().post("/help/questions/", { json }));
-    const desk = await addStaff(db(), { venuePk: null, role: "desk" });
+    const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const { questions: listed } = dataOf<DeskQuestions>(await desk.get("/desk/questions/"));
     expect(listed.map(({ help }) => help?.number ?? null)).toEqual([asked.number, null]);
   });
 
   it("고객센터 사람에게 새 문의를 알리되 글은 보내지 않는다", async () => {
     const phone = "01077770301";
-    await insertStaff(db(), { venuePk: null, role: "desk", name: "한상담", phone, state: "active" });
+    await insertStaff(db(), { venueId: null, role: "desk", name: "한상담", phone, state: "active" });
     await stranger().post("/help/questions/", { json: { text: TEXT, contact: "010-9988-7766" } });
     await settle();
     const heard = inbox.messages.filter(({ to }) => to === phone);

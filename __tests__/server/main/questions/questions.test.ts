@@ -28,7 +28,7 @@ describeEachEngine("놀이 문의", (engine) => {
 
   beforeEach(async () => {
     [asker, other] = [await addMember(db()), await addMember(db())];
-    ({ contentPk: pk } = await addShop(db()));
+    ({ contentId: pk } = await addShop(db()));
   });
 
   it("물으면 맨 앞에 서고, 답이 달리면 모두에게 보인다", async () => {

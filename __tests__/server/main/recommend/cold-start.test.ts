@@ -13,7 +13,7 @@ const ask = async (query: string): Promise<ColdStart> =>
 
 /** True for an open content within a year of the age. */
 const suits = (pk: number, age: number): boolean => {
-  const one = CONTENTS.find((content) => content.pk === pk);
+  const one = CONTENTS.find((content) => content.id === pk);
   if (!one || (one.minMonths === null && one.maxMonths === null)) return false;
   return (
     one.saleState === "on_sale" &&
@@ -69,7 +69,7 @@ describeEachEngine(
         all[at - 1]?.reason === one.reason && all[at - 1]?.category_pk !== one.category_pk;
       const liked = plain.contents.find(second);
       if (!liked) throw new Error("the catalogue has two kinds of places around there");
-      const [slug] = await db.select({ slug: category.slug }).from(category).where(eq(category.pk, liked.category_pk));
+      const [slug] = await db.select({ slug: category.slug }).from(category).where(eq(category.id, liked.category_pk));
       const member = await addMember(db);
       const path = "/recommend/cold-start-v2/contents?age=7&district_id=26350105";
       const own = signedClient(mainHost, member);
@@ -98,7 +98,7 @@ describeEachEngine(
         .handle()
         .db.update(content)
         .set({ picnic: { registration: "optional" } })
-        .where(eq(content.pk, first?.pk ?? 0));
+        .where(eq(content.id, first?.pk ?? 0));
       expect((await ask("age=7")).contents.map(({ pk }) => pk)).not.toContain(first?.pk);
     });
 

@@ -58,22 +58,22 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
     await db()
       .update(content)
       .set({ cutoffHours: hours, cutoffTime: time, createdAt: new Date() })
-      .where(eq(content.pk, made.contentPk));
+      .where(eq(content.id, made.contentId));
     return made;
   };
-  const slotOf = async ({ contentPk, slotPk }: Shop) => {
-    const { slots, cutoff } = dataOf<ContentSlots>(await anyone.get(`/contents/${contentPk}/slots/`));
-    return { ...slots.find(({ pk }) => pk === slotPk), cutoff };
+  const slotOf = async ({ contentId, slotId }: Shop) => {
+    const { slots, cutoff } = dataOf<ContentSlots>(await anyone.get(`/contents/${contentId}/slots/`));
+    return { ...slots.find(({ pk }) => pk === slotId), cutoff };
   };
-  const cardOf = async ({ contentPk }: Shop, query: string) =>
+  const cardOf = async ({ contentId }: Shop, query: string) =>
     dataOf<ContentPage>(await anyone.get(`/contents/?cat=1&sort=latest&size=50&${query}`)).contents.find(
-      ({ pk }) => pk === contentPk,
+      ({ pk }) => pk === contentId,
     );
 
   it("새 놀이는 따로 정하지 않으면 시작 한 시간 전에 마감한다", async () => {
-    const { contentPk } = await addShop(db());
-    const [row] = await db().select().from(content).where(eq(content.pk, contentPk));
-    const { pk: _, cutoffHours: __, ...rest } = row ?? ({} as never);
+    const { contentId } = await addShop(db());
+    const [row] = await db().select().from(content).where(eq(content.id, contentId));
+    const { id: _, cutoffHours: __, ...rest } = row ?? ({} as never);
     const [made] = await db()
       .insert(content)
       .values({ ...rest, sourceKey: `${row?.sourceKey} again` })
@@ -146,17 +146,17 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
     const evening = await addTime(db(), one, { days: 0, startsAt: "14:00" });
     const week = await addTime(db(), one);
     const parent = await shopper();
-    const next = { ...one, slotPk: week.slotPk, date: week.date };
+    const next = { ...one, slotId: week.slotId, date: week.date };
     goTo(one.date, "07:00");
     const { order_id } = await parent.buy(next, [one.adult], 15_000);
     const times = async () =>
       dataOf<MoveOffer>(await parent.client.get(`/reservations/${order_id}/move/`)).slots.map(({ slot_pk: pk }) => pk);
     goTo(one.date, "08:59");
-    expect(await times()).toEqual([one.slotPk, evening.slotPk]);
+    expect(await times()).toEqual([one.slotId, evening.slotId]);
     goTo(one.date, "09:00");
-    expect(await times()).toEqual([evening.slotPk]);
+    expect(await times()).toEqual([evening.slotId]);
     const late = await parent.client.post(`/reservations/${order_id}/move/`, {
-      json: { slot_pk: one.slotPk, refund: 0 },
+      json: { slot_pk: one.slotId, refund: 0 },
     });
     expect(late.code).toBe("C_SOLD_OUT");
   });
@@ -167,8 +167,8 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
     const join = async (decideBy: string) =>
       (await shopper()).client.post("/waitlist/", {
         json: {
-          content_pk: one.contentPk,
-          slot_pk: one.slotPk,
+          content_pk: one.contentId,
+          slot_pk: one.slotId,
           option_pks: [one.adult],
           decide_by: new Date(kstInstant(one.date, decideBy)).toISOString(),
           night_ok: true,

@@ -108,7 +108,7 @@ describeEachEngine(
     it("내 후기에는 누를 수 없고, 손님에게는 로그인을 청한다", async () => {
       const { db } = engine.handle();
       const author = await addMember(db);
-      await db.update(review).set({ userId: author.user.id }).where(eq(review.pk, 8));
+      await db.update(review).set({ userId: author.user.id }).where(eq(review.id, 8));
       const own = await signedClient(mainHost, author).put("/reviews/8/reaction/", { json: { is_useful: true } });
       expect([own.status, own.code]).toEqual([400, "F000"]);
       expect((await signedClient(mainHost, author).get("/reviews/8/")).data).toMatchObject({ is_mine: true });

@@ -70,7 +70,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
       .refusal;
   const points = async (shopper: Shopper) =>
     dataOf<{ point_amount: number }>(await shopper.client.get("/points/?type=M")).point_amount;
-  const contentOf = async (pk: number) => (await db().select().from(content).where(eq(content.pk, pk)))[0];
+  const contentOf = async (pk: number) => (await db().select().from(content).where(eq(content.id, pk)))[0];
 
   it("다녀온 것만 쓸 수 있고, 쓰면 목록에서 빠지고, 별점과 후기 수와 포인트가 함께 오른다", async () => {
     const shopper = await newShopper();
@@ -92,11 +92,11 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     expect(written.images[0]?.url).toMatch(/^\/api\/main\/photos\//);
     expect(await points(shopper)).toBe(had + earned);
     expect(earned).toBe(before.reward.photo);
-    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1, starsSum: 4 });
+    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 4 });
     expect((await authorable(shopper)).reviews).toEqual([]);
     const mine = dataOf<MyReviews>(await shopper.client.get("/reviews/mine/"));
     expect(mine.reviews.map(({ pk }) => pk)).toEqual([written.pk]);
-    const page = dataOf<ReviewPage>(await shopper.client.get(`/contents/${shop.contentPk}/reviews/`));
+    const page = dataOf<ReviewPage>(await shopper.client.get(`/contents/${shop.contentId}/reviews/`));
     expect(page.summary.count).toBe(1);
   });
 
@@ -152,7 +152,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     const had = await points(shopper);
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(shopper, orderId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1 });
+    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1 });
     expect(await points(shopper)).toBe(had + (await authorable(shopper)).reward.text);
   });
 
@@ -173,7 +173,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     expect(after.images[0]?.pk).toBe(b);
     expect(after.images.map(({ pk }) => pk)).not.toContain(a);
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(2);
-    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1, starsSum: 2 });
+    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 2 });
     expect(await points(shopper)).toBe(had);
     const wrong = await shopper.client.patch(`/reviews/${first.pk}/`, { multipart: form({ photo_order: `${a}` }) });
     expect(wrong.status).toBe(422);
@@ -204,10 +204,10 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     const { shop, orderId } = await visited(shopper);
     const { review: written } = dataOf<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()]));
     const pk = written.images[0]?.pk ?? 0;
-    await db().update(reviewPhoto).set({ hiddenAt: clock.now() }).where(eq(reviewPhoto.pk, pk));
-    await db().update(review).set({ photoCount: 0 }).where(eq(review.pk, written.pk));
+    await db().update(reviewPhoto).set({ hiddenAt: clock.now() }).where(eq(reviewPhoto.id, pk));
+    await db().update(review).set({ photoCount: 0 }).where(eq(review.id, written.pk));
     dataOf(await shopper.client.patch(`/reviews/${written.pk}/`, { multipart: form({}) }));
-    const page = dataOf<ReviewPage>(await shopper.client.get(`/contents/${shop.contentPk}/reviews/?with_photo=true`));
+    const page = dataOf<ReviewPage>(await shopper.client.get(`/contents/${shop.contentId}/reviews/?with_photo=true`));
     expect([page.summary.photo_count, page.reviews]).toEqual([0, []]);
   });
 
@@ -219,14 +219,14 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     await db()
       .update(review)
       .set({ childAges: [4, 7], venueReply: "하준이네 또 오세요." })
-      .where(eq(review.pk, written.pk));
+      .where(eq(review.id, written.pk));
     const other = await newShopper();
     expect((await other.client.delete(`/reviews/${written.pk}/`)).status).toBe(404);
     await shopper.client.delete(`/reviews/${written.pk}/`);
     expect(await points(shopper)).toBe(had);
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(0);
-    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 0, starsSum: 0 });
-    const [row] = await db().select().from(review).where(eq(review.pk, written.pk));
+    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
+    const [row] = await db().select().from(review).where(eq(review.id, written.pk));
     const nothing = { authorName: "", text: "", tags: [], childAges: [], optionText: "", venueReply: null };
     expect(row).toMatchObject({ state: "deleted", ...nothing });
     expect(await post(shopper, orderId)).toMatchObject({ status: 400, message: expect.stringContaining("이미") });
@@ -243,16 +243,16 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     await report(one);
     await report(one);
     await report(two);
-    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1 });
+    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1 });
     await report(three);
-    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 0, starsSum: 0 });
+    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
     expect((await one.client.get(`/reviews/${written.pk}/`)).status).toBe(404);
     const mine = dataOf<MyReviews>(await shopper.client.get("/reviews/mine/"));
     expect(mine.reviews[0]).toMatchObject({ pk: written.pk, is_blocked: true });
     moveBy(31 * dayMs);
     await forgetLimits(db());
     expect(await showBlockedAgain(db())).toBe(1);
-    expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 1, starsSum: 4 });
+    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 4 });
   });
 
   it("빠뜨린 것과 틀린 것마다 무엇인지 말한다", async () => {

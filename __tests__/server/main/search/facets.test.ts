@@ -33,7 +33,7 @@ const price = fc.constantFrom(null, 0, 1, ...priceSteps.flatMap((won) => [won - 
 const change = fc.record({
   at: fc.nat(),
   act: fc.constantFrom("set", "set", "set", "end", "list", "copy", "delete"),
-  set: fc.record({ minPrice: price, indoor, facilitiesYes: some, subCategoryPk: fc.constantFrom(10, 20, 30) }),
+  set: fc.record({ minPrice: price, indoor, facilitiesYes: some, subCategoryId: fc.constantFrom(10, 20, 30) }),
 });
 const chosen = fc.record({
   cat: fc.option(fc.constantFrom(1, 2, 3), { nil: undefined }),
@@ -49,12 +49,12 @@ function reckoned(rows: readonly Row[], filters: Chosen): ContentFacets {
   const listed = rows.filter(
     (row) =>
       row.saleState !== "ended" &&
-      (filters.cat === undefined || row.categoryPk === filters.cat) &&
+      (filters.cat === undefined || row.categoryId === filters.cat) &&
       (filters.facilities ?? []).every((name) => row.facilitiesYes.includes(name)),
   );
   const isIn = (row: Row, place: Chosen["indoor"]) =>
     place === undefined || row.indoor === place || (place !== "both" && row.indoor === "both");
-  const isSub = (row: Row) => filters.sub_cat === undefined || row.subCategoryPk === filters.sub_cat;
+  const isSub = (row: Row) => filters.sub_cat === undefined || row.subCategoryId === filters.sub_cat;
   const costs = (row: Row, most: number | undefined, isFree: boolean | undefined) => {
     if (isFree) return row.minPrice === 0;
     return most === undefined || (row.minPrice !== null && row.minPrice <= most);
@@ -92,21 +92,21 @@ describeEachEngine(
     let copies = 0;
 
     async function make({ at, act, set }: { at: number; act: string; set: Partial<Row> }): Promise<void> {
-      const all = await db().select().from(content).orderBy(content.pk);
+      const all = await db().select().from(content).orderBy(content.id);
       const row = all[at % all.length] as Row;
-      const one = eq(content.pk, row.pk);
+      const one = eq(content.id, row.id);
       if (act === "set") await db().update(content).set(set).where(one);
       else if (act === "end") await db().update(content).set({ saleState: "ended" }).where(one);
       else if (act === "list") await db().update(content).set({ saleState: "on_sale" }).where(one);
       else if (act === "copy") {
         copies += 1;
-        const copy = { ...row, ...set, pk: 10_000 + copies * 2, sourceKey: `copy-${copies}` };
+        const copy = { ...row, ...set, id: 10_000 + copies * 2, sourceKey: `copy-${copies}` };
         await db()
           .insert(content)
-          .values([copy, { ...copy, pk: copy.pk + 1, sourceKey: `copy-${copies}-too` }]);
+          .values([copy, { ...copy, id: copy.id + 1, sourceKey: `copy-${copies}-too` }]);
       } else {
-        const copied = all.filter(({ sourceKey }) => sourceKey.startsWith("copy-")).map((one) => one.pk);
-        if (copied.length > 0) await db().delete(content).where(inArray(content.pk, copied));
+        const copied = all.filter(({ sourceKey }) => sourceKey.startsWith("copy-")).map((one) => one.id);
+        if (copied.length > 0) await db().delete(content).where(inArray(content.id, copied));
       }
     }
 
@@ -135,14 +135,14 @@ describeEachEngine(
     }, 120_000);
 
     it("여럿이 한꺼번에 고치는 사이에 합쳐도 하나도 잃지 않고, 줄은 열쇠마다 하나만 남는다", async () => {
-      const pks = (await rows()).map(({ pk }) => pk);
+      const pks = (await rows()).map(({ id }) => id);
       for (let round = 0; round < 4; round += 1) {
         await Promise.all([
           ...pks.slice(0, 20).map((pk) =>
             db()
               .update(content)
               .set({ minPrice: (pk * 7_000 + round * 9_000) % 60_000, facilitiesYes: round % 2 ? ["cafe"] : [] })
-              .where(eq(content.pk, pk)),
+              .where(eq(content.id, pk)),
           ),
           mergeCounts(db()),
           mergeCounts(db()),
@@ -151,7 +151,7 @@ describeEachEngine(
       }
       await mergeCounts(db());
       const { rows: twice } = await db().execute(sql`
-        select 1 from content_count group by category_pk, sub_category_pk, indoor, price_step, facility
+        select 1 from content_count group by category_id, sub_category_id, indoor, price_step, facility
         having count(*) > 1 or sum(n) <= 0`);
       expect(twice).toHaveLength(0);
       expect(await law()).toMatchObject({ count: 0 });
@@ -163,7 +163,7 @@ describeEachEngine(
         db()
           .update(content)
           .set({ minPrice })
-          .where(eq(content.pk, row?.pk ?? 0));
+          .where(eq(content.id, row?.id ?? 0));
       await set(11_000);
       const before = await db().$count(contentCount);
       await set(19_000);
@@ -177,7 +177,7 @@ describeEachEngine(
       await db()
         .update(contentCount)
         .set({ n: first.n + 2 })
-        .where(eq(contentCount.pk, first.pk));
+        .where(eq(contentCount.id, first.id));
       await db().execute(sql`delete from content_count where facility = 'cafe'`);
       expect((await ask({})).total_count).toBe(right.total_count + 2);
       expect((await law())?.offenders).toContainEqual(
@@ -207,7 +207,7 @@ describeEachEngine(
     /** Half indoors, all but five others outdoors; half with parking, a hundredth with a cafe; a third free. */
     const copy = (row: Row, n: number): Row => ({
       ...row,
-      pk: 20_000 + n,
+      id: 20_000 + n,
       sourceKey: `many-${n}`,
       saleState: "on_sale",
       minMonths: 12,
@@ -246,11 +246,11 @@ describeEachEngine(
     }, 120_000);
 
     it("너무 많은 가운데 고른 것이 적으면 고른 것은 끝까지 세고, 대신 고를 수 있던 것의 수는 말하지 않는다", async () => {
-      const { pk } = (await rowsOf("unknown")).find(({ minPrice }) => minPrice !== 0) as Row;
+      const { id: pk } = (await rowsOf("unknown")).find(({ minPrice }) => minPrice !== 0) as Row;
       await db()
         .update(content)
         .set({ minPrice: 5_000, facilitiesYes: ["locker"] })
-        .where(eq(content.pk, pk));
+        .where(eq(content.id, pk));
       for (const filters of [{ indoor: "outdoor" as const }, { indoor: "both" as const }]) {
         const met = await rowsOf("both");
         const free = met.filter(({ minPrice }) => minPrice === 0).length;

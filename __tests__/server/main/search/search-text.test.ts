@@ -76,7 +76,7 @@ describeBothEngines(
     it("한 번 담은 글은 다시 써도 같다", async () => {
       const { db } = engine.handle();
       const texts = () =>
-        db.select({ pk: content.pk, key: content.searchKey, initials: content.choseongKey }).from(content);
+        db.select({ pk: content.id, key: content.searchKey, initials: content.choseongKey }).from(content);
       const before = await texts();
       await rewriteSearchText(db);
       expect(await texts()).toEqual(before);
@@ -86,7 +86,7 @@ describeBothEngines(
       const { db } = engine.handle();
       await db.update(content).set({ searchKey: sql`split_part(${content.searchKey}, ' ', 1)` });
       expect(await namesOf("부산 과학관")).toEqual([]);
-      await db.execute(sql`insert into vocabulary_change (content_pk, search_key, choseong_key) values (0, '', '')`);
+      await db.execute(sql`insert into vocabulary_change (content_id, search_key, choseong_key) values (0, '', '')`);
       await updateVocabulary(db);
       expect(await namesOf("부산 과학관")).toEqual(["물결 과학관"]);
     });
@@ -100,8 +100,8 @@ describeEachEngine(
     /** Activities by a part of the district's full name and by kind, straight from the tables. */
     const expected = async (where: ReturnType<typeof sql>): Promise<number> => {
       const { rows } = await engine.handle().db.execute<{ n: number | string }>(sql`
-        select count(*) as n from content c join district d on d.pk = c.district_pk
-          join sub_category s on s.pk = c.sub_category_pk join category k on k.pk = c.category_pk
+        select count(*) as n from content c join district d on d.id = c.district_id
+          join sub_category s on s.id = c.sub_category_id join category k on k.id = c.category_id
         where c.sale_state <> 'ended' and ${where}`);
       return Number(rows[0]?.n);
     };
@@ -142,7 +142,7 @@ describeEachEngine(
       ["제주 숙소", sql`d.full_name like '제주특별자치도%'`],
     ])("숙소도 ‘%s’(으)로 찾으면 그곳의 그런 숙소가 다 나온다", async (keyword, where) => {
       const { rows } = await engine.handle().db.execute<{ id: number }>(sql`
-        select a.id from ${accommodation} a join district d on d.pk = a.district_pk where a.is_active and ${where}`);
+        select a.id from ${accommodation} a join district d on d.id = a.district_id where a.is_active and ${where}`);
       expect(rows.length).toBeGreaterThan(0);
       const page = (await stay.get(`/accommodations?${new URLSearchParams({ keyword, size: "50" })}`)).data as {
         accommodations: { id: number }[];

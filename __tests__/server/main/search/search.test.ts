@@ -116,11 +116,11 @@ describeBothEngines(
 
     it("정한 수까지만 세고, 넘으면 그렇다고 말한다", async () => {
       const db = engine.handle().db;
-      const [one] = await db.select().from(content).where(eq(content.pk, 107));
+      const [one] = await db.select().from(content).where(eq(content.id, 107));
       if (!one) throw new Error("the seed has no 107");
       const many = Array.from({ length: COUNTED + 5 }, (_, n) => ({
         ...one,
-        pk: 5000 + n,
+        id: 5000 + n,
         sourceKey: `many${n}`,
         name: `풍차 ${n}`,
         searchKey: `vndck${n} rkdska`,
@@ -140,17 +140,17 @@ describeBothEngines(
       const two = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((index) => search("풍차 강남", { size: 50, index })));
       expect(two[0]).toMatchObject({ total_count: COUNTED, total_is_floor: true });
       expect(two.flatMap(({ contents }) => contents.map(({ pk }) => pk))).toEqual(
-        [...many].sort((a, b) => b.priority - a.priority || b.pk - a.pk).map(({ pk }) => pk),
+        [...many].sort((a, b) => b.priority - a.priority || b.id - a.id).map(({ id }) => id),
       );
     }, 60_000);
 
     it("너무 많아 한꺼번에 줄 세우지 못하는 말도 그 말로 시작하는 이름부터, 쪽마다 겹치지 않게 온다", async () => {
       const db = engine.handle().db;
-      const [one] = await db.select().from(content).where(eq(content.pk, 107));
+      const [one] = await db.select().from(content).where(eq(content.id, 107));
       if (!one) throw new Error("the seed has no 107");
       const many = Array.from({ length: MOST_SORTED + 5 }, (_, n) => ({
         ...one,
-        pk: 20_000 + n,
+        id: 20_000 + n,
         sourceKey: `mill${n}`,
         name: `큰 물레방아 ${n}`,
         searchKey: `zmsanffpqkddk${n} rkdska`,
@@ -158,7 +158,7 @@ describeBothEngines(
         priority: n % 3,
       }));
       for (let at = 0; at < many.length; at += 300) await db.insert(content).values(many.slice(at, at + 300));
-      await db.update(content).set({ searchKey: "anffpqkddk rkdska" }).where(eq(content.pk, 20_001));
+      await db.update(content).set({ searchKey: "anffpqkddk rkdska" }).where(eq(content.id, 20_001));
       const pages = await Promise.all([1, 2, 3].map((index) => search("물레방아", { size: 50, index })));
       expect(pages[0]).toMatchObject({ total_count: COUNTED, total_is_floor: true });
       const pks = pages.flatMap(({ contents }) => contents.map(({ pk }) => pk));

@@ -19,13 +19,13 @@ describeBothEngines(
     const countOf = async (text: string) =>
       (await db().select().from(keyword).where(eq(keyword.text, text)))[0]?.contentCount ?? null;
     const write = (pk: number, set: Partial<typeof content.$inferInsert>) =>
-      db().update(content).set(set).where(eq(content.pk, pk));
+      db().update(content).set(set).where(eq(content.id, pk));
     const copyOf = async (pk: number, set: Partial<typeof content.$inferInsert>) => {
-      const [row] = await db().select().from(content).where(eq(content.pk, 102));
+      const [row] = await db().select().from(content).where(eq(content.id, 102));
       if (!row) throw new Error("no such activity");
       await db()
         .insert(content)
-        .values({ ...row, pk, sourceKey: `copy-${pk}`, ...set });
+        .values({ ...row, id: pk, sourceKey: `copy-${pk}`, ...set });
     };
     const allCounts = async () =>
       Object.fromEntries((await db().select().from(keyword)).map(({ text, contentCount }) => [text, contentCount]));
@@ -55,7 +55,7 @@ describeBothEngines(
       await write(901, named("참외 달구지 타기", "무지개 언덕"));
       await updateVocabulary(db());
       expect([await countOf("참외"), await countOf("달구지"), await countOf("딸기")]).toEqual([1, 1, strawberries]);
-      await db().delete(content).where(eq(content.pk, 901));
+      await db().delete(content).where(eq(content.id, 901));
       await updateVocabulary(db());
       expect([await countOf("참외"), await countOf("달구지"), await countOf("무지개 언덕")]).toEqual([0, 0, 0]);
       expect((await law())?.offenders).toEqual([]);
@@ -106,7 +106,7 @@ describeBothEngines(
       await db()
         .update(subCategory)
         .set({ name: "딸기 놀이" })
-        .where(eq(subCategory.pk, shelf?.pk ?? 0));
+        .where(eq(subCategory.id, shelf?.id ?? 0));
       await updateVocabulary(db());
       expect(await countOf(odd.text)).toBe(await countOf("딸기"));
       expect(await countOf("딸기 놀이")).not.toBeNull();
@@ -132,7 +132,7 @@ describeBothEngines(
     });
 
     it("한꺼번에 많이 바뀌면 처음부터 센다", async () => {
-      await db().execute(sql`insert into vocabulary_change (content_pk, search_key, choseong_key)
+      await db().execute(sql`insert into vocabulary_change (content_id, search_key, choseong_key)
         select 101, 'none', 'none' from generate_series(1, 5001)`);
       await db().update(keyword).set({ contentCount: 42 }).where(eq(keyword.text, "망고"));
       await updateVocabulary(db());

@@ -3,7 +3,7 @@ import { DistrictFinder } from "@/server/platform/intake/district-finder";
 
 const rows = shippedDistricts();
 const finder = new DistrictFinder(rows);
-const nameOf = (found: { pk: number } | null) => rows.find(({ pk }) => pk === found?.pk)?.fullName ?? null;
+const nameOf = (found: { pk: number } | null) => rows.find(({ id }) => id === found?.pk)?.fullName ?? null;
 
 describe("주소로 동네 찾기", () => {
   it.each([
@@ -33,10 +33,10 @@ describe("주소로 동네 찾기", () => {
 
   it("새 이름으로 바뀐 목록에서도 옛 주소를 알아봐요", () => {
     const renamed = new DistrictFinder([
-      { pk: 28_000_000, parentPk: null, level: 1, name: "인천광역시", fullName: "인천광역시", lat: 37.5, lng: 126.6 },
+      { id: 28_000_000, parentId: null, level: 1, name: "인천광역시", fullName: "인천광역시", lat: 37.5, lng: 126.6 },
       {
-        pk: 28_300_000,
-        parentPk: 28_000_000,
+        id: 28_300_000,
+        parentId: 28_000_000,
         level: 2,
         name: "검단구",
         fullName: "인천광역시 검단구",

@@ -81,7 +81,7 @@ async function readPlaces(db: Db, from: string): Promise<Place[]> {
             from room_night n where n.product_id = p.id and n.night >= ${from}::date
               and n.night < ${from}::date + 4), '[]'::json)) order by p.priority, p.id)
         from stay_product p where p.accommodation_id = a.id and p.is_active), '[]'::json)) as place
-    from accommodation a join refund_policy r on r.pk = a.refund_policy_pk
+    from accommodation a join refund_policy r on r.id = a.refund_policy_id
     join stay_location l on l.id = a.location_id where a.is_active`);
   return rows.map(({ place }) => place);
 }

@@ -27,10 +27,10 @@ const priceOf = (nth: number) => 50_000 + nth * 100;
 async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
   await db.execute(sql`update accommodation set is_active = false`);
   await db.execute(sql`
-    insert into accommodation (id, source, source_key, name, type_code, venue_pk, refund_policy_pk, location_id, district_pk,
+    insert into accommodation (id, source, source_key, name, type_code, venue_id, refund_policy_id, location_id, district_id,
       place, scene, bands, search_key, choseong_key, contracted_at, from_price, base_most)
-    select ${FIRST - 1} + n, 'demo', 'many-' || n, '숙소 ' || n, a.type_code, a.venue_pk, a.refund_policy_pk, ${TOWN},
-      a.district_pk, a.place, a.scene, '[]', '', '', now(), 50000 + n * 100, 2
+    select ${FIRST - 1} + n, 'demo', 'many-' || n, '숙소 ' || n, a.type_code, a.venue_id, a.refund_policy_id, ${TOWN},
+      a.district_id, a.place, a.scene, '[]', '', '', now(), 50000 + n * 100, 2
     from (select * from accommodation order by id limit 1) a, generate_series(1, ${COUNTED + 1}::int) n`);
   await db.execute(sql`
     insert into stay_product (id, accommodation_id, source_key, name, scene, base_occupancy, max_occupancy, is_instant, cutoff_time)

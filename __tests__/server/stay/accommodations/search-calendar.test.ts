@@ -75,10 +75,10 @@ describeEachEngine(
     it("어느 날이든 그날 1박을 찾을 때 가장 싼 카드의 값과 같다", async () => {
       const { db } = engine.handle();
       // Prices, stock, closures and shortest stays as if at random, so that other rooms are the cheapest every night.
-      await db.execute(sql`update room_night set price = 50000 + (hashint8(pk) & 1023) * 300, list_price = 400000,
-        is_closed = hashint8(pk + 1) % 5 = 0, min_nights = 1 + (hashint8(pk + 2) & 1),
-        held = case hashint8(pk + 3) & 3 when 0 then capacity else 0 end,
-        sold = case hashint8(pk + 3) & 3 when 1 then capacity else 0 end`);
+      await db.execute(sql`update room_night set price = 50000 + (hashint8(id) & 1023) * 300, list_price = 400000,
+        is_closed = hashint8(id + 1) % 5 = 0, min_nights = 1 + (hashint8(id + 2) & 1),
+        held = case hashint8(id + 3) & 3 when 0 then capacity else 0 end,
+        sold = case hashint8(id + 3) & 3 when 1 then capacity else 0 end`);
       await db.execute(sql`update stay_product set is_instant = hashint8(id) % 3 = 0`);
       await db.execute(sql`update accommodation set from_price = 50000, mandatory_fee = (id % 4) * 7000,
         min_nights = 1 + (id % 5) / 4, check_in_from = (array['15:00', '17:00', '17:30', '18:00']::time[])[1 + id % 4], peaks = case id % 3 when 0 then null when 1 then '[]'::jsonb
@@ -155,7 +155,7 @@ describeEachEngine(
       const date = days.find((day) => isFree(day, []) && !isFree(day, always)) ?? "";
       // The cheapest accommodation charges a cancellation fee: it has peak season all year.
       await db.execute(sql`update accommodation set min_nights = 1, mandatory_fee = 0, from_price = 50000,
-        refund_policy_pk = (select pk from refund_policy where steps = '[]'), peaks = case
+        refund_policy_id = (select id from refund_policy where steps = '[]'), peaks = case
           when id = (select min(id) from accommodation where type_code = 'hotel') then ${JSON.stringify(always)}::jsonb else '[]'::jsonb end`);
       await db.execute(sql`update room_night n set min_nights = 1, held = 0, sold = 0, is_closed = false, list_price = 400000,
         price = case when p.accommodation_id = (select min(id) from accommodation where type_code = 'hotel') then 50000 else 90000 end

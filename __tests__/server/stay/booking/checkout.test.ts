@@ -60,7 +60,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
       db()
         .update(roomNight)
         .set({ isClosed, closedReason })
-        .where(eq(roomNight.pk, lodge.nightPks[0] ?? 0));
+        .where(eq(roomNight.id, lodge.nightIds[0] ?? 0));
     await close(true, "facility");
     const refused = await shopper.book({ lodge }, 150_000, { policy_hash });
     expect(refused).toMatchObject({ status: 400, code: "F000", message: expect.stringContaining("닫았어요") });
@@ -191,7 +191,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     await db()
       .update(roomNight)
       .set({ minNights: 3 })
-      .where(eq(roomNight.pk, lodge.nightPks[5] ?? 0));
+      .where(eq(roomNight.id, lodge.nightIds[5] ?? 0));
     expect((await shopper.verify({ lodge, night: 5, nights: 2 })).status).toBe(400);
     expect((await shopper.verify({ lodge, night: 4, nights: 2 })).status).toBe(200);
   });
@@ -217,7 +217,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     await db()
       .update(roomNight)
       .set({ listPrice: 160_000, price: 160_000 })
-      .where(eq(roomNight.pk, lodge.nightPks[0] ?? 0));
+      .where(eq(roomNight.id, lodge.nightIds[0] ?? 0));
     expect(await shopper.book({ lodge }, 150_000)).toMatchObject({
       status: 409,
       code: "C_PRICE",
@@ -227,7 +227,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     await db()
       .update(refundPolicy)
       .set({ steps: [{ days_before: 0, rate: 0 }] })
-      .where(eq(refundPolicy.pk, stay?.refundPolicyPk ?? 0));
+      .where(eq(refundPolicy.id, stay?.refundPolicyId ?? 0));
     for (const more of [{}, { policy_hash: terms.policy_hash }]) {
       const changed = await shopper.book({ lodge }, 160_000, more);
       expect(changed).toMatchObject({ status: 409, code: "C_POLICY" });

@@ -23,7 +23,7 @@ describeBothEngines("빌린 용품의 종류", (engine) => {
   const newShopper = async () => new StayShopper(await addMember(db()), gateway);
   const gearOf = ({ accommodationId }: Lodge) =>
     db()
-      .select({ pk: gearNight.pk, held: gearNight.held, sold: gearNight.sold })
+      .select({ pk: gearNight.id, held: gearNight.held, sold: gearNight.sold })
       .from(gearNight)
       .innerJoin(stayGear, eq(stayGear.id, gearNight.gearId))
       .where(eq(stayGear.accommodationId, accommodationId))
@@ -51,8 +51,8 @@ describeBothEngines("빌린 용품의 종류", (engine) => {
     for (const [night, { pk }] of (await gearOf(lodge)).entries()) {
       await db()
         .update(roomNight)
-        .set({ pk })
-        .where(eq(roomNight.pk, lodge.nightPks[night] ?? 0));
+        .set({ id: pk })
+        .where(eq(roomNight.id, lodge.nightIds[night] ?? 0));
     }
     const bought = await buyer.buy({ lodge, nights: 2, gear: "baby_bed:3" }, 300_000);
     expect(await gearOf(lodge)).toMatchObject(twice(0, 3));

@@ -157,7 +157,7 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
     await gearSeats(db(), { accommodationId: lodge.accommodationId, checkIn: lodge.date(0), checkOut: lodge.date(1) }, [
       { key: "baby_bed", count: 1 },
     ]);
-    for (const change of ["held = 2", "sold = -1", "held = -1", "pk = 5"]) {
+    for (const change of ["held = 2", "sold = -1", "held = -1", "id = 5"]) {
       const broken = db().execute(sql.raw(`update gear_night set ${change} where capacity = 1`));
       await expect(broken).rejects.toThrow();
     }
@@ -173,9 +173,11 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
           takeHold(db(), {
             userId: `gear-${lodge.productId}-${n}`,
             productKey: `stay:${lodge.productId}:${range.checkIn}:${range.checkOut}`,
-            contentPk: null,
+            contentId: null,
             lines: [
-              ...lodge.nightPks.slice(0, nights).map((slotPk) => ({ kind: "night" as const, slotPk, seats: 1 })),
+              ...lodge.nightIds
+                .slice(0, nights)
+                .map((slotId) => ({ kind: "night" as const, stockId: slotId, seats: 1 })),
               ...(await gearSeats(db(), range, [{ key: "baby_bed", count: 1 }])),
             ],
             terms: {},
@@ -195,15 +197,15 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
 
     if (engine.name === "postgres") {
       it("지키는 문장을 빼면 넘쳐 나가고, 장부가 알아챈다 (이 시험이 뜻이 있다는 증거)", async () => {
-        jest.spyOn(seatGuard, "take").mockImplementation(async (tx, { kind, slotPk, seats }) => {
+        jest.spyOn(seatGuard, "take").mockImplementation(async (tx, { kind, stockId: slotId, seats }) => {
           if (kind !== "gear") return true;
-          const [row] = await tx.select().from(gearNight).where(eq(gearNight.pk, slotPk));
+          const [row] = await tx.select().from(gearNight).where(eq(gearNight.id, slotId));
           if (!row || row.held + row.sold + seats > row.capacity) return false;
           await tx.execute(sql`select pg_sleep(0.005)`);
           await tx
             .update(gearNight)
             .set({ held: row.held + seats })
-            .where(eq(gearNight.pk, slotPk));
+            .where(eq(gearNight.id, slotId));
           return true;
         });
         // One night: with two, the lock on the first would serialize the race.

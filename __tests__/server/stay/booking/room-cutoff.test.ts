@@ -8,7 +8,7 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import type { StayPage } from "@/shared/contract/stay/accommodations";
 import type { StayCalendar, StaySearchCalendar } from "@/shared/contract/stay/calendar";
-import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueStay } from "@/shared/contract/stay/partner";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { bookedUntil } from "@/shared/stay/booked-until";
@@ -139,8 +139,8 @@ describeEachEngine("마감한 방", (engine) => {
       ...{ check_in: one.date(0), check_out: one.date(1), decide_by: at("11:30").toISOString(), night_ok: true },
     };
     const entry = dataOf<WaitEntryView>(await (await shopper()).stay.post("/waitlist/", { json }));
-    const owner = await addStaff(db(), { venuePk: await venueOfStay(db(), one), role: "owner" });
-    const [room] = dataOf<PartnerStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms;
+    const owner = await addStaff(db(), { venueId: await venueOfStay(db(), one), role: "owner" });
+    const [room] = dataOf<VenueStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms;
     if (!room) throw new Error("No room.");
     const { id, version: seen, ...form } = room;
     dataOf(await owner.stay.put(`/partner/rooms/${id}/`, { json: { ...form, cutoff_time: "10:00", seen } }));
@@ -166,9 +166,8 @@ describeEachEngine("마감한 방", (engine) => {
 
   it("판매자가 방마다 마감을 바꾼다", async () => {
     const one = await lodge();
-    const owner = await addStaff(db(), { venuePk: await venueOfStay(db(), one), role: "owner" });
-    const room = async () =>
-      dataOf<PartnerStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms[0];
+    const owner = await addStaff(db(), { venueId: await venueOfStay(db(), one), role: "owner" });
+    const room = async () => dataOf<VenueStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms[0];
     const first = await room();
     if (!first) throw new Error("No room.");
     const { id, version: seen, ...form } = first;

@@ -35,7 +35,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
         .handle()
         .db.select()
         .from(roomNight)
-        .where(inArray(roomNight.pk, lodge.nightPks.slice(0, count)))
+        .where(inArray(roomNight.id, lodge.nightIds.slice(0, count)))
     ).map(({ held, sold }) => [held, sold]);
 
   it("성인 둘과 0·3·7세가 두 밤 묵으면 380,000원이고, 쿠폰과 포인트를 차례로 쓰고, 취소하면 모두 제자리로 온다", async () => {
@@ -68,7 +68,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
     const amount = 342_000 - 8_000 - 1_300;
     const placed = dataOf<OrderPlaced>(
       await shopper.book(trip, amount, {
-        coupon_pk: mine?.couponPk,
+        coupon_pk: mine?.couponId,
         partner_point: { method: "play_point", contract_number: "P-1", amount: 8_000 },
         point_amount: 1_300,
       }),
@@ -132,7 +132,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
     const shopper = new StayShopper(await addMember(db), installTinyGateway());
     const couponId = await addCoupon(db, shopper.member.user.id, { maximumDiscountAmount: 0 });
     const [mine] = await db.select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
-    const placed = await shopper.buy({ lodge }, 170_000 - 15_000, { coupon_pk: mine?.couponPk });
+    const placed = await shopper.buy({ lodge }, 170_000 - 15_000, { coupon_pk: mine?.couponId });
     expect((await shopper.reservation(placed.order_id)).payment).toMatchObject({
       list_total: 170_000,
       coupon_discount: 15_000,

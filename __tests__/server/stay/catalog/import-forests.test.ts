@@ -15,7 +15,7 @@ import { statedPeople } from "@/server/stay/catalog/import/room-people";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 import type { Accommodation, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import type { StayCalendar } from "@/shared/contract/stay/calendar";
-import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
+import type { RoomForm, VenueStay } from "@/shared/contract/stay/partner";
 import { isWeekendNight } from "@/shared/dates/holidays";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -193,7 +193,7 @@ describeEachEngine(
         accommodationId: place,
         productId: room?.id ?? 0,
         from,
-        nightPks: [],
+        nightIds: [],
         date: (night: number) => addDays(from, night),
       };
       const shopper = new StayShopper(await addMember(db), installTinyGateway());
@@ -354,11 +354,11 @@ describeEachEngine(
       const { db } = engine.handle();
       const [place] = await forests();
       const venue = await addStaff(db, {
-        venuePk: await venueOfStay(db, { accommodationId: place?.id ?? 0 }),
+        venueId: await venueOfStay(db, { accommodationId: place?.id ?? 0 }),
         role: "owner",
       });
       const [first, second, third] = await roomsOf("101");
-      const { rooms } = dataOf<PartnerStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
+      const { rooms } = dataOf<VenueStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
       const formOf = (id = 0): RoomForm => {
         const room = rooms.find((one) => one.id === id);
         if (!room) throw new Error("no room");
@@ -366,7 +366,7 @@ describeEachEngine(
         return form;
       };
       const day = addDays(today, 50);
-      const { page } = dataOf<PartnerStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
+      const { page } = dataOf<VenueStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
       const told = {
         ...page.form,
         name: "유명산 숲속마을",
@@ -379,7 +379,7 @@ describeEachEngine(
         check_out_until: "11:00",
       };
       dataOf(await venue.stay.post(`/partner/stays/${place?.id}/submission/`, { json: told }));
-      const desk = await addStaff(db, { venuePk: null, role: "desk" });
+      const desk = await addStaff(db, { venueId: null, role: "desk" });
       dataOf(await decideAt(desk.stay, `/desk/stays/${place?.id}/`));
       dataOf(
         await venue.stay.put(`/partner/rooms/${first?.id}/`, { json: { ...formOf(first?.id), name: "새 고라니" } }),
@@ -395,7 +395,7 @@ describeEachEngine(
           .where(and(eq(roomNight.productId, id), eq(roomNight.night, day)));
       const [thirdNight] = await nightOf(third?.id);
       dataOf(
-        await venue.stay.post(`/partner/nights/${thirdNight?.pk}/closing/`, {
+        await venue.stay.post(`/partner/nights/${thirdNight?.id}/closing/`, {
           json: { reason: "weather", note: "비" },
         }),
       );

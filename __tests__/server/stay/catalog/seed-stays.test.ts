@@ -22,7 +22,7 @@ describe("지역 나무", () => {
     const all = towns.flatMap((town) => town.districts);
     expect(new Set(all).size).toBe(all.length);
     const find = townOf(tree);
-    for (const { pk, level, name } of districts) {
+    for (const { id: pk, level, name } of districts) {
       if (level === 3) expect([name, find(pk)]).toEqual([name, expect.any(Number)]);
     }
   });
@@ -111,7 +111,7 @@ describeEachEngine(
       expect(await count("from accommodation where peaks is not null")).toBeGreaterThan(5);
       expect(await count("from accommodation where jsonb_array_length(bands) = 0")).toBeGreaterThan(5);
       expect(await count("from (select distinct bands from accommodation) b")).toBeGreaterThanOrEqual(5);
-      expect(await count("from (select distinct refund_policy_pk from accommodation) p")).toBeGreaterThanOrEqual(4);
+      expect(await count("from (select distinct refund_policy_id from accommodation) p")).toBeGreaterThanOrEqual(4);
     });
 
     it("숙소마다 가장 싼 밤을 알고, 그보다 싼 밤은 없어요", async () => {

@@ -79,18 +79,18 @@ describeEachEngine(
     });
 
     it("종류와 동네의 이름, 취소 기준도 따라온다", async () => {
-      const { typeCode, refundPolicyPk } = await rowOf();
+      const { typeCode, refundPolicyId } = await rowOf();
       await db().update(accommodationType).set({ name: "새 종류" }).where(eq(accommodationType.code, typeCode));
       await db()
         .update(refundPolicy)
         .set({ steps: [{ days_before: 0, rate: 0 }] })
-        .where(eq(refundPolicy.pk, refundPolicyPk));
-      await setPlace({ districtPk: 99_990_201 });
+        .where(eq(refundPolicy.id, refundPolicyId));
+      await setPlace({ districtId: 99_990_201 });
       // A district can be added after its accommodations.
       await db()
         .insert(district)
         .values({
-          pk: 99_990_201,
+          id: 99_990_201,
           level: 3,
           name: "새동",
           fullName: "새도 새시 새동",
@@ -100,7 +100,7 @@ describeEachEngine(
         .onConflictDoNothing();
       expect(await cardOf(PLACE)).toMatchObject({ type_name: "새 종류", place_text: expect.stringContaining("새도") });
       expect(await law()).toMatchObject({ count: 0 });
-      await db().update(district).set({ fullName: "옛도 옛시 옛동" }).where(eq(district.pk, 99_990_201));
+      await db().update(district).set({ fullName: "옛도 옛시 옛동" }).where(eq(district.id, 99_990_201));
       expect(await law()).toMatchObject({ count: 0 });
     });
 

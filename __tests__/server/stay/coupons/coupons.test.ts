@@ -26,7 +26,7 @@ const define = async (db: Db, set: Partial<typeof coupon.$inferInsert> = {}): Pr
       ...set,
     })
     .returning();
-  return made?.pk ?? 0;
+  return made?.id ?? 0;
 };
 
 describeEachEngine("숙소 쿠폰", (engine) => {
@@ -99,7 +99,7 @@ describeEachEngine("숙소 쿠폰", (engine) => {
   it("같은 쿠폰의 지난 한 장이 남아 있어도 쓸 수 있는 한 장을 쓴다", async () => {
     const { lodge, shopper } = await setUp();
     const pk = await define(db(), { perMember: 2 });
-    const copy = { couponPk: pk, userId: shopper.member.user.id };
+    const copy = { couponId: pk, userId: shopper.member.user.id };
     const at = (days: number) => new Date(Date.now() + days * 86_400_000);
     await db()
       .insert(issuedCoupon)
@@ -117,7 +117,7 @@ describeEachEngine("숙소 쿠폰", (engine) => {
     const id = await addCoupon(db(), other.user.id);
     const [theirs] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, id));
     await shopper.verify({ lodge });
-    const foreign = await shopper.book({ lodge }, 145_000, { coupon_pk: theirs?.couponPk });
+    const foreign = await shopper.book({ lodge }, 145_000, { coupon_pk: theirs?.couponId });
     const missing = await shopper.book({ lodge }, 145_000, { coupon_pk: 9_999_999 });
     expect([foreign.status, foreign.text]).toEqual([400, missing.text]);
   });

@@ -36,13 +36,13 @@ describeEachEngine("밤 닫기", (engine) => {
   const db = () => engine.handle().db;
   const parent = async () => new StayShopper(await addMember(db()), gateway);
   const managerOf = async (lodge: Lodge) =>
-    addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role: "manager" });
+    addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "manager" });
   const settle = async () => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
   /** Makes unfinished deliveries due again, as after a crash. */
   const offerAgain = () => db().execute(sql`update outbox set next_at = now() where done_at is null`);
-  const pathOf = (lodge: Lodge, night: number) => `/partner/nights/${lodge.nightPks[night]}/closing/`;
+  const pathOf = (lodge: Lodge, night: number) => `/partner/nights/${lodge.nightIds[night]}/closing/`;
   const refundsOf = async (orders: readonly OrderPlaced[]) => {
     const rows = await db().execute<{ n: number | string; won: number | string }>(
       sql`select count(*) as n, coalesce(sum(pay_amount), 0) as won from refund where state = 'DONE' and reason = 'VENUE_CLOSED'
@@ -55,7 +55,7 @@ describeEachEngine("밤 닫기", (engine) => {
       await db()
         .select()
         .from(roomNight)
-        .where(eq(roomNight.pk, lodge.nightPks[night] ?? 0))
+        .where(eq(roomNight.id, lodge.nightIds[night] ?? 0))
     )[0];
 
   afterEach(async () => {
@@ -209,7 +209,7 @@ describeEachEngine("밤 닫기", (engine) => {
     await givePoints(db(), userId, 5000);
     const couponId = await addCoupon(db(), userId);
     const [held] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
-    const placed = await family.buy({ lodge, night: 0 }, 140_000, { coupon_pk: held?.couponPk, point_amount: 5000 });
+    const placed = await family.buy({ lodge, night: 0 }, 140_000, { coupon_pk: held?.couponId, point_amount: 5000 });
     const asked = await (await parent()).buy({ lodge: waiting, night: 0 });
     await settle();
     for (const place of [lodge, waiting])

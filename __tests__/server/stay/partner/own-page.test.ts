@@ -13,7 +13,7 @@ import { stayLocation } from "@/server/platform/schema/stay-places";
 import type { DeskContents, VenuePhotos } from "@/shared/contract/main/staff/content";
 import type { Accommodation, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
-import type { AccommodationForm, PartnerStay, PartnerStays, RoomForm } from "@/shared/contract/stay/partner";
+import type { AccommodationForm, RoomForm, VenueStay, VenueStays } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -77,7 +77,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const names = { name: "봉평면", fullName: "강원특별자치도 평창군 봉평면", searchKey: "", choseongKey: "" };
     await db()
       .insert(district)
-      .values({ pk: DONG, parentPk: null, level: 3, ...names })
+      .values({ id: DONG, parentId: null, level: 3, ...names })
       .onConflictDoNothing();
     const town = { id: 22, parentId: 1, name: "평창", districts: [51760000] };
     await db()
@@ -90,17 +90,17 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
   });
 
   let serial = 0;
-  const newVenue = async (role: "owner" | "manager" | "gate" = "manager", venuePk?: number) => {
-    if (venuePk !== undefined) return addStaff(db(), { venuePk, role });
+  const newVenue = async (role: "owner" | "manager" | "gate" = "manager", venueId?: number) => {
+    if (venueId !== undefined) return addStaff(db(), { venueId, role });
     const [made] = await db()
       .insert(venue)
       .values({ key: `h${++serial}-${engine.name}`, name: "바람언덕", phone: "033-123-4567" })
       .returning();
-    return addStaff(db(), { venuePk: made?.pk ?? 0, role });
+    return addStaff(db(), { venueId: made?.id ?? 0, role });
   };
-  const desk = () => addStaff(db(), { venuePk: null, role: "desk" });
+  const desk = () => addStaff(db(), { venueId: null, role: "desk" });
   const begin = async (owner: StaffClient) =>
-    dataOf<PartnerStay>(await owner.stay.post("/partner/stays/", { json: PLACE }));
+    dataOf<VenueStay>(await owner.stay.post("/partner/stays/", { json: PLACE }));
   const send = async (client: StaffClient, id: number, rights = "true", bytes?: Buffer) => {
     const multipart = new FormData();
     multipart.set("rights", rights);
@@ -114,7 +114,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     owner.stay.post(`/partner/stays/${id}/submission/`, { json: form });
   const approve = async (id: number) => decideAt((await desk()).stay, `/desk/stays/${id}/`);
   const read = async (owner: StaffClient, id: number) =>
-    dataOf<PartnerStay>(await owner.stay.get(`/partner/stays/${id}/`));
+    dataOf<VenueStay>(await owner.stay.get(`/partner/stays/${id}/`));
   const detail = async (id: number) => dataOf<Accommodation>(await anyone.get(`/accommodations/${id}`));
   const products = async (id: number, date: string) =>
     dataOf<StayProducts>(
@@ -139,14 +139,14 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     accommodationId: id,
     productId: room,
     from: soon(),
-    nightPks: [],
+    nightIds: [],
     date: (night) => addDays(soon(), night),
   });
   /** A place with a room and its prices for children, as far as before it is sent. */
   const written = async (owner: StaffClient) => {
     const { id } = await begin(owner);
     dataOf(await owner.stay.put(`/partner/stays/${id}/`, { json: ACCOMMODATION }));
-    const { rooms } = dataOf<PartnerStay>(await owner.stay.post(`/partner/stays/${id}/rooms/`, { json: ROOM }));
+    const { rooms } = dataOf<VenueStay>(await owner.stay.post(`/partner/stays/${id}/rooms/`, { json: ROOM }));
     return { id, room: rooms[0]?.id ?? 0 };
   };
 
@@ -174,7 +174,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     };
     const nameless = { ...form, rooms: [{ id: lodge.productId, photos: [{ id: room, alt: "" }] }] };
     expect((await submit(owner, id, nameless)).text).toContain("무엇이 보이는지");
-    const sent = dataOf<PartnerStay>(await submit(owner, id, form));
+    const sent = dataOf<VenueStay>(await submit(owner, id, form));
     expect([sent.page.state, sent.page.can_publish, sent.is_on_sale]).toEqual(["submitted", true, true]);
     expect((await owner.stay.put(`/partner/stays/${id}/page/`, { json: form })).message).toContain("기다리는 동안");
     expect((await detail(id)).scene.photo).toBeUndefined();
@@ -245,7 +245,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     expect(await one.post(`${path}approval/`)).toMatchObject(unseen);
     const { page } = await read(owner, id);
     expect(page).toMatchObject({ state: "submitted", can_publish: false, form: { name: "처음 보는 이름" } });
-    expect(dataOf<PartnerStay>(await decideAt(one, path)).page.state).toBe("approved");
+    expect(dataOf<VenueStay>(await decideAt(one, path)).page.state).toBe("approved");
   });
 
   it("새 숙소는 쓰는 동안 아무에게도 보이지 않고, 승인과 판매 시작이 있어야 부모가 찾아 예약하며, 멈추면 안내만 남는다", async () => {
@@ -268,7 +268,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     expect((await owner.stay.post(`${path}sale/`)).message).toContain("승인을 받은 뒤");
     dataOf(await owner.stay.put(path, { json: ACCOMMODATION }));
     const bare = { ...ROOM, sleeping: [] };
-    const made = dataOf<PartnerStay>(await owner.stay.post(`${path}rooms/`, { json: bare }));
+    const made = dataOf<VenueStay>(await owner.stay.post(`${path}rooms/`, { json: bare }));
     const room = made.rooms[0]?.id ?? 0;
     expect((await submit(owner, id, { ...PAGE, rooms: [] })).text).toContain("침대");
     dataOf(await owner.stay.put(`/partner/rooms/${room}/`, { json: ROOM }));
@@ -304,7 +304,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     dataOf(await approve(id));
     await hidden();
 
-    const live = dataOf<PartnerStay>(await owner.stay.post(`${path}sale/`));
+    const live = dataOf<VenueStay>(await owner.stay.post(`${path}sale/`));
     expect(live).toMatchObject({ is_on_sale: true, page: { is_shown: true, state: "approved" } });
     const [card] = await found();
     expect(card).toMatchObject({ id, name: PAGE.name, offer: { product_id: room, total: 110_000 } });
@@ -323,13 +323,13 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const terms = dataOf<BookingVerify>(await family.verify({ lodge: lodgeOf(id, room), ages: [2] }));
     expect(terms.gear?.map(({ key }) => key)).toEqual(["baby_bed"]);
 
-    expect(dataOf<PartnerStay>(await owner.stay.delete(`${path}sale/`)).is_on_sale).toBe(false);
+    expect(dataOf<VenueStay>(await owner.stay.delete(`${path}sale/`)).is_on_sale).toBe(false);
     expect((await detail(id)).sale_state).toBe("info_only");
     const late = new StayShopper(await addMember(db()), gateway);
     expect((await late.verify({ lodge: lodgeOf(id, room) })).status).toBe(404);
     expect((await family.reservation(placed.order_id)).products[0]?.product_state).toBe("ORDER");
     expect((await owner.stay.delete(`${path}sale/`)).status).toBe(404);
-    expect(dataOf<PartnerStay>(await owner.stay.post(`${path}sale/`)).is_on_sale).toBe(true);
+    expect(dataOf<VenueStay>(await owner.stay.post(`${path}sale/`)).is_on_sale).toBe(true);
     const acts = await db().select().from(auditLog).where(eq(auditLog.staffId, owner.staffId));
     expect([...new Set(acts.map(({ act }) => act))]).toEqual([
       "stay.create",
@@ -373,7 +373,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const [row] = await db().select().from(accommodation).where(eq(accommodation.id, id));
     const callers = [
       { client: (await newVenue()).stay, status: 404 },
-      { client: (await newVenue("gate", row?.venuePk)).stay, status: 403 },
+      { client: (await newVenue("gate", row?.venueId)).stay, status: 403 },
       { client: (await desk()).stay, status: 403 },
       { client: parent, status: 403 },
       { client: signedClient(hosts.stay), status: 403 },
@@ -384,7 +384,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
         expect([path, (await client[method](path, json ? { json } : {})).status]).toEqual([path, status]);
       if (status === 403) expect((await client.post("/partner/stays/", { json: PLACE })).status).toBe(403);
     }
-    const gate = await newVenue("gate", row?.venuePk);
+    const gate = await newVenue("gate", row?.venueId);
     expect((await send(gate, id)).status).toBe(403);
     const office = await desk();
     for (const [method, path] of [
@@ -398,8 +398,8 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     ] as const)
       expect((await owner.stay[method](path)).status).toBe(403);
     const strange = await newVenue();
-    expect(dataOf<PartnerStays>(await strange.stay.get("/partner/stays/")).stays).toEqual([]);
-    const mine = dataOf<PartnerStays>(await owner.stay.get("/partner/stays/")).stays;
+    expect(dataOf<VenueStays>(await strange.stay.get("/partner/stays/")).stays).toEqual([]);
+    const mine = dataOf<VenueStays>(await owner.stay.get("/partner/stays/")).stays;
     expect(mine).toMatchObject([{ id, is_shown: false, is_on_sale: false, page_state: "draft" }]);
     const untouched = and(eq(accommodation.id, id), eq(accommodation.isActive, false));
     expect(await db().$count(accommodation, untouched)).toBe(1);

@@ -10,9 +10,9 @@ import type { BookingVerify } from "@/shared/contract/stay/booking";
 import type {
   AccommodationForm,
   NightsOutcome,
-  PartnerNights,
-  PartnerStay,
   RoomForm,
+  VenueNights,
+  VenueStay,
 } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -34,10 +34,10 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
   });
   const db = () => engine.handle().db;
   const ownerOf = async (lodge: Lodge, role: "owner" | "manager" | "gate" = "owner") =>
-    addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role });
+    addStaff(db(), { venueId: await venueOfStay(db(), lodge), role });
   const parent = async () => new StayShopper(await addMember(db()), gateway);
   const readStay = async (client: Awaited<ReturnType<typeof ownerOf>>, lodge: Lodge) =>
-    dataOf<PartnerStay>(await client.stay.get(`/partner/stays/${lodge.accommodationId}/`));
+    dataOf<VenueStay>(await client.stay.get(`/partner/stays/${lodge.accommodationId}/`));
   const nightAt = async (lodge: Lodge, night: number) => {
     const [row] = await db()
       .select()
@@ -58,7 +58,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
         { from: 0, to: 3, fee: 0, counts: false, bed: false },
         { from: 4, to: 11, fee: 35_000, counts: true, bed: true },
       ];
-      const saved = dataOf<PartnerStay>(
+      const saved = dataOf<VenueStay>(
         await owner.stay.put(`/partner/stays/${lodge.accommodationId}/`, {
           json: { ...form, bands, adult_fee: 40_000, mandatory_fee: 10_000 },
         }),
@@ -158,7 +158,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
       const rates = { off_weekday: 90_000, off_weekend: 90_000, peak_weekday: 90_000, peak_weekend: 90_000, rooms: 1 };
       const path = `/partner/stays/${lodge.accommodationId}/rooms/`;
       expect((await owner.stay.post(path, { json: { ...room, name: "별채" } })).status).toBe(422);
-      const made = dataOf<PartnerStay>(await owner.stay.post(path, { json: { ...room, name: "별채", rates } }));
+      const made = dataOf<VenueStay>(await owner.stay.post(path, { json: { ...room, name: "별채", rates } }));
       const added = made.rooms.find(({ name }) => name === "별채");
       expect(made.audit[0]?.act).toBe("room.add");
       const placed = await (await parent()).buy({ lodge: { ...lodge, productId: added?.id ?? 0 } }, 90_000);
@@ -183,7 +183,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
       const family = await parent();
       expect((await family.verify({ lodge, night: 1, nights: 1 })).status).toBe(400);
       expect((await family.buy({ lodge, night: 1, nights: 2 })).amount).toBe(398_000);
-      const { nights, audit } = dataOf<PartnerNights>(
+      const { nights, audit } = dataOf<VenueNights>(
         await owner.stay.get(`${path}?from=${lodge.date(1)}&to=${lodge.date(2)}`),
       );
       expect(nights.map(({ price, sold }) => [price, sold])).toEqual([
@@ -257,7 +257,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
 
   it("남의 숙소는 없는 것과 같고, 입장을 맡은 사람과 부모와 누구도 아닌 사람은 들어오지 못한다", async () => {
     const lodge = await addLodge(db());
-    const [first] = lodge.nightPks;
+    const [first] = lodge.nightIds;
     const own = await ownerOf(lodge);
     const { form, rooms } = await readStay(own, lodge);
     const { id: _, ...room } = rooms[0] ?? {};
@@ -278,7 +278,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
     const callers = [
       { client: strange.stay, status: 404 },
       { client: (await ownerOf(lodge, "gate")).stay, status: 403 },
-      { client: (await addStaff(db(), { venuePk: null, role: "desk" })).stay, status: 403 },
+      { client: (await addStaff(db(), { venueId: null, role: "desk" })).stay, status: 403 },
       { client: (await parent()).stay, status: 403 },
       { client: signedClient(hosts.stay), status: 403 },
     ];

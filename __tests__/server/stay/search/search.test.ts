@@ -174,11 +174,11 @@ describeBothEngines(
       await db.execute(
         sql`update stay_product set is_instant = hashint8(id) % 3 = 0, is_active = hashint8(id + 3) % 4 <> 0`,
       );
-      await db.execute(sql`update room_night set list_price = 900000, is_closed = hashint8(pk) % 6 = 0 or hashint8(product_id) % 4 = 0, price =
+      await db.execute(sql`update room_night set list_price = 900000, is_closed = hashint8(id) % 6 = 0 or hashint8(product_id) % 4 = 0, price =
         (array[100000, 100001, 150000, 150001, 200000, 200001, 300000, 300001, 500000, 500001])[1 + (product_id * 7) % 10]`);
       // Every second accommodation has the same properties, so that they are counted as a group.
       await db.execute(sql`update accommodation set type_code = 'hotel', facilities_yes = '{pool}', peaks = null,
-        contracted_at = now(), refund_policy_pk = (select min(pk) from refund_policy) where id % 2 = 0`);
+        contracted_at = now(), refund_policy_id = (select min(id) from refund_policy) where id % 2 = 0`);
       const rooms = sql`select p.id from stay_product p join accommodation a on a.id = p.accommodation_id where a.id % 2 = 0`;
       await db.execute(sql`update stay_product set is_instant = true, is_active = true where id in (${rooms})`);
       await db.execute(sql`update room_night set price = 200000 where product_id in (${rooms})`);
@@ -187,7 +187,7 @@ describeBothEngines(
           array(select p.is_instant from stay_product p where p.accommodation_id = a.id and p.is_active) as instants,
           array(select n.price::int from room_night n join stay_product p on p.id = n.product_id where p.accommodation_id = a.id
             and p.is_active and not n.is_closed and n.night >= ${today}::date and n.night < ${addDays(today, 7)}::date) as prices
-        from accommodation a join refund_policy r on r.pk = a.refund_policy_pk where a.is_active`);
+        from accommodation a join refund_policy r on r.id = a.refund_policy_id where a.is_active`);
       const moment = stayMoment({});
       const passes = (house: House, key: string, value: string): boolean => {
         if (key === "facilities") return house.facilities.includes(value);

@@ -34,11 +34,11 @@ export const categoryInfoQuery = (http: Http, pk: number) =>
   });
 
 /** Themed shelves of one category, or of all. */
-export const curationsQuery = (http: Http, categoryPk: number | null = null, ask: CurationsAsk = {}) =>
+export const curationsQuery = (http: Http, categoryId: number | null = null, ask: CurationsAsk = {}) =>
   queryOptions({
-    queryKey: categoriesKeys.curations(categoryPk, ask),
+    queryKey: categoriesKeys.curations(categoryId, ask),
     queryFn: async ({ signal }) => {
-      const path = categoryPk === null ? "/curations/" : `/categories/${categoryPk}/curations/`;
+      const path = categoryId === null ? "/curations/" : `/categories/${categoryId}/curations/`;
       return (await http.get<CurationsReply>(path, { params: ask, signal })).data.curations.map(withShelfCards);
     },
   });

@@ -69,12 +69,12 @@ export const contentFacetsQuery = (http: Http, { sort: _order, ...filters }: Con
   });
 
 /** Contents of one category, newest first by default. */
-export const categoryContentsQuery = (http: Http, categoryPk: number, page: CategoryPageAsk = {}) =>
+export const categoryContentsQuery = (http: Http, categoryId: number, page: CategoryPageAsk = {}) =>
   queryOptions({
-    queryKey: contentsKeys.category(categoryPk, page),
+    queryKey: contentsKeys.category(categoryId, page),
     queryFn: async ({ signal }) => {
       const { index = 1, size = activityPageSize, sort = "latest" } = page;
-      const reply = await http.get<ContentPage>(`/categories/${categoryPk}/contents/`, {
+      const reply = await http.get<ContentPage>(`/categories/${categoryId}/contents/`, {
         params: { index, size, sort },
         signal,
       });

@@ -39,13 +39,13 @@ export const favoritesScrollQuery = (http: Http, ask: FavoritesAsk = {}) =>
  * Toggles the favourite of one activity: `{}` toggles, `{ is_favorite }` sets it. Calls for the same activity run in
  * sequence; the result updates every cached card and detail.
  */
-export const favoriteMutation = (http: Http, contentPk: number) =>
+export const favoriteMutation = (http: Http, contentId: number) =>
   mutationOptions({
-    mutationKey: [...favoritesKeys.all, "toggle", contentPk],
+    mutationKey: [...favoritesKeys.all, "toggle", contentId],
     meta: { onFailure: apiCopy.heartFailed },
-    scope: { id: `favorite-${contentPk}` },
+    scope: { id: `favorite-${contentId}` },
     mutationFn: async (ask: { is_favorite?: boolean }) => {
-      const form = { content_pk: contentPk, ...ask };
+      const form = { content_pk: contentId, ...ask };
       return (await http.post<FavoriteResult>("/contents/favorite", { form })).data;
     },
     onSuccess: (result, _ask, _before, { client }) => {

@@ -5,38 +5,38 @@ import type { Question, QuestionBody, QuestionPage } from "@/shared/contract/mai
 
 const questionsKeys = {
   all: ["main", "questions"] as const,
-  content: (contentPk: number) => [...questionsKeys.all, contentPk] as const,
+  content: (contentId: number) => [...questionsKeys.all, contentId] as const,
 };
 
 const questionPageSize = 10;
 
 /** Infinite query of an activity's questions, newest first. */
-export const questionsScrollQuery = (http: Http, contentPk: number) =>
+export const questionsScrollQuery = (http: Http, contentId: number) =>
   infiniteQueryOptions({
-    queryKey: questionsKeys.content(contentPk),
+    queryKey: questionsKeys.content(contentId),
     queryFn: async ({ pageParam, signal }) => {
       const params = { index: pageParam, size: questionPageSize };
-      return (await http.get<QuestionPage>(`/contents/${contentPk}/questions/`, { params, signal })).data;
+      return (await http.get<QuestionPage>(`/contents/${contentId}/questions/`, { params, signal })).data;
     },
     initialPageParam: 1,
     getNextPageParam: (last, _pages, index) => nextIndex(last.questions.length, questionPageSize, index),
   });
 
 /** Posts a question and refetches the list. */
-export const askQuestionMutation = (http: Http, contentPk: number) =>
+export const askQuestionMutation = (http: Http, contentId: number) =>
   mutationOptions({
     mutationFn: async (body: QuestionBody) =>
-      (await http.post<Question>(`/contents/${contentPk}/questions/`, { json: body })).data,
+      (await http.post<Question>(`/contents/${contentId}/questions/`, { json: body })).data,
     onSuccess: (_question, _body, _result, { client }) =>
-      client.invalidateQueries({ queryKey: questionsKeys.content(contentPk) }),
+      client.invalidateQueries({ queryKey: questionsKeys.content(contentId) }),
   });
 
 /** Deletes an own question. */
-export const removeQuestionMutation = (http: Http, contentPk: number) =>
+export const removeQuestionMutation = (http: Http, contentId: number) =>
   mutationOptions({
     mutationFn: async (id: string) => {
-      await http.delete(`/contents/${contentPk}/questions/${id}/`);
+      await http.delete(`/contents/${contentId}/questions/${id}/`);
     },
     onSuccess: (_nothing, _id, _result, { client }) =>
-      client.invalidateQueries({ queryKey: questionsKeys.content(contentPk) }),
+      client.invalidateQueries({ queryKey: questionsKeys.content(contentId) }),
   });

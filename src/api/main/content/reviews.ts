@@ -12,19 +12,19 @@ import type {
 import { patchJson } from "../patch-json";
 
 /** Updates the reaction to one review in cached data. */
-export const withReaction = (data: unknown, reviewPk: number, reaction: ReactionResult): unknown =>
+export const withReaction = (data: unknown, reviewId: number, reaction: ReactionResult): unknown =>
   patchJson(data, (fields) =>
-    fields.pk === reviewPk && "user_reaction" in fields ? { ...fields, user_reaction: reaction } : fields,
+    fields.pk === reviewId && "user_reaction" in fields ? { ...fields, user_reaction: reaction } : fields,
   );
 
 export const reviewsKeys = {
   all: ["main", "reviews"] as const,
-  content: (contentPk: number) => [...reviewsKeys.all, "content", contentPk] as const,
-  list: (contentPk: number, filters: ReviewFilters, page: PageAsk) =>
-    [...reviewsKeys.content(contentPk), "list", filters, page] as const,
-  scroll: (contentPk: number, filters: ReviewFilters) =>
-    [...reviewsKeys.content(contentPk), "scroll", filters] as const,
-  photos: (contentPk: number) => [...reviewsKeys.content(contentPk), "photos"] as const,
+  content: (contentId: number) => [...reviewsKeys.all, "content", contentId] as const,
+  list: (contentId: number, filters: ReviewFilters, page: PageAsk) =>
+    [...reviewsKeys.content(contentId), "list", filters, page] as const,
+  scroll: (contentId: number, filters: ReviewFilters) =>
+    [...reviewsKeys.content(contentId), "scroll", filters] as const,
+  photos: (contentId: number) => [...reviewsKeys.content(contentId), "photos"] as const,
   one: (pk: number) => [...reviewsKeys.all, "one", pk] as const,
 };
 
@@ -47,28 +47,28 @@ async function getReviews(http: Http, pk: number, filters: ReviewFilters, page: 
 }
 
 /** One page of an activity's reviews, e.g. the three of its detail page. */
-export const reviewsQuery = (http: Http, contentPk: number, filters: ReviewFilters = {}, page: PageAsk = {}) =>
+export const reviewsQuery = (http: Http, contentId: number, filters: ReviewFilters = {}, page: PageAsk = {}) =>
   queryOptions({
-    queryKey: reviewsKeys.list(contentPk, filters, page),
-    queryFn: ({ signal }) => getReviews(http, contentPk, filters, page, signal),
+    queryKey: reviewsKeys.list(contentId, filters, page),
+    queryFn: ({ signal }) => getReviews(http, contentId, filters, page, signal),
   });
 
 /** Infinite query of an activity's reviews. */
-export const reviewsScrollQuery = (http: Http, contentPk: number, filters: ReviewFilters = {}) =>
+export const reviewsScrollQuery = (http: Http, contentId: number, filters: ReviewFilters = {}) =>
   infiniteQueryOptions({
-    queryKey: reviewsKeys.scroll(contentPk, filters),
-    queryFn: ({ pageParam, signal }) => getReviews(http, contentPk, filters, { index: pageParam }, signal),
+    queryKey: reviewsKeys.scroll(contentId, filters),
+    queryFn: ({ pageParam, signal }) => getReviews(http, contentId, filters, { index: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
   });
 
 /** The photos of an activity's reviews, eighteen a page. */
-export const reviewPhotosScrollQuery = (http: Http, contentPk: number) =>
+export const reviewPhotosScrollQuery = (http: Http, contentId: number) =>
   infiniteQueryOptions({
-    queryKey: reviewsKeys.photos(contentPk),
+    queryKey: reviewsKeys.photos(contentId),
     queryFn: async ({ pageParam, signal }) => {
       const params = { index: pageParam, size: photoPageSize };
-      return (await http.get<ReviewPhotoPage>(`/contents/${contentPk}/reviews/photos/`, { params, signal })).data;
+      return (await http.get<ReviewPhotoPage>(`/contents/${contentId}/reviews/photos/`, { params, signal })).data;
     },
     initialPageParam: 1,
     getNextPageParam: (last, _pages, index) => nextIndex(last.photos.length, photoPageSize, index),
@@ -83,15 +83,15 @@ export const reviewQuery = (http: Http, pk: number) =>
   });
 
 /** Marks a review as helpful or removes the mark: members only (403 opens the login sheet). */
-export const reviewReactionMutation = (http: Http, reviewPk: number) =>
+export const reviewReactionMutation = (http: Http, reviewId: number) =>
   mutationOptions({
-    mutationKey: [...reviewsKeys.one(reviewPk), "reaction"],
-    scope: { id: `review-reaction-${reviewPk}` },
+    mutationKey: [...reviewsKeys.one(reviewId), "reaction"],
+    scope: { id: `review-reaction-${reviewId}` },
     mutationFn: async (ask: { is_useful: boolean }) =>
-      (await http.put<ReactionResult>(`/reviews/${reviewPk}/reaction/`, { json: ask })).data,
+      (await http.put<ReactionResult>(`/reviews/${reviewId}/reaction/`, { json: ask })).data,
     onSuccess: (reaction, _ask, _before, { client }) => {
       client.setQueriesData<unknown>({ queryKey: reviewsKeys.all }, (data: unknown) =>
-        withReaction(data, reviewPk, reaction),
+        withReaction(data, reviewId, reaction),
       );
     },
   });

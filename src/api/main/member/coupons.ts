@@ -8,7 +8,7 @@ export const couponsKeys = {
   /** Separate from the others: an open list is patched, not refetched. */
   contents: ["main", "content-coupons"] as const,
   content: (pk: number) => [...couponsKeys.contents, pk] as const,
-  chosen: (pk: number, optionPks: readonly number[]) => [...couponsKeys.all, "chosen", pk, optionPks] as const,
+  chosen: (pk: number, optionIds: readonly number[]) => [...couponsKeys.all, "chosen", pk, optionIds] as const,
   mine: () => [...couponsKeys.all, "mine"] as const,
   offered: () => [...couponsKeys.all, "offered"] as const,
 };
@@ -16,10 +16,10 @@ export const couponsKeys = {
 type ContentCoupons = { coupons: ContentCoupon[] };
 
 /** Coupons of an activity with the member's state of each. */
-export const contentCouponsQuery = (http: Http, contentPk: number) =>
+export const contentCouponsQuery = (http: Http, contentId: number) =>
   queryOptions({
-    queryKey: couponsKeys.content(contentPk),
-    queryFn: async ({ signal }) => (await http.get<ContentCoupons>(`/contents/${contentPk}/coupons/`, { signal })).data,
+    queryKey: couponsKeys.content(contentId),
+    queryFn: async ({ signal }) => (await http.get<ContentCoupons>(`/contents/${contentId}/coupons/`, { signal })).data,
   });
 
 /** Coupons for a purchase: minimum spends are checked against the chosen options. */
@@ -36,15 +36,15 @@ export const chosenCouponsQuery = (http: Http, { id, option_pks }: { id: number;
 /** Issues a coupon. Members only. The UI shows the reply's message unchanged. */
 export const downloadCouponMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
-    mutationFn: (couponPk: number) =>
-      http.post<ReceivedCoupon>(`/contents/coupons/${couponPk}/download/`, { json: {} }),
-    onSuccess: ({ data: { coupon } }, couponPk) => {
+    mutationFn: (couponId: number) =>
+      http.post<ReceivedCoupon>(`/contents/coupons/${couponId}/download/`, { json: {} }),
+    onSuccess: ({ data: { coupon } }, couponId) => {
       client.setQueriesData<ContentCoupons>(
         { queryKey: couponsKeys.contents },
         (cached) =>
           cached && {
             coupons: cached.coupons.map((one) =>
-              one.coupon_pk === couponPk && one.issued_id === null
+              one.coupon_pk === couponId && one.issued_id === null
                 ? { ...one, issued_id: coupon.issued_id, state: "usable" }
                 : one,
             ),

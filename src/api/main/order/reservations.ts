@@ -25,7 +25,7 @@ export const reservationsKeys = {
   orders: (kind: OrderKind) => [...reservationsKeys.all, "orders", kind] as const,
   brief: (id: string) => [...reservationsKeys.one(id), "brief"] as const,
   one: (id: string) => [...reservationsKeys.all, id] as const,
-  cancelQuote: (id: string, productPks: string[]) => [...reservationsKeys.one(id), "cancel", productPks] as const,
+  cancelQuote: (id: string, productIds: string[]) => [...reservationsKeys.one(id), "cancel", productIds] as const,
 };
 
 /** Paid reservations bought or used within the days; newest first. */
@@ -69,15 +69,15 @@ export const reservationBriefQuery = (http: Http, id: string) =>
   });
 
 /** Refund for cancelling these products now. Read-only; its token guarantees the sum for ten minutes. */
-export const cancelQuoteQuery = (http: Http, id: string, productPks: string[]) =>
+export const cancelQuoteQuery = (http: Http, id: string, productIds: string[]) =>
   queryOptions({
-    queryKey: reservationsKeys.cancelQuote(id, productPks),
+    queryKey: reservationsKeys.cancelQuote(id, productIds),
     queryFn: async ({ signal }) => {
-      const params = { product_pks: productPks };
+      const params = { product_pks: productIds };
       return (await http.get<CancelQuote>(`/reservations/${encodeURIComponent(id)}/cancel-check/`, { params, signal }))
         .data;
     },
-    enabled: productPks.length > 0,
+    enabled: productIds.length > 0,
     placeholderData: keepPreviousData,
     retry: retryUnlessAnswered,
     // A sum that changes just before the tap is worse than one that the host rejects.

@@ -44,21 +44,21 @@ export const declineOfferMutation = (http: Http, client: QueryClient) =>
     onSettled: () => client.invalidateQueries({ queryKey: waitlistKeys.all }),
   });
 
-const saleAlarmPath = (contentPk: number) => `/contents/${contentPk}/sale-alarm/`;
+const saleAlarmPath = (contentId: number) => `/contents/${contentId}/sale-alarm/`;
 
 /** State of the sale alarm of an activity. Members only. */
-export const saleAlarmQuery = (http: Http, contentPk: number) =>
+export const saleAlarmQuery = (http: Http, contentId: number) =>
   queryOptions({
-    queryKey: [...waitlistKeys.all, "sale-alarm", contentPk] as const,
-    queryFn: async ({ signal }) => (await http.get<SaleAlarmState>(saleAlarmPath(contentPk), { signal })).data.is_on,
+    queryKey: [...waitlistKeys.all, "sale-alarm", contentId] as const,
+    queryFn: async ({ signal }) => (await http.get<SaleAlarmState>(saleAlarmPath(contentId), { signal })).data.is_on,
   });
 
 /** Turns the one-time sale alarm of an activity on or off. Members only. */
-export const saleAlarmMutation = (http: Http, client: QueryClient, contentPk: number) =>
+export const saleAlarmMutation = (http: Http, client: QueryClient, contentId: number) =>
   mutationOptions({
     mutationFn: async (isOn: boolean) => {
-      const path = saleAlarmPath(contentPk);
+      const path = saleAlarmPath(contentId);
       return (await (isOn ? http.post<SaleAlarmState>(path, { json: {} }) : http.delete<SaleAlarmState>(path))).data;
     },
-    onSuccess: ({ is_on }) => void client.setQueryData(saleAlarmQuery(http, contentPk).queryKey, is_on),
+    onSuccess: ({ is_on }) => void client.setQueryData(saleAlarmQuery(http, contentId).queryKey, is_on),
   });

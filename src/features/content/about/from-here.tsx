@@ -5,7 +5,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { distanceText } from "@/shared/geo/distance-text";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictChosen, selectDistrictId } from "@/store/slices/member/region";
 
 /**
  * Straight-line distance from the chosen district; null if none was chosen. Calculated on the device: the district is
@@ -13,7 +13,7 @@ import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/member/re
  */
 const useFromHere = ({ lat, lng }: ContentDetail): { name: string; distance: string } | null => {
   const isChosen = useAppSelector(selectDistrictChosen);
-  const pk = townOf(useAppSelector(selectDistrictPk));
+  const pk = townOf(useAppSelector(selectDistrictId));
   const centre = useDistrictCentres(isChosen)?.find((one) => one.pk === pk);
   if (!isChosen || !centre || lat === null || lng === null) return null;
   return { name: centre.name, distance: distanceText(haversineKm(centre, { lat, lng })) };

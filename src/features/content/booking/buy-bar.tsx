@@ -13,7 +13,7 @@ import { partsOf } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
-import { selectChosenDistrictPk } from "@/store/slices/member/region";
+import { selectChosenDistrictId } from "@/store/slices/member/region";
 import { CtaBar, CtaButton, RoomBelowBar } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -94,7 +94,7 @@ const BuyButton = ({ updatedAt, onCautions }: Props) => {
 const OtherWays = ({ onKeep }: { onKeep: (() => void) | undefined }) => {
   const { detail } = useChosen();
   const router = useRouter();
-  const loc = useAppSelector(selectChosenDistrictPk);
+  const loc = useAppSelector(selectChosenDistrictId);
   const client = useQueryClient();
   const related = relatedContentsQuery(useHttp().main, { id: detail.pk });
   const showSimilar = async () => {

@@ -44,7 +44,7 @@ export const ticketsOf = (options: readonly ContentOption[], counts: Counts): nu
   options.reduce((sum, { pk, band }) => sum + (band === "addon" ? 0 : (counts[pk] ?? 0)), 0);
 
 /** One pk per ticket, as the checkout expects them. */
-export const optionPksOf = (counts: Counts): string =>
+export const optionIdsOf = (counts: Counts): string =>
   Object.entries(counts)
     .flatMap(([pk, count]) => Array<string>(count).fill(pk))
     .join(",");
@@ -53,16 +53,16 @@ type Chosen = {
   detail: Pick<ContentDetail, "options" | "dating" | "max_per_order">;
   date: PlainDate | null;
   isUndated: boolean;
-  slotPk: number | null;
+  slotId: number | null;
   /** Null while unknown. */
   left: number | null;
   counts: Counts;
 };
 
 /** Returns the first missing choice, in the order of the screen. */
-export const missingOf = ({ detail, date, isUndated, slotPk, left, counts }: Chosen): Missing => {
+export const missingOf = ({ detail, date, isUndated, slotId, left, counts }: Chosen): Missing => {
   if (!isUndated && date === null) return "date";
-  if (!isUndated && slotPk === null) return left === null ? "unknown_seats" : "time";
+  if (!isUndated && slotId === null) return left === null ? "unknown_seats" : "time";
   if (ticketsOf(detail.options, counts) === 0) return "tickets";
   if (ticketCount(counts) > detail.max_per_order) return "most";
   if (left === null) return "unknown_seats";

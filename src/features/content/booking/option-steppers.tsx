@@ -45,7 +45,7 @@ interface PeopleProps {
   id: string;
   /** True if the counts are suggested from the family. */
   isProposed: boolean;
-  onCount: (optionPk: number, count: number) => void;
+  onCount: (optionId: number, count: number) => void;
 }
 
 const People = cachedFragment<PeopleProps>({

@@ -15,12 +15,12 @@ import { Notice } from "@/ui/feedback/notice";
 const { sale: copy } = lateCopy;
 
 /** Turns the notification about the start of the sale on or off. */
-export const SaleAlarmButton = ({ contentPk }: { contentPk: number }) => {
+export const SaleAlarmButton = ({ contentId }: { contentId: number }) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const http = useHttp().main;
-  const { data = false } = useQuery({ ...saleAlarmQuery(http, contentPk), enabled: isMember });
-  const { mutate, isPending } = useMutation(saleAlarmMutation(http, useQueryClient(), contentPk));
+  const { data = false } = useQuery({ ...saleAlarmQuery(http, contentId), enabled: isMember });
+  const { mutate, isPending } = useMutation(saleAlarmMutation(http, useQueryClient(), contentId));
   const isOn = isMember && data;
   const set = (next: boolean) =>
     mutate(next, {
@@ -60,7 +60,7 @@ export const SaleNotice = ({
     <Notice
       tone="coupon"
       title={opens === null ? copy.notYet : copy.opens(dateTimeText(opens))}
-      action={<SaleAlarmButton contentPk={pk} />}
+      action={<SaleAlarmButton contentId={pk} />}
     >
       {copy.notYetDetail}
     </Notice>

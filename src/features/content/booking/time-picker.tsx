@@ -20,9 +20,9 @@ const MOST_SHOWN = 12;
 const FullTimes = () => {
   const { detail, date, slots, counts } = useChosen();
   const times = fullTimes(slots.shown.data?.slots ?? [], date).slice(0, MOST_SHOWN);
-  const { pk: contentPk, name: title, max_per_order: most } = detail;
+  const { pk: contentId, name: title, max_per_order: most } = detail;
   const options = detail.options.map((option) => ({ pk: option.pk, name: option.name, count: counts[option.pk] ?? 0 }));
-  const open = useWaitingList(times.length > 0 ? { kind: "activity", contentPk, title, times, options, most } : null);
+  const open = useWaitingList(times.length > 0 ? { kind: "activity", contentId, title, times, options, most } : null);
   if (!open) return null;
   return (
     <div className="full-times">
@@ -46,10 +46,10 @@ export const TimePicker = () => {
         ) : (
           <TimeChips
             label={copy.times}
-            value={time ? String(time.slotPk) : undefined}
+            value={time ? String(time.slotId) : undefined}
             onChange={(pk) => chooseTime(date, Number(pk))}
             items={times.map((one) => ({
-              value: String(one.slotPk),
+              value: String(one.slotId),
               label: one.startsAt ?? copy.allDay,
               state: one.isCalm ? `${copy.calm} · ${timeStateText(one)}` : timeStateText(one),
               soldOut: !isBookable(one),

@@ -5,7 +5,7 @@ export const WEEK = 7;
 
 /** One start time; options with separate stock are added up. */
 export type Time = Pick<SlotView, "left" | "state" | "is_cut_off"> & {
-  slotPk: number;
+  slotId: number;
   startsAt: string | null;
   isCalm: boolean;
 };
@@ -26,8 +26,8 @@ export const timesOf = (slots: readonly SlotView[], date: PlainDate | null): Tim
     const time = times.get(key);
     const bookable = isBookable(slot);
     if (!time) {
-      const { pk: slotPk, starts_at: startsAt, state, is_calm: isCalm = false, is_cut_off } = slot;
-      times.set(key, { slotPk, startsAt, left: bookable ? slot.left : 0, state, isCalm, is_cut_off });
+      const { pk: slotId, starts_at: startsAt, state, is_calm: isCalm = false, is_cut_off } = slot;
+      times.set(key, { slotId, startsAt, left: bookable ? slot.left : 0, state, isCalm, is_cut_off });
     } else if (bookable) {
       const state = isBookable(time) && time.state === "few" ? slot.state : isBookable(time) ? time.state : slot.state;
       times.set(key, { ...time, left: time.left + slot.left, state });
@@ -44,7 +44,7 @@ export const fullTimes = (slots: readonly SlotView[], date: PlainDate | null) =>
     .flatMap((day) =>
       timesOf(slots, day)
         .filter(({ state }) => state === "sold_out")
-        .map(({ slotPk, startsAt }) => ({ slotPk, startsAt, date: day })),
+        .map(({ slotId, startsAt }) => ({ slotId, startsAt, date: day })),
     );
 
 /** Returns the first day that can be booked, or null. */

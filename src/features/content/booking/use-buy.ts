@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 import { lastDayOf } from "@/shared/dates/last-day";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
-import { type Missing, optionPksOf, totalsOf } from "./choice";
+import { type Missing, optionIdsOf, totalsOf } from "./choice";
 import type { Choice } from "./use-choice";
 
 const { missing: words } = contentCopy.cta;
@@ -71,10 +71,10 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
    * only its total.
    */
   const keepSeen = async (): Promise<void> => {
-    const option_pks = optionPksOf(counts).split(",").map(Number);
+    const option_pks = optionIdsOf(counts).split(",").map(Number);
     const { name, duration_minutes } = detail;
     const seen = {
-      slot_pk: time?.slotPk ?? null,
+      slot_pk: time?.slotId ?? null,
       date,
       lastPrice: choice.totals.payAmount,
       last_day: date === null ? null : lastDayOf(date, time?.startsAt ?? null, duration_minutes),
@@ -95,10 +95,10 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
         return;
       }
       await keepSeen();
-      const slot = time ? { slot: time.slotPk } : {};
+      const slot = time ? { slot: time.slotId } : {};
       const day = date === null ? {} : { date };
       const to = detail.picnic ? paths.payment.picnic : paths.payment.index;
-      await router.push(to({ content: detail.pk, options: optionPksOf(counts), ...slot, ...day }));
+      await router.push(to({ content: detail.pk, options: optionIdsOf(counts), ...slot, ...day }));
     } catch {
       dispatch(toastShown(words.recheckFailed));
     } finally {

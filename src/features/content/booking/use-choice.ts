@@ -7,7 +7,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { FamilyLines } from "@/shared/price/family-lines";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { contentOpened, selectContentPk } from "@/store/slices/activity/content-detail";
+import { contentOpened, selectContentId } from "@/store/slices/activity/content-detail";
 import {
   dateChosen,
   dateLeftOpen,
@@ -47,7 +47,7 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
 
   const times = slots.chosen && (date !== null || isUndated) ? timesOf(slots.chosen, date) : [];
   const bookable = times.filter(isBookable);
-  const remembered = bookable.find(({ slotPk }) => isOpen && slotPk === options.slot_pk);
+  const remembered = bookable.find(({ slotId }) => isOpen && slotId === options.slot_pk);
   const time = remembered ?? (bookable.length === 1 || isUndated ? bookable[0] : undefined) ?? null;
 
   const people = { adults: family.adults, children: family.chosen.map(({ birth }) => birth) };
@@ -81,7 +81,7 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
     isFamilyKnown: family.isKnown,
     people: isTouched || !proposal ? ticketsOf(detail.options, counts) : goingOf(proposal.family),
     totals: totalsOf(detail.options, counts),
-    missing: missingOf({ detail, date, isUndated, slotPk: time?.slotPk ?? null, left, counts }),
+    missing: missingOf({ detail, date, isUndated, slotId: time?.slotId ?? null, left, counts }),
     left: left ?? 0,
     showWeek: setMovedWeek,
     ...useChoosing(detail.pk, counts, () => setMovedWeek(null)),
@@ -95,16 +95,16 @@ export type Choice = ReturnType<typeof useChoice>;
 /** Stored choice if it belongs to this content; opening another content clears it. */
 const useStoredChoice = (id: number) => {
   const dispatch = useAppDispatch();
-  const savedPk = useAppSelector(selectContentPk);
+  const savedId = useAppSelector(selectContentId);
   const options = useAppSelector(selectContentOptions);
   const tickets = useAppSelector(selectContentTickets);
   useEffect(() => {
-    if (savedPk === id) return;
+    if (savedId === id) return;
     dispatch(optionsLeft());
     dispatch(ticketsLeft());
     dispatch(contentOpened(id));
-  }, [dispatch, savedPk, id]);
-  return { id, isOpen: savedPk === id, options, tickets };
+  }, [dispatch, savedId, id]);
+  return { id, isOpen: savedId === id, options, tickets };
 };
 
 const useChoosing = (id: number, counts: Counts, followDate: () => void) => {
@@ -118,17 +118,17 @@ const useChoosing = (id: number, counts: Counts, followDate: () => void) => {
       followDate();
       keepInUrl(date);
     },
-    chooseTime(date: PlainDate | null, slotPk: number) {
+    chooseTime(date: PlainDate | null, slotId: number) {
       if (date !== null) dispatch(dateChosen(date));
-      dispatch(slotChosen(slotPk));
+      dispatch(slotChosen(slotId));
     },
     leaveDateOpen() {
       dispatch(dateLeftOpen());
       keepInUrl(undefined);
     },
-    count(optionPk: number, count: number) {
+    count(optionId: number, count: number) {
       dispatch(ticketsProposed({ ...counts }));
-      dispatch(ticketCounted({ option_pk: optionPk, count }));
+      dispatch(ticketCounted({ option_pk: optionId, count }));
     },
   };
 };

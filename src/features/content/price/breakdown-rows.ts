@@ -25,8 +25,8 @@ export const paysRows = ({ detail, proposal, isTouched, totals, children, counts
     return [{ label: option?.name ?? "", note: copy.familyTicket, amount: totals.listTotal }, ...discount];
   }
   const adults = proposal.members.filter(({ months }) => months === null).length;
-  const noteOf = ({ state, optionPk, months }: FamilyMember): string => {
-    const option = optionOf(optionPk);
+  const noteOf = ({ state, optionId, months }: FamilyMember): string => {
+    const option = optionOf(optionId);
     if (state === "ticket") return option?.name ?? "";
     if (state === "accompanies") return copy.accompanies;
     if (state === "no_ticket") return copy.noTicket;
@@ -38,7 +38,7 @@ export const paysRows = ({ detail, proposal, isTouched, totals, children, counts
       member.months === null || !child
         ? copy.adult(at + 1, adults > 1)
         : `${child.name} (${member.months < 0 ? "" : monthsText(member.months)})`;
-    return { label: name, note: noteOf(member), amount: optionOf(member.optionPk)?.list_price ?? 0 };
+    return { label: name, note: noteOf(member), amount: optionOf(member.optionId)?.list_price ?? 0 };
   });
   return [...rows, ...discount];
 };

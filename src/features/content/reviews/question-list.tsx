@@ -52,12 +52,12 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
 };
 
 /** The questions, newest first, ten at a time. */
-export const QuestionList = ({ contentPk }: { contentPk: number }) => {
+export const QuestionList = ({ contentId }: { contentId: number }) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
   const { data, isError, isPending, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(questionsScrollQuery(http, contentPk));
-  const remove = useMutation(removeQuestionMutation(http, contentPk));
+    useInfiniteQuery(questionsScrollQuery(http, contentId));
+  const remove = useMutation(removeQuestionMutation(http, contentId));
   const onRemove = (id: string) =>
     remove.mutate(id, {
       onSuccess: () => dispatch(toastShown(copy.removed)),

@@ -31,23 +31,23 @@ const faultOf = (text: string): string | undefined => {
 };
 
 interface QuestionSheetProps {
-  contentPk: number;
+  contentId: number;
   open: boolean;
   onClose: () => void;
 }
 
 /** A text field and a switch. The draft is saved if the sheet is closed or sending fails. */
-const QuestionSheet = ({ contentPk, open, onClose }: QuestionSheetProps) => {
+const QuestionSheet = ({ contentId, open, onClose }: QuestionSheetProps) => {
   const dispatch = useAppDispatch();
   const { draft, write, forget } = useUnsaved({
-    of: `question.${contentPk}`,
+    of: `question.${contentId}`,
     shape,
     writer: useAppSelector(selectMemberId),
     first: () => nothing,
   });
   const { text, isPrivate } = draft;
   const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation(askQuestionMutation(useHttp().main, contentPk));
+  const { mutate, isPending, error, reset } = useMutation(askQuestionMutation(useHttp().main, contentId));
   const fault = isTried ? faultOf(text) : undefined;
   const refusal = error ? fieldErrors(error).text : undefined;
   const send = () => {

@@ -19,7 +19,7 @@ const QuestionSheet = dynamic(
 const { questions: copy } = lateCopy;
 
 /** Questions of other parents, with the venue's answers. */
-export const QuestionsBlock = ({ contentPk }: { contentPk: number }) => {
+export const QuestionsBlock = ({ contentId }: { contentId: number }) => {
   const isMember = useAppSelector(selectIsMember);
   const [sheet, setSheet] = useState<"never" | boolean>("never");
   const signInFirst = usePressAfterLogin("question", () => setSheet(true));
@@ -30,13 +30,13 @@ export const QuestionsBlock = ({ contentPk }: { contentPk: number }) => {
   return (
     <section className="questions" aria-label={copy.title}>
       <SectionHeader title={copy.title} detail={copy.detail} />
-      <QuestionList contentPk={contentPk} />
+      <QuestionList contentId={contentId} />
       <Gutter>
         <Button kind="outline" size={48} full onClick={ask}>
           {copy.ask}
         </Button>
       </Gutter>
-      {sheet !== "never" && <QuestionSheet contentPk={contentPk} open={sheet} onClose={() => setSheet(false)} />}
+      {sheet !== "never" && <QuestionSheet contentId={contentId} open={sheet} onClose={() => setSheet(false)} />}
     </section>
   );
 };

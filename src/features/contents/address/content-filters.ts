@@ -7,7 +7,7 @@ import { listDistance, type Reach } from "@/shared/geo/list-distance";
 /** Kilometres around a chosen district, unless the address has another distance. */
 export const chosenKm = listDistance.set;
 export const oldestMonths = 215;
-const highestPk = 99_999_999;
+const highestId = 99_999_999;
 
 /** Splits a value at its commas. */
 export const parts = (value: string): string[] => value.split(",").filter(Boolean);
@@ -37,7 +37,7 @@ export const mostPlaces = 5;
 
 const placesOf = (value: string): number[] | undefined => {
   const pks = parts(value)
-    .map((part) => whole(part, highestPk))
+    .map((part) => whole(part, highestId))
     .filter((pk) => pk !== undefined);
   return pks.length > 0 ? [...new Set(pks)].slice(0, mostPlaces) : undefined;
 };
@@ -64,7 +64,7 @@ const isTrue = (value: UrlQuery[string]): boolean => queryText(value) === "true"
 
 /** Parses the address into filters: invalid values are dropped, a district gets a distance. */
 export const readFilters = (query: UrlQuery): ContentFilters => {
-  const loc = whole(queryText(query.loc), highestPk);
+  const loc = whole(queryText(query.loc), highestId);
   const chosen = parts(queryText(query.facilities)).filter(isFacility);
   const date = queryText(query.date);
   const dateTo = queryText(query.date_to);

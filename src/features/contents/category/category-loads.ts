@@ -8,7 +8,7 @@ import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo, District } from "@/shared/contract/main/discover";
 import { reachOf, reachSteps } from "@/shared/geo/list-distance";
-import { defaultDistrictPk } from "@/store/slices/member/region";
+import { defaultDistrictId } from "@/store/slices/member/region";
 import { sheetFilters, widensItself, within } from "../address/content-filters";
 import { contentsCopy } from "../list/copy";
 import { turned } from "./weather-list";
@@ -33,7 +33,7 @@ export const loadCategory = async (
   else void need(categoryInfoQuery(http, filters.cat));
   if (filters.loc !== undefined) void need(districtQuery(http, filters.loc));
   if (isPlain(filters)) void ask(curationsQuery(http, filters.cat ?? null, firstShelf));
-  const day = await ask(weatherQuery(http, { district_id: filters.loc ?? defaultDistrictPk, date: filters.date }));
+  const day = await ask(weatherQuery(http, { district_id: filters.loc ?? defaultDistrictId, date: filters.date }));
   const asked = turned(filters, day);
   if (!widensItself(asked)) {
     void need(activityContentsQuery(http, asked));

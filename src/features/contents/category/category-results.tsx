@@ -13,7 +13,7 @@ import { weatherObject } from "@/shared/weather/weather-object";
 import { weatherTurn } from "@/shared/weather/weather-turn";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectWeatherOrderOff, weatherOrderSwitched } from "@/store/slices/app/home";
-import { selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictId } from "@/store/slices/member/region";
 import { Rail } from "@/ui/display/rail";
 import { SectionHeader } from "@/ui/display/section-header";
 import { WeatherStrip } from "@/ui/display/weather-strip";
@@ -51,7 +51,7 @@ const deviceEntry = async () => (await import("@/lib/storage/entries/weather-ord
 
 /** Weather of the chosen day at the list's place, and the list ordered by it. */
 const useWeatherTurn = (filters: ContentFilters) => {
-  const home = useAppSelector(selectDistrictPk);
+  const home = useAppSelector(selectDistrictId);
   const isOff = useAppSelector(selectWeatherOrderOff);
   const dispatch = useAppDispatch();
   const ask = { district_id: filters.loc ?? home, date: filters.date };
@@ -75,15 +75,15 @@ const useWeatherTurn = (filters: ContentFilters) => {
 };
 
 interface CurationShelfProps {
-  categoryPk: number | null;
+  categoryId: number | null;
   hrefOf: (next: ContentFilters) => string;
   /** Puts outdoor contents last, as in the list below. */
   isTurned: boolean;
 }
 
 /** First theme of this category, as a shelf; its "see all" link opens the list with the same filters. */
-const CurationShelf = ({ categoryPk, hrefOf, isTurned }: CurationShelfProps) => {
-  const shelf = useQuery(curationsQuery(useHttp().main, categoryPk, firstShelf)).data?.[0];
+const CurationShelf = ({ categoryId, hrefOf, isTurned }: CurationShelfProps) => {
+  const shelf = useQuery(curationsQuery(useHttp().main, categoryId, firstShelf)).data?.[0];
   if (!shelf) return null;
   const cards = isTurned ? indoorFirst(shelf.contents) : shelf.contents;
   return (
@@ -112,7 +112,7 @@ export const CategoryResults = () => {
   return (
     <>
       {isShelfHere && (
-        <CurationShelf categoryPk={cat ?? null} hrefOf={address.hrefOf} isTurned={day !== null && !isOff} />
+        <CurationShelf categoryId={cat ?? null} hrefOf={address.hrefOf} isTurned={day !== null && !isOff} />
       )}
       {day && <WeatherNote {...{ day, isOff, switchTo }} />}
       {wide && !feed.isPending && !feed.isOld && (

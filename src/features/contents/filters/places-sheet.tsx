@@ -6,7 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Location } from "@/shared/contract/main/discover";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { searchDistrictsChosen, selectSearchDistrictPks } from "@/store/slices/member/region";
+import { searchDistrictsChosen, selectSearchDistrictIds } from "@/store/slices/member/region";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -31,7 +31,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
   const dispatch = useAppDispatch();
   const { data: provinces, isError, refetch } = useQuery(locationsQuery(http));
   const counts = useQuery(regionCategoriesQuery(http)).data?.regions ?? [];
-  const chosen = useAppSelector(selectSearchDistrictPks);
+  const chosen = useAppSelector(selectSearchDistrictIds);
   const [opened, setOpened] = useState<number | null>(null);
 
   const base = without(filters, "loc", "distance", "locs");

@@ -53,19 +53,19 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
   const giving = useMutation(grantMutation(useHttp().main, memberId));
   const [kind, setKind] = useState<"points" | "coupon">("points");
   const [amount, setAmount] = useState<number | null>(null);
-  const [couponPk, setCouponPk] = useState("");
+  const [couponId, setCouponId] = useState("");
   const [reason, setReason] = useState("");
   const [asksCode, setAsksCode] = useState(false);
   // One key per form, so that repeated presses give only once.
   const { key, renew } = useMoneyKey();
-  const chosen = gifts.coupons.find(({ pk }) => String(pk) === couponPk);
+  const chosen = gifts.coupons.find(({ pk }) => String(pk) === couponId);
   // A coupon without a maximum discount needs a second person.
   const isLarge =
     kind === "points" ? (amount ?? 0) > gifts.left : chosen ? chosen.worth === 0 || chosen.worth > gifts.left : false;
   const body: DeskGrantBody =
     kind === "points"
       ? { kind, amount: amount ?? Number.NaN, reason }
-      : { kind, coupon_pk: couponPk === "" ? Number.NaN : Number(couponPk), reason };
+      : { kind, coupon_pk: couponId === "" ? Number.NaN : Number(couponId), reason };
 
   const give = async (attempt: string) => {
     try {
@@ -102,8 +102,8 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
       ) : (
         <Select
           label={copy.coupon}
-          value={couponPk}
-          onChange={({ target }) => setCouponPk(target.value)}
+          value={couponId}
+          onChange={({ target }) => setCouponId(target.value)}
           options={[
             { value: "", label: copy.chooseCoupon },
             ...gifts.coupons.map(({ pk, name, worth }) => ({

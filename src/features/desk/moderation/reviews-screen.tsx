@@ -76,8 +76,8 @@ const Reviews = () => {
   );
 };
 
-const placeHref = ({ content_pk: contentPk, accommodation_id: stayId }: DeskReview): string =>
-  contentPk === null ? paths.stay.detail({ id: stayId ?? 0 }) : paths.content.detail({ id: contentPk });
+const placeHref = ({ content_pk: contentId, accommodation_id: stayId }: DeskReview): string =>
+  contentId === null ? paths.stay.detail({ id: stayId ?? 0 }) : paths.content.detail({ id: contentId });
 
 const TONES = { visible: "fit", blocked: "coupon", removed: "grey" } as const;
 

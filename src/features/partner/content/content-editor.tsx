@@ -76,11 +76,11 @@ const useAnswers = (id: string) => {
 };
 
 const Editor = ({ content }: { content: VenueContent }) => {
-  const { id, content_pk: contentPk } = content;
+  const { id, content_pk: contentId } = content;
   const { query, replace } = useRouter();
   const queryTab = TABS.find((one) => one === query.tab) ?? "content";
   // Slots need approval by desk staff first.
-  const tabs = TABS.filter((one) => one !== "times" || contentPk !== null);
+  const tabs = TABS.filter((one) => one !== "times" || contentId !== null);
   const tab = tabs.includes(queryTab) ? queryTab : "content";
   const open = (next: Tab) => void replace(paths.venue.contents({ id, tab: next }), undefined, { shallow: true });
   return (
@@ -110,7 +110,7 @@ const Editor = ({ content }: { content: VenueContent }) => {
 };
 
 const Head = ({ content }: { content: VenueContent }) => {
-  const { id, state, content_pk: contentPk, is_on_sale: isOnSale, can_publish: canPublish, opens_at: at } = content;
+  const { id, state, content_pk: contentId, is_on_sale: isOnSale, can_publish: canPublish, opens_at: at } = content;
   const selling = useMutation(saleMutation(useHttp().main, id));
   const { show, fail } = useAnswers(id);
   const [isOpening, setOpening] = useState(false);
@@ -150,8 +150,8 @@ const Head = ({ content }: { content: VenueContent }) => {
             {copy.pause}
           </Button>
         )}
-        {isShown && contentPk !== null && (
-          <ButtonLink kind="soft" size={48} href={paths.content.detail({ id: contentPk })}>
+        {isShown && contentId !== null && (
+          <ButtonLink kind="soft" size={48} href={paths.content.detail({ id: contentId })}>
             {copy.open}
           </ButtonLink>
         )}

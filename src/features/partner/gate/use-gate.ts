@@ -18,7 +18,7 @@ const SEND_EVERY_MS = 5000;
 const ON_ITS_WAY_MS = 30_000;
 
 /** An expired session can leave another venue's day here; days of an earlier release name no venue. */
-const isOf = (venue: number, { venue_pk: venuePk }: VenueDay): boolean => (venuePk ?? venue) === venue;
+const isOf = (venue: number, { venue_pk: venueId }: VenueDay): boolean => (venueId ?? venue) === venue;
 
 /**
  * The gate of one device: decides at once by local data, stores each scan until the server has received it, and shows

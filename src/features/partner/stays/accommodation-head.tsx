@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { staySaleMutation } from "@/api/stay/venue-stays";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueStay } from "@/shared/contract/stay/partner";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
@@ -13,14 +13,14 @@ import { venueStaysCopy } from "./copy";
 import { pageCopy as copy } from "./page-copy";
 import { useSaved } from "./use-saved";
 
-const noteOf = ({ is_on_sale: isOnSale, page }: PartnerStay): string | null => {
+const noteOf = ({ is_on_sale: isOnSale, page }: VenueStay): string | null => {
   if (page.state === "submitted") return copy.submitted;
   if (page.state === "approved") return isOnSale ? null : page.can_publish ? copy.ready : null;
   return page.is_shown ? copy.changing : copy.hidden;
 };
 
 /** Name and state of an accommodation, and the switch for its sale. */
-export const AccommodationHead = ({ stay, isOnly }: { stay: PartnerStay; isOnly: boolean }) => {
+export const AccommodationHead = ({ stay, isOnly }: { stay: VenueStay; isOnly: boolean }) => {
   const { id, name, is_on_sale: isOnSale, page } = stay;
   const selling = useMutation(staySaleMutation(useHttp().stay, id));
   const { show, failed } = useSaved();

@@ -6,7 +6,7 @@ import { StayPreview } from "@/booking/staff/stay-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { tabClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
-import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { kstToday } from "@/shared/dates/kst";
 import { PageForm } from "../fields/page-form";
@@ -21,7 +21,7 @@ import { useAccommodation, useSaved } from "./use-saved";
 const check = (form: StayPageForm) => stayFaults(form, kstToday(tabClock.now()));
 
 /** Editor of an accommodation's page with a parent's view of it; submits it to desk staff. */
-export const AccommodationPage = ({ stay }: { stay: PartnerStay }) => {
+export const AccommodationPage = ({ stay }: { stay: VenueStay }) => {
   const { page } = stay;
   const [district, setDistrict] = useState(page.district_name);
   const reload = useAccommodation(stay.id);

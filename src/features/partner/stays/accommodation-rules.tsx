@@ -8,7 +8,7 @@ import { useRowKeys } from "@/lib/hooks/use-row-keys";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { stayGear } from "@/shared/contract/stay/lists";
-import type { AccommodationForm, PartnerStay } from "@/shared/contract/stay/partner";
+import type { AccommodationForm, VenueStay } from "@/shared/contract/stay/partner";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
@@ -35,7 +35,7 @@ const gearOf = (gear: readonly Gear[], key: Gear["key"]): Gear =>
   gear.find((one) => one.key === key) ?? { key, fee: 0, pieces: 0 };
 
 /** Fees by age of an accommodation, and the gear that it lends. */
-export const AccommodationRules = ({ stay }: { stay: PartnerStay }) => {
+export const AccommodationRules = ({ stay }: { stay: VenueStay }) => {
   const saving = useMutation(saveAccommodationMutation(useHttp().stay, stay.id));
   const root = useFirstFault(saving.error);
   const { show, failed } = useSaved();

@@ -5,7 +5,7 @@ import { venueKeys } from "@/api/main/staff/venue";
 import { closeNightMutation, nightClosingQuery, reopenNightMutation, venueStayKeys } from "@/api/stay/venue-stays";
 import { venueCopy } from "@/features/partner/copy";
 import { useHttp } from "@/lib/http/http-context";
-import type { PartnerNight } from "@/shared/contract/stay/partner";
+import type { VenueNight } from "@/shared/contract/stay/partner";
 import { type NightReason, nightReasons } from "@/shared/staff/reasons";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -20,7 +20,7 @@ import { useSaved } from "./use-saved";
 
 interface Props {
   room: number;
-  night: PartnerNight;
+  night: VenueNight;
 }
 
 /** Closes one night and refunds its bookings, or reopens it. */
@@ -74,7 +74,7 @@ export const CloseNight = ({ room, night }: Props) => {
   );
 };
 
-const Closing = ({ night, onDone }: { night: PartnerNight; onDone: () => void }) => {
+const Closing = ({ night, onDone }: { night: VenueNight; onDone: () => void }) => {
   const http = useHttp().stay;
   const { done, failed } = useSaved();
   const [reason, setReason] = useState<NightReason>("illness");

@@ -1,4 +1,4 @@
-import type { NightsOutcome, PartnerNight } from "@/shared/contract/stay/partner";
+import type { NightsOutcome, VenueNight } from "@/shared/contract/stay/partner";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import type { NightReason } from "@/shared/staff/reasons";
@@ -124,7 +124,7 @@ export const calendarCopy = {
   stock: (sold: number, capacity: number) => `${sold}/${capacity}`,
   fewest: (nights: number) => `${nights}박~`,
   none: "없음",
-  label: (date: string, night: PartnerNight | undefined) =>
+  label: (date: string, night: VenueNight | undefined) =>
     night === undefined
       ? `${dateText(date)}, 열지 않은 날`
       : [

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { PartnerNight } from "@/shared/contract/stay/partner";
+import type { VenueNight } from "@/shared/contract/stay/partner";
 import { isHoliday } from "@/shared/dates/holidays";
 import { type PlainDate, partsOf, weekday } from "@/shared/dates/plain-date";
 import { manText } from "@/shared/price/price-text";
@@ -11,7 +11,7 @@ import { isPicked, type Picked, weeksOf } from "./pick-days";
 
 interface MonthProps {
   month: PlainDate;
-  nights: ReadonlyMap<PlainDate, PartnerNight>;
+  nights: ReadonlyMap<PlainDate, VenueNight>;
   picked: Picked | null;
   bounds: { today: PlainDate; last: PlainDate };
   /** The day with the keyboard focus. */
@@ -93,7 +93,7 @@ const Day = ({
   );
 };
 
-const standingOf = (night: PartnerNight): string => {
+const standingOf = (night: VenueNight): string => {
   if (night.closed_reason) return copy.shut;
   if (night.is_closed) return copy.closed;
   const stock = copy.stock(night.sold, night.capacity);

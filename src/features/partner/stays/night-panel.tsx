@@ -5,7 +5,7 @@ import { planNightsMutation, venueStayKeys } from "@/api/stay/venue-stays";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
-import type { NightsOutcome, NightsPlan, PartnerNight, PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
+import type { NightsOutcome, NightsPlan, VenueNight, VenueRoom, VenueStay } from "@/shared/contract/stay/partner";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
@@ -20,10 +20,10 @@ import { datesOf, type Picked } from "./pick-days";
 import { useSaved } from "./use-saved";
 
 interface Props {
-  stay: PartnerStay;
-  room: PartnerRoom;
+  stay: VenueStay;
+  room: VenueRoom;
   picked: Picked;
-  nights: ReadonlyMap<string, PartnerNight>;
+  nights: ReadonlyMap<string, VenueNight>;
   onDone: () => void;
 }
 
@@ -155,7 +155,7 @@ export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
 };
 
 /** Current value of the picked nights, as the hint of a field. */
-const nowOf = (nights: readonly PartnerNight[], read: (night: PartnerNight) => string): string => {
+const nowOf = (nights: readonly VenueNight[], read: (night: VenueNight) => string): string => {
   const values = new Set(nights.map(read));
   const [value] = values;
   return value === undefined ? calendarCopy.none : copy.same(values.size === 1 ? value : copy.mixed);

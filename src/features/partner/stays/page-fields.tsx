@@ -5,7 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { OwnPhoto } from "@/shared/contract/main/content-facts";
 import type { AccommodationType } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
-import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { STAY_REFUND_DAYS, STAY_STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { stayFacilityNames } from "@/shared/stay/copy";
@@ -25,7 +25,7 @@ import { pageCopy as copy } from "./page-copy";
 import { faultOf } from "./use-saved";
 
 interface Props {
-  stay: PartnerStay;
+  stay: VenueStay;
   types: readonly AccommodationType[];
   form: StayPageForm;
   onForm: Dispatch<SetStateAction<StayPageForm>>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
-import type { PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueRoom, VenueStay } from "@/shared/contract/stay/partner";
 import { isChildAge } from "@/shared/guests/guests";
 import { guestsText } from "@/shared/guests/guests-text";
 import { termsPrice } from "@/shared/price/terms-price";
@@ -10,8 +10,8 @@ import { text } from "@/ui/theme/text";
 import { panelCopy as copy } from "./copy";
 
 interface Props {
-  stay: PartnerStay;
-  room: PartnerRoom;
+  stay: VenueStay;
+  room: VenueRoom;
   date: string;
   /** Current price of the night; undefined: it is not open. */
   now: number | undefined;

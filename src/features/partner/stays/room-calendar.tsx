@@ -5,7 +5,7 @@ import { roomNightsQuery } from "@/api/stay/venue-stays";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { AuditEntry } from "@/shared/contract/main/staff/staff";
-import type { PartnerNights, PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueNights, VenueRoom, VenueStay } from "@/shared/contract/stay/partner";
 import { addMonths, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -21,9 +21,9 @@ import { NightPanel } from "./night-panel";
 import { between, firstOf, type Picked, press, stepTo } from "./pick-days";
 
 interface Props {
-  stay: PartnerStay;
+  stay: VenueStay;
   /** undefined: the accommodation has no room type. */
-  room: PartnerRoom | undefined;
+  room: VenueRoom | undefined;
 }
 
 /** The nights of one room type: pick some, and set their price and number of rooms. */
@@ -45,7 +45,7 @@ export const RoomCalendar = ({ stay, room }: Props) => {
   );
 };
 
-const Nights = ({ stay, room }: Props & { room: PartnerRoom }) => {
+const Nights = ({ stay, room }: Props & { room: VenueRoom }) => {
   const { data, isPending, refetch } = useQuery(roomNightsQuery(useHttp().stay, room.id));
   if (isPending) return <Skeleton shape="line" count={6} />;
   if (data === undefined) return <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />;
@@ -66,7 +66,7 @@ const nightsOf = ({ after }: AuditEntry): string => {
   return first && last ? panelCopy.picked(first, last, days.length) : "";
 };
 
-type CalendarProps = { stay: PartnerStay; room: PartnerRoom; data: PartnerNights };
+type CalendarProps = { stay: VenueStay; room: VenueRoom; data: VenueNights };
 
 const Calendar = ({ stay, room, data }: CalendarProps) => {
   const bounds = { today: data.today, last: data.last };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import styled from "styled-components";
 import type { AuditEntry } from "@/shared/contract/main/staff/staff";
-import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
+import type { RoomForm, VenueStay } from "@/shared/contract/stay/partner";
 import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
 import { roomsCopy as copy, venueStaysCopy } from "./copy";
@@ -22,7 +22,7 @@ const NEW_ROOM: RoomForm = {
 };
 
 /** Room types of an accommodation, with an editor for one of them. */
-export const Rooms = ({ stay }: { stay: PartnerStay }) => {
+export const Rooms = ({ stay }: { stay: VenueStay }) => {
   const [chosen, setChosen] = useState<number | "new">(stay.rooms[0]?.id ?? "new");
   const room = stay.rooms.find(({ id }) => id === chosen);
   return (

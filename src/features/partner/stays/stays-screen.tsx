@@ -5,7 +5,7 @@ import { venueStayQuery, venueStaysQuery } from "@/api/stay/venue-stays";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueStay } from "@/shared/contract/stay/partner";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -109,7 +109,7 @@ const Accommodation = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) 
 };
 
 interface PartProps {
-  stay: PartnerStay;
+  stay: VenueStay;
   part: Part;
   room: number;
 }

@@ -4,7 +4,7 @@ import { staffCopy } from "@/booking/staff/copy";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
-import type { PartnerRoom, PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
+import type { RoomForm, VenueRoom, VenueStay } from "@/shared/contract/stay/partner";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { venueStaysCopy as copy } from "./copy";
@@ -14,7 +14,7 @@ export const useSaved = () => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   return {
-    show: (stay: PartnerStay, said: string) => {
+    show: (stay: VenueStay, said: string) => {
       client.setQueryData(venueStayKeys.accommodation(stay.id), stay);
       void client.invalidateQueries({ queryKey: venueStayKeys.all, exact: true });
       dispatch(toastShown(said, "success"));
@@ -30,14 +30,14 @@ export const useSaved = () => {
 };
 
 /** Refetches an accommodation and updates all views of it. */
-export const useAccommodation = (id: number): (() => Promise<PartnerStay>) => {
+export const useAccommodation = (id: number): (() => Promise<VenueStay>) => {
   const client = useQueryClient();
   const http = useHttp().stay;
   return () => client.fetchQuery({ ...venueStayQuery(http, id), staleTime: 0 });
 };
 
 /** The editable fields of a room type. */
-export const formOfRoom = ({ id: _, version: __, ...form }: PartnerRoom): RoomForm => form;
+export const formOfRoom = ({ id: _, version: __, ...form }: VenueRoom): RoomForm => form;
 
 /** The first error of a field or of its entries: `bands`, `bands.0.fee`. */
 export const faultOf = (faults: Readonly<Record<string, string>>, name: string): string | undefined =>

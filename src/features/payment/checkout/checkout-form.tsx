@@ -32,7 +32,7 @@ import { wonText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { selectAddressPk } from "@/store/slices/member/shipping-address";
+import { selectAddressId } from "@/store/slices/member/shipping-address";
 import { selectPayment, transactionTypeChosen, visitKnown } from "@/store/slices/order/payment";
 import { clientOnly } from "@/ui/client-only";
 import { Notice } from "@/ui/feedback/notice";
@@ -114,7 +114,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   useKnownVisit(checkout, content);
   const group = usePicnic(ask, checkout.picnic);
   const addresses = useQuery({ ...addressesQuery(http), enabled: checkout.needs_shipping && member !== null });
-  const address = useAppSelector(selectAddressPk) ?? addresses.data?.[0]?.pk ?? null;
+  const address = useAppSelector(selectAddressId) ?? addresses.data?.[0]?.pk ?? null;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [picking, setPicking] = useState(false);
   const [opened, setOpened] = useState(false);

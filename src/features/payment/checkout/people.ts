@@ -106,10 +106,10 @@ export const whoGoes = (
     ...children.map(({ name, birth }) => ({ kind: "child" as const, name, birth })),
   ];
   if (lines.some(({ band }) => band === "family")) return { rows: rowsOfLines(lines), people, months };
-  const nameOf = (optionPk: number | null) => lines.find((line) => line.option_pk === optionPk)?.name;
-  const grown = lines.filter((line) => members.slice(0, adults).some(({ optionPk }) => optionPk === line.option_pk));
+  const nameOf = (optionId: number | null) => lines.find((line) => line.option_pk === optionId)?.name;
+  const grown = lines.filter((line) => members.slice(0, adults).some(({ optionId }) => optionId === line.option_pk));
   const adultRows = grown.map((line): WhoRow => {
-    const count = members.slice(0, adults).filter(({ optionPk }) => optionPk === line.option_pk).length;
+    const count = members.slice(0, adults).filter(({ optionId }) => optionId === line.option_pk).length;
     return {
       key: `adult-${line.option_pk}`,
       name: copy.adults,
@@ -126,7 +126,7 @@ export const whoGoes = (
       key: child.id,
       name: child.name,
       badge: ageText(child.birth, date),
-      detail: nameOf(member?.optionPk ?? null) ?? copy.noTicket,
+      detail: nameOf(member?.optionId ?? null) ?? copy.noTicket,
       each: null,
       total: member?.price ?? 0,
       face: childFace(children, child.id, ageYears(child.birth, date)),

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { phoneText } from "@/shared/identity/phone-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/member/auth";
-import { addressSelected, selectAddressPk } from "@/store/slices/member/shipping-address";
+import { addressSelected, selectAddressId } from "@/store/slices/member/shipping-address";
 import { selectPayment, shippingMemoWritten } from "@/store/slices/order/payment";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
@@ -24,7 +24,7 @@ export const ShippingBlock = () => {
   const dispatch = useAppDispatch();
   const { asPath } = useRouter();
   const isMember = useAppSelector(selectIsMember);
-  const chosen = useAppSelector(selectAddressPk);
+  const chosen = useAppSelector(selectAddressId);
   const { shipping_memo } = useAppSelector(selectPayment);
   const { data } = useQuery({ ...addressesQuery(useHttp().main), enabled: isMember });
   return (

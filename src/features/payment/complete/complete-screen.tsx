@@ -149,7 +149,7 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
           {copy.purchases}
         </ButtonLink>
       </CompleteWays>
-      {date !== null && <PlayAfterVisit contentPk={content.pk} date={date} />}
+      {date !== null && <PlayAfterVisit contentId={content.pk} date={date} />}
     </CompletePage>
   );
 };

@@ -6,9 +6,9 @@ import { useHttp } from "@/lib/http/http-context";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 /** Other activities near the place on the day of the visit. */
-const PlayAfterVisit = ({ contentPk, date }: { contentPk: number; date: PlainDate }) => {
-  const content = useQuery(contentDetailQuery(useHttp().main, { id: contentPk })).data;
-  return <NearbyPlay title={paymentCopy.complete.nearby} loc={content?.district_pk} date={date} except={contentPk} />;
+const PlayAfterVisit = ({ contentId, date }: { contentId: number; date: PlainDate }) => {
+  const content = useQuery(contentDetailQuery(useHttp().main, { id: contentId })).data;
+  return <NearbyPlay title={paymentCopy.complete.nearby} loc={content?.district_pk} date={date} except={contentId} />;
 };
 
 export default PlayAfterVisit;

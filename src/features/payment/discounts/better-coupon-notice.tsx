@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Offers the coupon that would lower the price; once received, the cheapest mix uses it automatically. */
-export const BetterCouponNotice = ({ better: { couponPk, name, saved }, receive }: Props) => {
+export const BetterCouponNotice = ({ better: { couponId, name, saved }, receive }: Props) => {
   const receiving = useMutation({ mutationFn: receive });
   return (
     <Inset $above={12}>
@@ -25,7 +25,7 @@ export const BetterCouponNotice = ({ better: { couponPk, name, saved }, receive 
         icon={<Icon name="ticket-percent" />}
         title={name}
         action={
-          <Button kind="tint" size={40} pending={receiving.isPending} onClick={() => receiving.mutate(couponPk)}>
+          <Button kind="tint" size={40} pending={receiving.isPending} onClick={() => receiving.mutate(couponId)}>
             {sheet.receive}
           </Button>
         }

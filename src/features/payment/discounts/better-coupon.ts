@@ -2,7 +2,7 @@ import { bestChosen, type Chosen, type Offers } from "./discounts";
 
 /** A coupon still to be received; `saved` is won below the chosen mix. */
 export interface BetterCoupon {
-  couponPk: number;
+  couponId: number;
   name: string;
   saved: number;
 }
@@ -20,7 +20,7 @@ export const betterCoupon = (offers: Offers, best: Chosen): BetterCoupon | null 
     const mix = bestChosen({ ...offers, coupons: [...offers.coupons, received] });
     const saved = best.quote.netPaid - mix.quote.netPaid;
     if (mix.couponId === id && saved > (found?.saved ?? 0)) {
-      found = { couponPk: coupon.coupon_pk, name: coupon.name, saved };
+      found = { couponId: coupon.coupon_pk, name: coupon.name, saved };
     }
   }
   return found;

@@ -15,7 +15,7 @@ export interface DiscountMoves {
   /** Resets to the cheapest mix. */
   best(): void;
   /** Receives a coupon and reports it. Resolves to the id under which an order takes it. */
-  receive(couponPk: number): Promise<string | null>;
+  receive(couponId: number): Promise<string | null>;
 }
 
 export interface Discounts {

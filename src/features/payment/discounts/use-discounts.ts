@@ -65,8 +65,8 @@ export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout, method: PayMe
       ),
     ownPoints: (amount) => change(pointUsed(amount)),
     best: () => dispatch(bestMixAsked()),
-    receive: async (couponPk) => {
-      const { data, message } = await download.mutateAsync(couponPk);
+    receive: async (couponId) => {
+      const { data, message } = await download.mutateAsync(couponId);
       dispatch(toastShown(message, "success"));
       return data.coupon.issued_id;
     },

@@ -57,20 +57,20 @@ const PasteSheet = dynamic(
 
 const NONE: readonly Problem[] = [];
 
-const chosen = (ask: CheckoutAsk, optionPks: readonly number[]) => ({
+const chosen = (ask: CheckoutAsk, optionIds: readonly number[]) => ({
   content: ask.content_pk,
-  options: [...optionPks].sort((a, b) => a - b).join(","),
+  options: [...optionIds].sort((a, b) => a - b).join(","),
   slot: ask.slot_pk,
   date: ask.date,
 });
 
 /** Price of these tickets, in won. */
-const totalOf = ({ options }: ContentDetail, optionPks: readonly number[]) => {
+const totalOf = ({ options }: ContentDetail, optionIds: readonly number[]) => {
   const lines = options.map((option) => ({
     id: option.pk,
     unitPrice: option.list_price,
     discountedUnitPrice: option.price,
-    quantity: optionPks.filter((pk) => pk === option.pk).length,
+    quantity: optionIds.filter((pk) => pk === option.pk).length,
     couponEligible: true,
   }));
   return quote({ lines: lines.filter(({ quantity }) => quantity > 0) }).payAmount;
@@ -96,7 +96,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   const { students } = picnic;
   // Undoing would drop later changes.
   const canUndo = pasted?.after.length === students.length && pasted.after.every((row, at) => row === students[at]);
-  const optionPks = students.map(({ id }) => optionOfRow(id));
+  const optionIds = students.map(({ id }) => optionOfRow(id));
   const optionName = (rowId: string) => content.options.find(({ pk }) => pk === optionOfRow(rowId))?.name ?? "";
 
   /** Updates the address with the rows, so that a reload or a shared link has as many; the page stays mounted. */
@@ -117,9 +117,9 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
     },
     [dispatch, follow, store],
   );
-  const add = (optionPk: number) => {
-    flushSync(() => dispatch(studentAdded(optionPk)));
-    follow([...optionPks, optionPk]);
+  const add = (optionId: number) => {
+    flushSync(() => dispatch(studentAdded(optionId)));
+    follow([...optionIds, optionId]);
     // The last allowed student removes the buttons.
     if (students.length + 1 >= content.max_per_order) focusRow(selectPicnic(store.getState()).students.at(-1));
   };
@@ -131,7 +131,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
       return;
     }
     dispatch(picnicWritten({ lost_numbers: [] }));
-    void router.push(paths.payment.index(chosen(ask, optionPks)));
+    void router.push(paths.payment.index(chosen(ask, optionIds)));
   };
   const replace = (list: StudentList) => {
     dispatch(studentsReplaced(list));
@@ -228,7 +228,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
         </Agreement>
       </Block>
       <CtaBar>
-        <CtaButton label={copy.next(totalOf(content, optionPks))} onClick={next} />
+        <CtaButton label={copy.next(totalOf(content, optionIds))} onClick={next} />
       </CtaBar>
     </Inset>
   );

@@ -80,11 +80,11 @@ export const useStayDiscounts = (booking: BookingVerify, lines: readonly QuoteLi
     },
     ownPoints: (amount) => change(pointUsed(amount)),
     best: () => dispatch(bestMixAsked()),
-    receive: async (couponPk) => {
-      await take.mutateAsync({ coupon_pk: couponPk });
+    receive: async (couponId) => {
+      await take.mutateAsync({ coupon_pk: couponId });
       await client.invalidateQueries({ queryKey: stayCouponsKeys.place(id) });
       dispatch(toastShown(copy.couponReceived, "success"));
-      return String(couponPk);
+      return String(couponId);
     },
   };
   return { ...standing, moves };

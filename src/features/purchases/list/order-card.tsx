@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { reservationQuery } from "@/api/main/order/reservations";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
-import { againPath, cancellableProductPks } from "@/features/purchases/order-acts";
+import { againPath, cancellableProductIds } from "@/features/purchases/order-acts";
 import { ReviewLink } from "@/features/purchases/review-link";
 import type { Order } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
@@ -33,7 +33,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
   const cancel = async () => {
     try {
       const { products } = await client.fetchQuery(reservationQuery(http, id));
-      dispatch(cancelOpened({ reservation_id: id, product_pks: cancellableProductPks(products) }));
+      dispatch(cancelOpened({ reservation_id: id, product_pks: cancellableProductIds(products) }));
       // A booking has one room: nothing to choose.
       if (order.stay) dispatch(cancelStepReached("confirm"));
     } catch {

@@ -10,7 +10,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { dayOfWeek } from "@/shared/dates/holidays";
 import { listDistance } from "@/shared/geo/list-distance";
 import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/member/region";
+import { selectDistrictId } from "@/store/slices/member/region";
 
 const SHOWN = 3;
 const SATURDAY = 6;
@@ -23,7 +23,7 @@ export const WeekendIdeas = () => {
   const date = dayOfWeek(useToday(), SATURDAY, 1);
   const family = useCardFamily();
   const { chosen, isKnown } = useFamily();
-  const loc = useAppSelector(selectDistrictPk);
+  const loc = useAppSelector(selectDistrictId);
   const months = chosen.map(({ birth }) => ageMonths(birth, date)).filter((age) => age >= 0);
   const filters = { loc, distance: listDistance.set, date, child_months: months };
   const ask = activityContentsQuery(useHttp().main, filters, { size: SHOWN });

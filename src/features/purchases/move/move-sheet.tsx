@@ -77,17 +77,17 @@ const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
   const online = useOnline();
   const { slots } = offer;
   const [day, setDay] = useState<string | undefined>();
-  const [slotPk, setSlotPk] = useState<string | undefined>();
+  const [slotId, setSlotId] = useState<string | undefined>();
   const times = slots.filter(({ date }) => date === day);
-  const chosen = times.find(({ slot_pk }) => String(slot_pk) === slotPk) ?? (times.length === 1 ? times[0] : undefined);
+  const chosen = times.find(({ slot_pk }) => String(slot_pk) === slotId) ?? (times.length === 1 ? times[0] : undefined);
   const { move, isPending, refusal } = useMove(reservation.id, onClose);
   const isReady = chosen !== undefined && online;
   const outcome = useRef<HTMLParagraphElement>(null);
-  const chosenPk = chosen?.slot_pk;
+  const chosenId = chosen?.slot_pk;
   // The outcome is below the calendar: scroll to it before the parent confirms.
   useEffect(() => {
-    if (chosenPk !== undefined) outcome.current?.scrollIntoView({ block: "end" });
-  }, [chosenPk]);
+    if (chosenId !== undefined) outcome.current?.scrollIntoView({ block: "end" });
+  }, [chosenId]);
   return (
     <Sheet
       open={open}
@@ -119,14 +119,14 @@ const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
           soldOut={closedDays(slots)}
           onSelect={({ start }) => {
             setDay(start);
-            setSlotPk(undefined);
+            setSlotId(undefined);
           }}
         />
         {times.length > 0 && (
           <TimeChips
             label={copy.time}
             value={chosen && String(chosen.slot_pk)}
-            onChange={setSlotPk}
+            onChange={setSlotId}
             items={times.map(({ slot_pk, starts_at, seats, state }) => ({
               value: String(slot_pk),
               label: starts_at === null ? copy.allDay : clockText(starts_at),

@@ -49,13 +49,13 @@ interface Props {
   name: string;
   number: string;
   /** Reservation to poll for its check-in; null for another member's or a saved code. */
-  gate: { reservationId: string | null; productPk: string };
+  gate: { reservationId: string | null; productId: string };
 }
 
 /** The code as large as the phone allows, on pure white in both themes. */
 const TicketSheet = ({ open, onClose, code, name, number, gate }: Props) => {
   useWakeLock(open);
-  const enteredAt = useCheckIn(open ? gate.reservationId : null, gate.productPk);
+  const enteredAt = useCheckIn(open ? gate.reservationId : null, gate.productId);
   return (
     <Sheet open={open} onClose={onClose} title={name} size="tall">
       <White className="print-alone">

@@ -119,7 +119,7 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
           code={shown.ticket_code}
           name={copy.namedTicket(shown.option_name)}
           number={display_number}
-          gate={{ reservationId: isOwn ? reservation.id : null, productPk: shown.pk }}
+          gate={{ reservationId: isOwn ? reservation.id : null, productId: shown.pk }}
         />
       )}
     </Page>

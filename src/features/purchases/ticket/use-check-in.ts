@@ -10,7 +10,7 @@ const EVERY_MS = 4000;
  * Instant at which a member's own code was scanned, polled while it is shown; null until then. The rest of the
  * reservation is refetched once.
  */
-export const useCheckIn = (reservationId: string | null, productPk: string): string | null => {
+export const useCheckIn = (reservationId: string | null, productId: string): string | null => {
   const client = useQueryClient();
   const isOnline = useOnline();
   const isWatched = reservationId !== null && isOnline;
@@ -18,9 +18,9 @@ export const useCheckIn = (reservationId: string | null, productPk: string): str
     ...reservationBriefQuery(useHttp().main, reservationId ?? ""),
     enabled: isWatched,
     retry: false,
-    refetchInterval: ({ state }) => (checkedInAt(state.data, productPk) === null ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (checkedInAt(state.data, productId) === null ? EVERY_MS : false),
   });
-  const at = isWatched ? checkedInAt(data, productPk) : null;
+  const at = isWatched ? checkedInAt(data, productId) : null;
   useEffect(() => {
     if (at === null || reservationId === null) return;
     void client.invalidateQueries({ queryKey: reservationsKeys.one(reservationId), exact: true });

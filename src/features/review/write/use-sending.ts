@@ -11,7 +11,7 @@ import { writeCopy as copy } from "../copy";
 import { bodyOf, type Story } from "./story";
 
 /** The order of a new review, or the review to edit. */
-export type Target = { orderId: string } | { reviewPk: number };
+export type Target = { orderId: string } | { reviewId: number };
 
 type Sent = {
   onSent: () => void;
@@ -24,7 +24,7 @@ export const useSending = (target: Target, { onSent, onPhotos }: Sent) => {
   const http = useHttp().main;
   const isNew = "orderId" in target;
   const post = useMutation(postReviewMutation(http, isNew ? target.orderId : ""));
-  const save = useMutation(editReviewMutation(http, isNew ? 0 : target.reviewPk));
+  const save = useMutation(editReviewMutation(http, isNew ? 0 : target.reviewId));
   const { mutateAsync, isPending, isError, error } = isNew ? post : save;
   const [isDrawing, setDrawing] = useState(false);
 

@@ -110,7 +110,7 @@ const Editing = ({ review, info }: { review: MyReview; info: AuthorableReviews }
         usedAt={review.reservation.used_at}
         option={review.option_text}
       />
-      <ReviewForm target={{ reviewPk: pk }} standing={storyOf(review)} info={info} {...after} />
+      <ReviewForm target={{ reviewId: pk }} standing={storyOf(review)} info={info} {...after} />
     </>
   );
 };

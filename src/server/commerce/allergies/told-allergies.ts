@@ -82,7 +82,7 @@ export async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db):
 }
 
 /** The foods that the families of a day shared with their venue, by start time. */
-export async function toldOn(db: Db, venuePk: number, date: PlainDate): Promise<ToldAllergies["told"]> {
+export async function toldOn(db: Db, venueId: number, date: PlainDate): Promise<ToldAllergies["told"]> {
   const bought = await db
     .select({ id: orders.id, ordererEnc: orders.ordererEnc })
     .from(orders)
@@ -90,7 +90,7 @@ export async function toldOn(db: Db, venuePk: number, date: PlainDate): Promise<
       and(
         eq(orders.kind, "activity"),
         inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]),
-        isOfVenue(db, venuePk, date),
+        isOfVenue(db, venueId, date),
         eq(orders.desiredCheckIn, date),
       ),
     )
@@ -103,7 +103,7 @@ export async function toldOn(db: Db, venuePk: number, date: PlainDate): Promise<
 
 /** The same for venue staff who prepare the day; the access is logged. */
 export async function readTold(db: Db, me: VenueStaff, date: PlainDate): Promise<ToldAllergies> {
-  const families = await toldOn(db, me.venuePk, date);
+  const families = await toldOn(db, me.venueId, date);
   await writeAudit(db, me, {
     act: "allergies.see",
     subject: "day",

@@ -112,23 +112,23 @@ export async function venueOf(db: Db, businessNumber: string): Promise<typeof ve
     .select()
     .from(venue)
     .where(or(eq(venue.key, `business:${digits}`), eq(venue.businessNumber, businessNumberText(digits))))
-    .orderBy(venue.pk)
+    .orderBy(venue.id)
     .limit(1);
   return found;
 }
 
 /** True for the phone number of a current owner of the venue who has signed in recently. */
-export async function isOwnerOf(db: Db, venuePk: number, phoneHash: string): Promise<boolean> {
-  const people = await peopleOf(db, venuePk, phoneHash);
+export async function isOwnerOf(db: Db, venueId: number, phoneHash: string): Promise<boolean> {
+  const people = await peopleOf(db, venueId, phoneHash);
   return people.some(({ role, isGone }) => role === "owner" && !isGone);
 }
 
 /** Past and present staff of a venue with a phone number. `isGone`: left, or the number may have a new owner by now. */
-async function peopleOf(db: Db, venuePk: number, phoneHash: string) {
+async function peopleOf(db: Db, venueId: number, phoneHash: string) {
   const rows = await db
     .select({ role: staff.role, state: staff.state, isAway: isAway() })
     .from(staff)
-    .where(and(eq(staff.venuePk, venuePk), eq(staff.phoneHash, phoneHash)));
+    .where(and(eq(staff.venueId, venueId), eq(staff.phoneHash, phoneHash)));
   return rows.map(({ role, state, isAway: away }) => ({ role, isGone: state === "ended" || away }));
 }
 
@@ -143,7 +143,7 @@ export async function isDead(
   const used = Math.max(updatedAt.getTime(), submittedAt?.getTime() ?? 0);
   if (state !== "approved" && used < clock.nowMs() - UNUSED_DAYS * 86_400_000) return true;
   const venue = await venueOf(db, form.business_number);
-  const people = venue ? await peopleOf(db, venue.pk, phoneHash) : [];
+  const people = venue ? await peopleOf(db, venue.id, phoneHash) : [];
   return people.length > 0 && people.every(({ isGone }) => isGone);
 }
 
@@ -157,7 +157,7 @@ export async function readApplication(db: Db, token: string): Promise<Applicatio
     form: { ...row.form, ...secrets, account_number: "" },
     account_hint: accountHint(account),
     has_paper: row.paperEnc !== null,
-    place_name: await placeName(db, row.contentPk),
+    place_name: await placeName(db, row.contentId),
     return_reason: row.returnReason,
     submitted_at: row.submittedAt?.toISOString() ?? null,
   };
@@ -167,9 +167,9 @@ export async function readApplication(db: Db, token: string): Promise<Applicatio
 const writtenOf = (row: ApplicationRow): ApplicationFormBody => ({ ...row.form, ...secretsOf(row) });
 
 /** The name of a claimed place. */
-export async function placeName(db: Db, contentPk: number | null): Promise<string | null> {
-  if (contentPk === null) return null;
-  const [row] = await db.select({ name: content.name }).from(content).where(eq(content.pk, contentPk));
+export async function placeName(db: Db, contentId: number | null): Promise<string | null> {
+  if (contentId === null) return null;
+  const [row] = await db.select({ name: content.name }).from(content).where(eq(content.id, contentId));
   return row?.name ?? null;
 }
 
@@ -178,11 +178,11 @@ async function claimable(db: Db, place: string): Promise<number | null> {
   const pk = Number(/(?:[?&]id=|^)(\d{1,9})(?:&|#|$)/.exec(place)?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(pk)) return null;
   const [row] = await db
-    .select({ pk: content.pk })
+    .select({ pk: content.id })
     .from(content)
     .where(
       and(
-        eq(content.pk, pk),
+        eq(content.id, pk),
         ne(content.source, "demo"),
         ne(content.saleState, "ended"),
         isNull(content.contractedAt),
@@ -229,7 +229,7 @@ const keepWritten = (
       .set({
         form,
         privateEnc: sealField(cellOf("private_enc", row.id), JSON.stringify(secrets)),
-        contentPk: await claimable(tx, form.place),
+        contentId: await claimable(tx, form.place),
         updatedAt: clock.sqlNow(),
       })
       .where(open(token))
@@ -298,6 +298,6 @@ function missingIn(row: ApplicationRow): FieldErrors {
   if (!isBankCode(secrets.bank)) wrong.bank = copy.bank;
   if (!/^\d{8,16}$/.test(secrets.account_number)) wrong.account_number = copy.account;
   if (row.paperEnc === null) wrong.paper = copy.paper;
-  if (form.place !== "" && row.contentPk === null) wrong.place = copy.place;
+  if (form.place !== "" && row.contentId === null) wrong.place = copy.place;
   return wrong;
 }

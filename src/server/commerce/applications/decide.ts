@@ -53,7 +53,7 @@ export async function listApplications(db: Db): Promise<DeskApplications> {
     db
       .select({ row: venueApplication, place: content.name })
       .from(venueApplication)
-      .leftJoin(content, eq(content.pk, venueApplication.contentPk))
+      .leftJoin(content, eq(content.id, venueApplication.contentId))
       .where(
         isWaiting
           ? eq(venueApplication.state, "submitted")
@@ -81,14 +81,14 @@ export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<
   const secrets = secretsOf(row);
   const number = applicantPhone(row);
   return {
-    ...lineOf(row, await placeName(db, row.contentPk)),
+    ...lineOf(row, await placeName(db, row.contentId)),
     representative,
     mail_order_number,
     address,
     phone,
     email,
     intro,
-    content_pk: row.contentPk,
+    content_pk: row.contentId,
     contact: `${secrets.contact_name.slice(0, 1)}** 010-****-${number.slice(-4)}`,
     bank: secrets.bank,
     account_hint: accountHint(secrets.account_number),
@@ -106,18 +106,18 @@ export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<
 async function standingOf(db: Db, { form, state, phoneHash }: ApplicationRow): Promise<DeskApplication["standing"]> {
   const venue = state === "approved" ? undefined : await venueOf(db, form.business_number);
   if (!venue) return null;
-  const account = await readAccount(db, venue.pk);
+  const account = await readAccount(db, venue.id);
   return {
     business: venueBusiness.parse(venue),
     account: account && accountView(account),
-    is_owner: await isOwnerOf(db, venue.pk, phoneHash),
+    is_owner: await isOwnerOf(db, venue.id, phoneHash),
   };
 }
 
 /** The applicant and the venue staff of the named business, for the own-business check. */
-async function concernOf(db: Db, { form, phoneHash, venuePk }: ApplicationRow): Promise<Concern> {
+async function concernOf(db: Db, { form, phoneHash, venueId }: ApplicationRow): Promise<Concern> {
   const named = await venueOf(db, form.business_number);
-  return { phoneHashes: [phoneHash, phoneIndex(form.phone)], venuePk: venuePk ?? named?.pk ?? null };
+  return { phoneHashes: [phoneHash, phoneIndex(form.phone)], venueId: venueId ?? named?.id ?? null };
 }
 
 /** The unmasked values of an application; the access and its reason are logged. Throws T001 … T004, 404. */
@@ -179,17 +179,17 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
     const found = await lockShown(tx, id, shown);
     await refuseOwnBusiness(tx, me, await concernOf(tx, found));
     if (await isDead(tx, found)) throw refused(copy.dead);
-    const { venuePk, changeId } = await findOrMakeVenue(tx, me, found);
+    const { venueId, changeId } = await findOrMakeVenue(tx, me, found);
     await tx
       .update(venueApplication)
-      .set({ state: "approved", venuePk, decidedAt: clock.sqlNow(), decidedBy: me.id })
+      .set({ state: "approved", venueId, decidedAt: clock.sqlNow(), decidedBy: me.id })
       .where(eq(venueApplication.id, id));
-    if (found.contentPk !== null) await givePlace(tx, found.contentPk, venuePk);
+    if (found.contentId !== null) await givePlace(tx, found.contentId, venueId);
     await writeAudit(tx, me, {
       act: "application.approve",
       subject: "application",
       subjectRef: id,
-      after: { venue_pk: venuePk, content_pk: found.contentPk, change: changeId },
+      after: { venue_pk: venueId, content_pk: found.contentId, change: changeId },
     });
     return found;
   });
@@ -219,7 +219,7 @@ async function findOrMakeVenue(
   tx: Db,
   me: Staff,
   row: ApplicationRow,
-): Promise<{ venuePk: number; changeId: string | null }> {
+): Promise<{ venueId: number; changeId: string | null }> {
   const { form } = row;
   const standing = await venueOf(tx, form.business_number);
   const [made] = standing
@@ -232,32 +232,32 @@ async function findOrMakeVenue(
           ...businessOf(row),
         })
         .onConflictDoNothing()
-        .returning({ pk: venue.pk });
+        .returning({ pk: venue.id });
   if (made) {
     const { contact_name: name } = secretsOf(row);
-    await insertStaff(tx, { venuePk: made.pk, role: "owner", name, phone: applicantPhone(row), state: "invited" });
+    await insertStaff(tx, { venueId: made.pk, role: "owner", name, phone: applicantPhone(row), state: "invited" });
     await writeAccount(tx, made.pk, accountOf(row));
-    return { venuePk: made.pk, changeId: null };
+    return { venueId: made.pk, changeId: null };
   }
-  const venuePk = (standing ?? (await venueOf(tx, form.business_number)))?.pk;
-  if (venuePk === undefined || !(await isOwnerOf(tx, venuePk, row.phoneHash))) throw refused(copy.otherOwner);
+  const venueId = (standing ?? (await venueOf(tx, form.business_number)))?.id;
+  if (venueId === undefined || !(await isOwnerOf(tx, venueId, row.phoneHash))) throw refused(copy.otherOwner);
   const changeId = await askChange(tx, me, {
-    venuePk,
+    venueId,
     account: accountOf(row),
     business: businessOf(row),
     applicationId: row.id,
     reason: copy.fromApplication,
   });
-  return { venuePk, changeId };
+  return { venueId, changeId };
 }
 
 /** Assigns a content to the venue, under contract; the venue starts its sale itself. Throws F000. */
-async function givePlace(tx: Db, contentPk: number, venuePk: number): Promise<void> {
+async function givePlace(tx: Db, contentId: number, venueId: number): Promise<void> {
   const given = await tx
     .update(content)
-    .set({ venuePk, claimedAt: clock.sqlNow(), contractedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
-    .where(and(eq(content.pk, contentPk), isNull(content.claimedAt), isNull(content.contractedAt)))
-    .returning({ pk: content.pk });
+    .set({ venueId, claimedAt: clock.sqlNow(), contractedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
+    .where(and(eq(content.id, contentId), isNull(content.claimedAt), isNull(content.contractedAt)))
+    .returning({ pk: content.id });
   if (given.length === 0) throw refused(copy.placeTaken);
 }
 

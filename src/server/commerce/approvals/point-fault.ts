@@ -24,7 +24,7 @@ export async function pointFault(db: Db, { point, district_pk: pk }: Placed): Pr
   const [dong] = await db
     .select({ lat: district.lat, lng: district.lng })
     .from(district)
-    .where(eq(district.pk, pk ?? 0));
+    .where(eq(district.id, pk ?? 0));
   if (!dong || dong.lat === null || dong.lng === null) return null;
   return haversineKm(point, { lat: dong.lat, lng: dong.lng }) > FARTHEST_KM ? copy.farPoint : null;
 }

@@ -6,9 +6,9 @@ export const cards: Invariant = {
   id: "I14",
   law: "the card of an activity shows what the activity is (else: npm run catalog:cards)",
   offenders: () => sql`
-    select coalesce(s.content_pk, k.content_pk)::text as ref,
-      case when k.content_pk is null then 'has no card' else format('its card says %s', left(k.card::text, 200)) end as detail
-    from content_card_source s full join content_card k on k.content_pk = s.content_pk
+    select coalesce(s.content_id, k.content_id)::text as ref,
+      case when k.content_id is null then 'has no card' else format('its card says %s', left(k.card::text, 200)) end as detail
+    from content_card_source s full join content_card k on k.content_id = s.content_id
     where k.card::text is distinct from s.card::text`,
 };
 

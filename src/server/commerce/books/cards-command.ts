@@ -6,18 +6,17 @@ import { wrongCounts } from "./count-invariant";
 export const CARDS_COMMAND = "catalog:cards";
 
 /** A card table that lists read; its `_source` view computes the right cards. */
-type Kept = { name: string; of: string; ofKey: string; table: string; key: string; refresh: string };
+type Kept = { name: string; of: string; table: string; key: string; refresh: string };
 
 const kinds: readonly Kept[] = [
   {
     name: "놀이",
     of: "content",
-    ofKey: "pk",
     table: "content_card",
-    key: "content_pk",
+    key: "content_id",
     refresh: "refresh_content_cards",
   },
-  { name: "숙소", of: "accommodation", ofKey: "id", table: "stay_card", key: "id", refresh: "refresh_stay_cards" },
+  { name: "숙소", of: "accommodation", table: "stay_card", key: "id", refresh: "refresh_stay_cards" },
 ];
 
 const BATCH = 1000;
@@ -31,7 +30,7 @@ export async function rebuildCards(db: Db, print: (line: string) => void): Promi
 }
 
 async function rebuild(db: Db, kind: Kept, print: (line: string) => void): Promise<void> {
-  const [of, ofKey, table, key] = [kind.of, kind.ofKey, kind.table, kind.key].map((name) => sql.identifier(name));
+  const [of, table, key] = [kind.of, kind.table, kind.key].map((name) => sql.identifier(name));
   const source = sql.identifier(`${kind.table}_source`);
   let after = 0;
   let seen = 0;
@@ -40,7 +39,7 @@ async function rebuild(db: Db, kind: Kept, print: (line: string) => void): Promi
     const { rows } = await db.execute<{ key: number; is_right: boolean }>(sql`
       select s.${key} as key, coalesce(k::text = s::text, false) as is_right
       from ${source} s left join ${table} k on k.${key} = s.${key}
-      where s.${key} in (select ${ofKey} from ${of} where ${ofKey} > ${after} order by ${ofKey} limit ${BATCH})
+      where s.${key} in (select id from ${of} where id > ${after} order by id limit ${BATCH})
       order by s.${key}`);
     const stale = rows.filter(({ is_right }) => !is_right).map((row) => row.key);
     if (stale.length > 0)
@@ -56,8 +55,8 @@ async function rebuild(db: Db, kind: Kept, print: (line: string) => void): Promi
 /** Inserts the differences into `content_count`: it is summed, so concurrent changes add their own rows. */
 async function correctCounts(db: Db, print: (line: string) => void): Promise<void> {
   const { rows } = await db.execute(sql`
-    insert into content_count (category_pk, sub_category_pk, indoor, price_step, facility, n)
-    select category_pk, sub_category_pk, indoor, price_step, facility, right_n - kept_n from (${wrongCounts}) wrong returning 1`);
+    insert into content_count (category_id, sub_category_id, indoor, price_step, facility, n)
+    select category_id, sub_category_id, indoor, price_step, facility, right_n - kept_n from (${wrongCounts}) wrong returning 1`);
   print(`조건별 놀이 수에서 틀린 ${rows.length}개를 고쳤어요.`);
 }
 

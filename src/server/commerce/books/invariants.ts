@@ -15,14 +15,14 @@ const seats: Invariant = {
   law: "held and sold seats equal live holds and live items",
   offenders: () => sql`
     with held as (
-      select l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
-      where h.state = 'LIVE' and not h.is_soft and l.slot_pk is not null group by l.slot_pk),
+      select l.slot_id, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
+      where h.state = 'LIVE' and not h.is_soft and l.slot_id is not null group by l.slot_id),
     sold as (
-      select i.slot_pk, sum(i.seats) as n from order_item i join orders p on p.id = i.order_id
-      where p.kind = 'activity' and i.product_state in ${LIVE} and i.slot_pk is not null group by i.slot_pk)
-    select s.pk::text as ref,
+      select i.slot_id, sum(i.seats) as n from order_item i join orders p on p.id = i.order_id
+      where p.kind = 'activity' and i.product_state in ${LIVE} and i.slot_id is not null group by i.slot_id)
+    select s.id::text as ref,
       format('capacity %s, held %s (holds %s), sold %s (items %s)', s.capacity, s.held, coalesce(h.n, 0), s.sold, coalesce(o.n, 0)) as detail
-    from slot s left join held h on h.slot_pk = s.pk left join sold o on o.slot_pk = s.pk
+    from slot s left join held h on h.slot_id = s.id left join sold o on o.slot_id = s.id
     where s.held < 0 or s.sold < 0 or s.held + s.sold > s.capacity
       or s.held <> coalesce(h.n, 0) or s.sold <> coalesce(o.n, 0)`,
 };
@@ -33,35 +33,35 @@ const nights: Invariant = {
   law: "held and sold rooms and gear of a night equal live holds and live stays",
   offenders: () => sql`
     with line as (
-      select hold_id, case when gear_night_pk is null then 'night' else 'gear' end as kind,
-        coalesce(room_night_pk, gear_night_pk) as pk, seats
-      from hold_line where slot_pk is null),
+      select hold_id, case when gear_night_id is null then 'night' else 'gear' end as kind,
+        coalesce(room_night_id, gear_night_id) as id, seats
+      from hold_line where slot_id is null),
     held as (
-      select l.kind, l.pk, sum(l.seats) as n from line l join hold h on h.id = l.hold_id
-      where h.state = 'LIVE' and not h.is_soft group by l.kind, l.pk),
+      select l.kind, l.id, sum(l.seats) as n from line l join hold h on h.id = l.hold_id
+      where h.state = 'LIVE' and not h.is_soft group by l.kind, l.id),
     sold as (
-      select l.kind, l.pk, sum(l.seats) as n from orders p join line l on l.hold_id = p.hold_id
+      select l.kind, l.id, sum(l.seats) as n from orders p join line l on l.hold_id = p.hold_id
       where p.kind = 'stay'
         and exists (select 1 from order_item i where i.order_id = p.id and i.product_state in ${LIVE})
-      group by l.kind, l.pk)
-    select s.pk::text as ref,
+      group by l.kind, l.id)
+    select s.id::text as ref,
       format('%s on %s: capacity %s, held %s (holds %s), sold %s (stays %s)', s.what, s.night, s.capacity,
         s.held, coalesce(h.n, 0), s.sold, coalesce(o.n, 0)) as detail
     from (
-      select 'night' as kind, pk, format('room %s', product_id) as what, night, capacity, held, sold from room_night
-      union all select 'gear', pk, format('gear %s', gear_id), night, capacity, held, sold from gear_night) s
-      left join held h on h.kind = s.kind and h.pk = s.pk left join sold o on o.kind = s.kind and o.pk = s.pk
+      select 'night' as kind, id, format('room %s', product_id) as what, night, capacity, held, sold from room_night
+      union all select 'gear', id, format('gear %s', gear_id), night, capacity, held, sold from gear_night) s
+      left join held h on h.kind = s.kind and h.id = s.id left join sold o on o.kind = s.kind and o.id = s.id
     where s.held < 0 or s.sold < 0 or s.held + s.sold > s.capacity
       or s.held <> coalesce(h.n, 0) or s.sold <> coalesce(o.n, 0)
     union all
-    select b.order_id, format('nights %s to %s, held %s', b.check_in, b.check_out, count(l.room_night_pk))
+    select b.order_id, format('nights %s to %s, held %s', b.check_in, b.check_out, count(l.room_night_id))
     from stay_booking b join orders p on p.id = b.order_id
-      left join hold_line l on l.hold_id = p.hold_id and l.room_night_pk is not null
-      left join room_night n on n.pk = l.room_night_pk and n.product_id = b.product_id
+      left join hold_line l on l.hold_id = p.hold_id and l.room_night_id is not null
+      left join room_night n on n.id = l.room_night_id and n.product_id = b.product_id
         and n.night >= b.check_in and n.night < b.check_out
     where p.state in ${PAID}
       and exists (select 1 from order_item i where i.order_id = p.id and i.product_state in ${LIVE})
-    group by b.order_id having count(l.room_night_pk) <> b.check_out - b.check_in or count(n.pk) <> b.check_out - b.check_in
+    group by b.order_id having count(l.room_night_id) <> b.check_out - b.check_in or count(n.id) <> b.check_out - b.check_in
     union all
     select p.id, 'a paid stay without its booking' from orders p left join stay_booking b on b.order_id = p.id
     where p.kind = 'stay' and p.state in ${PAID} and b.order_id is null`,
@@ -138,9 +138,9 @@ const coupons: Invariant = {
   id: "I6",
   law: "coupons are given out within their limit and stand in one live order at most",
   offenders: () => sql`
-    select c.pk::text as ref, format('issued %s, counted %s, limit %s', count(i.id), c.issued_count, c.issue_limit) as detail
-    from coupon c left join issued_coupon i on i.coupon_pk = c.pk
-    group by c.pk having count(i.id) <> c.issued_count or c.issued_count > c.issue_limit
+    select c.id::text as ref, format('issued %s, counted %s, limit %s', count(i.id), c.issued_count, c.issue_limit) as detail
+    from coupon c left join issued_coupon i on i.coupon_id = c.id
+    group by c.id having count(i.id) <> c.issued_count or c.issued_count > c.issue_limit
     union all
     select i.id, format('%s, live orders %s', i.state, count(p.id))
     from issued_coupon i left join orders p
@@ -229,18 +229,18 @@ const counters: Invariant = {
   id: "I10",
   law: "derived counters equal counted rows",
   offenders: () => sql`
-    select c.pk::text as ref, format('reviews %s, counted %s', c.review_count, coalesce(r.n, 0)) as detail
+    select c.id::text as ref, format('reviews %s, counted %s', c.review_count, coalesce(r.n, 0)) as detail
     from content c left join (
-      select content_pk, count(*) as n, sum(stars) as stars from review where state = 'visible' group by content_pk) r
-      on r.content_pk = c.pk
+      select content_id, count(*) as n, sum(stars) as stars from review where state = 'visible' group by content_id) r
+      on r.content_id = c.id
     where c.review_count <> coalesce(r.n, 0) or c.stars_sum <> coalesce(r.stars, 0)
     union all
-    select c.pk::text, format('favourites %s, counted %s', c.favorite_count, coalesce(f.n, 0))
-    from content c left join (select content_pk, count(*) as n from favorite group by content_pk) f on f.content_pk = c.pk
+    select c.id::text, format('favourites %s, counted %s', c.favorite_count, coalesce(f.n, 0))
+    from content c left join (select content_id, count(*) as n from favorite group by content_id) f on f.content_id = c.id
     where c.favorite_count <> coalesce(f.n, 0)
     union all
-    select v.pk::text, format('useful %s, counted %s', v.useful_count, coalesce(x.n, 0))
-    from review v left join (select review_pk, count(*) as n from review_reaction group by review_pk) x on x.review_pk = v.pk
+    select v.id::text, format('useful %s, counted %s', v.useful_count, coalesce(x.n, 0))
+    from review v left join (select review_id, count(*) as n from review_reaction group by review_id) x on x.review_id = v.id
     where v.useful_count <> coalesce(x.n, 0)
     union all
     select a.id::text, format('stay reviews %s, counted %s', a.review_count, coalesce(r.n, 0))
@@ -254,9 +254,9 @@ const counters: Invariant = {
       select accommodation_id, count(*) as n from stay_favorite group by accommodation_id) f on f.accommodation_id = a.id
     where a.favorite_count <> coalesce(f.n, 0)
     union all
-    select r.id::text, format('photos %s, counted %s', r.photo_count, count(p.pk))
+    select r.id::text, format('photos %s, counted %s', r.photo_count, count(p.id))
     from stay_review r left join stay_review_photo p on p.review_id = r.id and p.hidden_at is null
-    group by r.id having r.photo_count <> count(p.pk)`,
+    group by r.id having r.photo_count <> count(p.id)`,
 };
 
 /** Built-in gateway only; the reconciler compares the statements of external gateways. */

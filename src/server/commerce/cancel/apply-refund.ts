@@ -100,7 +100,9 @@ async function giveSeatsBack(tx: Db, order: Order, leaving: readonly OrderItem[]
   const lines =
     order.kind === "stay" && order.holdId
       ? await linesOf(tx, order.holdId)
-      : leaving.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ kind: "slot" as const, slotPk, seats }]));
+      : leaving.flatMap(({ slotId, seats }) =>
+          slotId === null ? [] : [{ kind: "slot" as const, stockId: slotId, seats }],
+        );
   if (leaving.length > 0) await returnSold(tx, lines);
 }
 

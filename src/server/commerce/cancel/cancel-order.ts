@@ -31,7 +31,7 @@ export type CancelCode = (typeof cancelCodes)[number];
 type CancelAsk = {
   userId: string;
   orderId: string;
-  productPks: readonly string[];
+  productIds: readonly string[];
   /** The partner whose points are returned; must be the one used for the order. */
   partnerMethod?: PartnerMethod | null;
   /** Refund of expired undated tickets: less in money (default), or all of it in points. */
@@ -49,13 +49,13 @@ export type CancelOutcome =
  * Plans the cancellation of the given items, or of all tickets if none are given. `asPoints`: the plan in points, where
  * the buyer may choose them. Throws 404.
  */
-export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "orderId" | "productPks">) {
+export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "orderId" | "productIds">) {
   const order = await findOrder(db, { userId: ask.userId, id: ask.orderId });
   if (!order?.paidAt) throw notFound();
   const items = await itemsOf(db, order.id);
-  if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
+  if (ask.productIds.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
   const tickets = items.filter(({ isDifference }) => !isDifference);
-  const itemIds = ask.productPks.length > 0 ? ask.productPks : tickets.map(({ id }) => id);
+  const itemIds = ask.productIds.length > 0 ? ask.productIds : tickets.map(({ id }) => id);
   const [now, confirmation] = [clock.now(), await confirmationOf(db, order, items)];
   const asPoints = planCancel(order, items, itemIds, now, { confirmation, payBack: "points" });
   const plan = planCancel(order, items, itemIds, now, { confirmation });
@@ -89,19 +89,19 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   if (!found?.order.paidAt || found.order.userId !== ask.userId) throw notFound();
   const { order } = found;
   const items = await lockItems(tx, order.id);
-  if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
-  const before = await earlierRefund(tx, order.id, ask.productPks);
+  if (ask.productIds.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
+  const before = await earlierRefund(tx, order.id, ask.productIds);
   if (before) return { kind: "processing", refund: before };
 
   const confirmation = await confirmationOf(tx, order, items);
-  const plan = planCancel(order, items, ask.productPks, clock.now(), {
+  const plan = planCancel(order, items, ask.productIds, clock.now(), {
     confirmation,
     payBack: ask.payBack ?? "money",
   });
   const [blocked] = plan.blocked;
   if (blocked) return { kind: "refused", code: blocked.code };
   if (ask.partnerMethod && ask.partnerMethod !== order.partnerMethod) return { kind: "refused", code: "C002" };
-  if (!keepsPromise(ask.quoteToken, order.id, ask.productPks, { fee: plan.quote.fee, payBack: plan.payBack }))
+  if (!keepsPromise(ask.quoteToken, order.id, ask.productIds, { fee: plan.quote.fee, payBack: plan.payBack }))
     return { kind: "refused", code: "C003" };
   if (ask.isDryRun) return { kind: "dry_run", plan };
   const written = await insertRefund(tx, order, plan);

@@ -12,14 +12,14 @@ export async function leavesChildrenAlone(
   leaving: readonly Pick<OrderItem, "id">[],
 ): Promise<boolean> {
   const open = items.filter(({ productState, isDifference }) => productState === "ORDER" && !isDifference);
-  const optionPks = [...new Set(open.flatMap(({ optionPk }) => optionPk ?? []))];
-  if (optionPks.length === 0) return false;
+  const optionIds = [...new Set(open.flatMap(({ optionId }) => optionId ?? []))];
+  if (optionIds.length === 0) return false;
   const options = await db
-    .select({ pk: contentOption.pk, band: contentOption.band })
+    .select({ pk: contentOption.id, band: contentOption.band })
     .from(contentOption)
-    .where(inArray(contentOption.pk, optionPks));
+    .where(inArray(contentOption.id, optionIds));
   const bandsOf = (items: readonly OrderItem[]) =>
-    options.filter(({ pk }) => items.some(({ optionPk }) => optionPk === pk)).map(({ band }) => band);
+    options.filter(({ pk }) => items.some(({ optionId }) => optionId === pk)).map(({ band }) => band);
   const hasAdult = (bands: readonly string[]) => bands.some((band) => ["adult", "family", "any"].includes(band));
   const staying = bandsOf(open.filter(({ id }) => !leaving.some((item) => item.id === id)));
   return staying.some((band) => CHILD_BANDS.includes(band)) && !hasAdult(staying) && hasAdult(bandsOf(open));

@@ -58,20 +58,20 @@ export async function redeemPointCode(db: Db, { userId, code, address }: Try) {
 }
 
 async function give(tx: Db, userId: string, found: typeof pointCode.$inferSelect): Promise<void> {
-  const dedupeKey = `code:${found.pk}:${userId}`;
+  const dedupeKey = `code:${found.id}:${userId}`;
   await lockBalance(tx, userId);
   if (await isLogged(tx, dedupeKey)) throw pointCodeRefusals.used();
-  if (!(await isNewToPhone(tx, userId, `point-code|${found.pk}`, 1))) throw pointCodeRefusals.used();
+  if (!(await isNewToPhone(tx, userId, `point-code|${found.id}`, 1))) throw pointCodeRefusals.used();
   const counted = await tx
     .update(pointCode)
     .set({ issuedCount: sql`${pointCode.issuedCount} + 1` })
     .where(
       and(
-        eq(pointCode.pk, found.pk),
+        eq(pointCode.id, found.id),
         or(isNull(pointCode.issueLimit), lt(pointCode.issuedCount, pointCode.issueLimit)),
       ),
     )
-    .returning({ pk: pointCode.pk });
+    .returning({ pk: pointCode.id });
   if (counted.length !== 1) throw pointCodeRefusals.soldOut();
   await earnPoints(tx, {
     userId,

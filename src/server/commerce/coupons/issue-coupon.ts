@@ -35,16 +35,16 @@ export async function issueCoupon(db: Db, definition: CouponDefinition, userId: 
       .update(coupon)
       .set({ issuedCount: sql`${coupon.issuedCount} + 1` })
       .where(
-        and(eq(coupon.pk, definition.pk), or(isNull(coupon.issueLimit), lt(coupon.issuedCount, coupon.issueLimit))),
+        and(eq(coupon.id, definition.id), or(isNull(coupon.issueLimit), lt(coupon.issuedCount, coupon.issueLimit))),
       )
-      .returning({ pk: coupon.pk });
+      .returning({ pk: coupon.id });
     if (counted.length !== 1) throw couponRefusals.soldOut();
     return { issued, definition };
   });
 }
 
 /** Limits coupons that members claim by phone too; desk gifts have no limit, and the sign-up limits welcome coupons. */
-const isNewToFamily = async (tx: Db, { kind, pk, perMember }: CouponDefinition, userId: string): Promise<boolean> =>
+const isNewToFamily = async (tx: Db, { kind, id: pk, perMember }: CouponDefinition, userId: string): Promise<boolean> =>
   (kind !== "code" && kind !== "download") || isNewToPhone(tx, userId, couponGift(pk), perMember);
 
 async function take(tx: Db, definition: CouponDefinition, userId: string): Promise<IssuedCoupon | null> {
@@ -53,7 +53,7 @@ async function take(tx: Db, definition: CouponDefinition, userId: string): Promi
       .insert(issuedCoupon)
       .values({
         id: uuidv7(),
-        couponPk: definition.pk,
+        couponId: definition.id,
         userId,
         n,
         issuedAt: clock.sqlNow(),

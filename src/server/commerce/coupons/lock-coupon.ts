@@ -8,8 +8,8 @@ import { member } from "@/server/platform/schema/member";
 /** The purchase that a coupon's scope is matched with. */
 export type CouponTarget = {
   kind: "activity" | "stay";
-  contentPk: number | null;
-  categoryPk: number | null;
+  contentId: number | null;
+  categoryId: number | null;
   accommodationId: number | null;
 };
 
@@ -21,8 +21,8 @@ export const couponUnusable = () => refused("이 쿠폰은 지금 쓸 수 없어
 /** True when scope, category, content and accommodation of a coupon all match the purchase. */
 export const covers = (definition: CouponDefinition, target: CouponTarget): boolean =>
   (definition.scope === "all" || definition.scope === target.kind) &&
-  (definition.categoryPk === null || definition.categoryPk === target.categoryPk) &&
-  (definition.contentPk === null || definition.contentPk === target.contentPk) &&
+  (definition.categoryId === null || definition.categoryId === target.categoryId) &&
+  (definition.contentId === null || definition.contentId === target.contentId) &&
   (definition.accommodationId === null || definition.accommodationId === target.accommodationId);
 
 /** A member's coupon that can be used now for a target. Throws F000 otherwise, also for another member's coupon. */
@@ -33,7 +33,7 @@ export async function usableCoupon(
   const [found] = await db
     .select({ issued: issuedCoupon, definition: coupon, isVip: member.userVip })
     .from(issuedCoupon)
-    .innerJoin(coupon, eq(coupon.pk, issuedCoupon.couponPk))
+    .innerJoin(coupon, eq(coupon.id, issuedCoupon.couponId))
     .leftJoin(member, eq(member.userId, issuedCoupon.userId))
     .where(
       and(

@@ -19,7 +19,7 @@ export async function isWithinYear(tx: Db, key: string, times: number): Promise<
 }
 
 /** Gift name under which a claimed coupon is counted for a phone. */
-export const couponGift = (couponPk: number): string => `coupon|${couponPk}`;
+export const couponGift = (couponId: number): string => `coupon|${couponId}`;
 
 /**
  * Counts a gift for a member's verified phone, so that leaving and signing up again does not earn it twice. Older

@@ -13,19 +13,19 @@ import { couponGift, usedUpByPhone } from "./once-a-year";
 
 /** Name of the content, accommodation or category that a coupon is for; null if it is for a whole scope. */
 const targetName = sql<string | null>`coalesce(
-  (select name from content where content.pk = ${coupon.contentPk}),
+  (select name from content where content.id = ${coupon.contentId}),
   (select name from accommodation where accommodation.id = ${coupon.accommodationId}),
-  (select name from category where category.pk = ${coupon.categoryPk}))`;
+  (select name from category where category.id = ${coupon.categoryId}))`;
 
 type Owned = MemberCoupon & { targetName: string | null };
 
 const targetOf = (
-  { scope, categoryPk, contentPk, accommodationId }: CouponDefinition,
+  { scope, categoryId, contentId, accommodationId }: CouponDefinition,
   name: string | null,
 ): CouponUse => ({
   scope,
-  category_pk: categoryPk,
-  content_pk: contentPk,
+  category_pk: categoryId,
+  content_pk: contentId,
   accommodation_id: accommodationId,
   target_name: name,
 });
@@ -35,7 +35,7 @@ const stateOf = ({ issued, definition }: MemberCoupon) =>
 
 /** A just issued coupon in the member's view. */
 export async function receivedView(db: Db, owned: MemberCoupon): Promise<MyCoupon> {
-  const [found] = await db.select({ targetName }).from(coupon).where(eq(coupon.pk, owned.definition.pk));
+  const [found] = await db.select({ targetName }).from(coupon).where(eq(coupon.id, owned.definition.id));
   return couponView({ ...owned, targetName: found?.targetName ?? null });
 }
 
@@ -45,7 +45,7 @@ function couponView(owned: Owned): MyCoupon {
   return {
     ...targetOf(definition, owned.targetName),
     issued_id: issued.id,
-    coupon_pk: definition.pk,
+    coupon_pk: definition.id,
     name: definition.name,
     is_percent: definition.isPercent,
     discount_percent: definition.discountPercent,
@@ -72,7 +72,7 @@ const heldBy = (db: Db, userId: string): Promise<Owned[]> =>
   db
     .select({ issued: issuedCoupon, definition: coupon, targetName })
     .from(issuedCoupon)
-    .innerJoin(coupon, eq(coupon.pk, issuedCoupon.couponPk))
+    .innerJoin(coupon, eq(coupon.id, issuedCoupon.couponId))
     .where(eq(issuedCoupon.userId, userId))
     .orderBy(asc(issuedCoupon.expiresAt), asc(issuedCoupon.id))
     .limit(500);
@@ -90,9 +90,9 @@ export async function offeredCoupons(db: Db, userId: string): Promise<OfferedCou
         or(isNull(coupon.endsAt), gt(coupon.endsAt, clock.sqlNow())),
         or(isNull(coupon.issueLimit), lt(coupon.issuedCount, coupon.issueLimit)),
         or(
-          isNull(coupon.contentPk),
+          isNull(coupon.contentId),
           sql`exists (select from content c
-          where c.pk = ${coupon.contentPk} and c.sale_state = 'on_sale')`,
+          where c.id = ${coupon.contentId} and c.sale_state = 'on_sale')`,
         ),
         or(
           isNull(coupon.accommodationId),
@@ -101,13 +101,13 @@ export async function offeredCoupons(db: Db, userId: string): Promise<OfferedCou
         ),
       ),
     )
-    .orderBy(sql`${coupon.endsAt} nulls last`, asc(coupon.pk))
+    .orderBy(sql`${coupon.endsAt} nulls last`, asc(coupon.id))
     .limit(50);
   const next = rows.map(({ definition }) => definition).filter((definition) => isNextOffered(definition, owned));
-  const open = new Set((await openTo(db, userId, next)).map(({ pk }) => pk));
+  const open = new Set((await openTo(db, userId, next)).map(({ id }) => id));
   return {
     coupons: rows
-      .filter(({ definition }) => open.has(definition.pk))
+      .filter(({ definition }) => open.has(definition.id))
       .map(({ definition, targetName: name }) => ({ ...factsOf(definition, null), ...targetOf(definition, name) })),
   };
 }
@@ -131,17 +131,17 @@ export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promi
 }
 
 /** True when a member has no activated copy and has had fewer copies than allowed. */
-function isNextOffered({ pk, perMember }: CouponDefinition, owned: readonly MemberCoupon[]): boolean {
-  const copies = owned.filter(({ definition }) => definition.pk === pk);
+function isNextOffered({ id: pk, perMember }: CouponDefinition, owned: readonly MemberCoupon[]): boolean {
+  const copies = owned.filter(({ definition }) => definition.id === pk);
   return copies.length < perMember && !copies.some((one) => isActivated(stateOf(one)));
 }
 
 /** Leaves out coupons that the member's phone has used up, and VIP coupons for other members. */
 async function openTo(db: Db, userId: string | null, definitions: CouponDefinition[]): Promise<CouponDefinition[]> {
-  const gifts = definitions.map(({ pk, perMember }) => ({ gift: couponGift(pk), times: perMember }));
+  const gifts = definitions.map(({ id, perMember }) => ({ gift: couponGift(id), times: perMember }));
   const had = userId ? await usedUpByPhone(db, userId, gifts) : new Set<string>();
   const isRegular = definitions.some(({ vipOnly }) => vipOnly) && (await isVip(db, userId));
-  return definitions.filter(({ pk, vipOnly }) => !had.has(couponGift(pk)) && (!vipOnly || isRegular));
+  return definitions.filter(({ id, vipOnly }) => !had.has(couponGift(id)) && (!vipOnly || isRegular));
 }
 
 async function isVip(db: Db, userId: string | null): Promise<boolean> {
@@ -158,24 +158,24 @@ const downloadable = (db: Db, target: CouponTarget): Promise<CouponDefinition[]>
       and(
         eq(coupon.kind, "download"),
         inArray(coupon.scope, ["all", target.kind]),
-        target.contentPk === null
-          ? isNull(coupon.contentPk)
-          : or(isNull(coupon.contentPk), eq(coupon.contentPk, target.contentPk)),
-        target.categoryPk === null
-          ? isNull(coupon.categoryPk)
-          : or(isNull(coupon.categoryPk), eq(coupon.categoryPk, target.categoryPk)),
+        target.contentId === null
+          ? isNull(coupon.contentId)
+          : or(isNull(coupon.contentId), eq(coupon.contentId, target.contentId)),
+        target.categoryId === null
+          ? isNull(coupon.categoryId)
+          : or(isNull(coupon.categoryId), eq(coupon.categoryId, target.categoryId)),
         target.accommodationId === null
           ? isNull(coupon.accommodationId)
           : or(isNull(coupon.accommodationId), eq(coupon.accommodationId, target.accommodationId)),
         or(isNull(coupon.endsAt), gt(coupon.endsAt, clock.sqlNow())),
       ),
     )
-    .orderBy(desc(coupon.contentPk), asc(coupon.pk))
+    .orderBy(desc(coupon.contentId), asc(coupon.id))
     .limit(50);
 
 function factsOf(definition: CouponDefinition, issued: IssuedCoupon | null): CouponFacts {
   return {
-    coupon_pk: definition.pk,
+    coupon_pk: definition.id,
     name: definition.name,
     is_percent: definition.isPercent,
     discount_percent: definition.discountPercent,

@@ -15,7 +15,7 @@ export async function listActs(db: Db, { who, subject, before }: Ask): Promise<D
     .select({ act: auditLog, name: staff.name, venueName: venue.name })
     .from(auditLog)
     .leftJoin(staff, eq(staff.id, auditLog.staffId))
-    .leftJoin(venue, eq(venue.pk, auditLog.venuePk))
+    .leftJoin(venue, eq(venue.id, auditLog.venueId))
     .where(
       and(
         who === undefined ? undefined : eq(auditLog.staffId, who),
@@ -40,7 +40,7 @@ export async function listActs(db: Db, { who, subject, before }: Ask): Promise<D
     people: await db
       .select({ id: staff.id, name: staff.name })
       .from(staff)
-      .where(isNull(staff.venuePk))
+      .where(isNull(staff.venueId))
       .orderBy(asc(staff.name), asc(staff.id)),
     next: rows.length > PAGE && last ? String(last.act.id) : null,
   };

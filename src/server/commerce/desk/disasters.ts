@@ -34,14 +34,14 @@ export async function listDisasters(db: Db): Promise<DeskDisasters> {
     .limit(SHOWN);
   const names = await districtNames(
     db,
-    rows.flatMap(({ notice }) => notice.districtPks),
+    rows.flatMap(({ notice }) => notice.districtIds),
   );
   const notices: DeskDisasters["notices"] = [];
   for (const { notice, declaredBy, endedBy } of rows)
     notices.push({
       id: notice.id,
       kind: notice.kind,
-      districts: notice.districtPks.map((pk) => names.get(pk) ?? String(pk)),
+      districts: notice.districtIds.map((pk) => names.get(pk) ?? String(pk)),
       from_day: notice.fromDay,
       to_day: notice.toDay,
       reason: notice.reason,
@@ -58,9 +58,9 @@ export async function listDisasters(db: Db): Promise<DeskDisasters> {
 async function districtNames(db: Db, pks: readonly number[]): Promise<Map<number, string>> {
   if (pks.length === 0) return new Map();
   const rows = await db
-    .select({ pk: district.pk, name: district.fullName })
+    .select({ pk: district.id, name: district.fullName })
     .from(district)
-    .where(inArray(district.pk, [...new Set(pks)]));
+    .where(inArray(district.id, [...new Set(pks)]));
   return new Map(rows.map(({ pk, name }) => [pk, name]));
 }
 
@@ -77,7 +77,7 @@ export async function declareDisaster(db: Db, me: Staff, ask: DisasterBody): Pro
     if (ask.district_pks.some((pk) => !names.has(pk))) throw invalidFields({ district_pks: deskCopy.noDistrict });
     await refuseOwnBusiness(tx, me, { reaches: (phones) => reachesInDraft(tx, ask, phones) });
     const id = uuidv7();
-    const notice = { kind: ask.kind, districtPks: ask.district_pks, fromDay: ask.from_day, toDay: ask.to_day };
+    const notice = { kind: ask.kind, districtIds: ask.district_pks, fromDay: ask.from_day, toDay: ask.to_day };
     await tx
       .insert(disasterNotice)
       .values({ id, ...notice, reason: ask.reason, declaredBy: me.id, declaredAt: clock.sqlNow() });

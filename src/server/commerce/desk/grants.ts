@@ -71,7 +71,7 @@ export async function listGifts(db: Db, me: Staff): Promise<DeskGifts> {
     limit,
     left: Math.max(0, limit - (await givenToday(db, me))),
     coupons: rows.map((one) => ({
-      pk: one.pk,
+      pk: one.id,
       name: one.name,
       worth: worthOf(one) ?? 0,
       ends_at: one.endsAt?.toISOString() ?? null,
@@ -107,7 +107,7 @@ export async function askGrant(
       id,
       userId,
       kind: ask.kind,
-      couponPk: gift?.pk ?? null,
+      couponId: gift?.id ?? null,
       worth: worth ?? 0,
       reason: ask.reason,
       askedBy: me.id,
@@ -174,7 +174,7 @@ async function lockReceiver(tx: Db, userId: string): Promise<void> {
 }
 
 async function couponOf(tx: Db, pk: number): Promise<CouponDefinition> {
-  const [found] = await tx.select().from(coupon).where(eq(coupon.pk, pk));
+  const [found] = await tx.select().from(coupon).where(eq(coupon.id, pk));
   if (!found) throw invalidFields({ coupon_pk: deskCopy.chooseCoupon });
   checkWindow(found);
   return found;
@@ -183,7 +183,7 @@ async function couponOf(tx: Db, pk: number): Promise<CouponDefinition> {
 /** Credits the points or issues the coupon, and writes a message to the member's inbox. */
 async function give(
   tx: Db,
-  { id, userId, kind, couponPk, worth }: Pick<Grant, "id" | "userId" | "kind" | "couponPk" | "worth">,
+  { id, userId, kind, couponId, worth }: Pick<Grant, "id" | "userId" | "kind" | "couponId" | "worth">,
 ) {
   if (kind === "points") {
     await earnPoints(tx, {
@@ -196,7 +196,7 @@ async function give(
     });
     return keepMessage(tx, { userId, key: `desk-grant:${id}`, path: "/mypage/point", ...deskCopy.pointsGiven(worth) });
   }
-  const gift = await couponOf(tx, couponPk ?? 0);
+  const gift = await couponOf(tx, couponId ?? 0);
   await issueCoupon(tx, gift, userId);
   return keepMessage(tx, {
     userId,
@@ -211,7 +211,7 @@ const rowsOf = (db: Db) =>
     .select({ grant: deskGrant, coupon: coupon.name, asker: staff.name, nickname: member.username })
     .from(deskGrant)
     .innerJoin(member, eq(member.userId, deskGrant.userId))
-    .leftJoin(coupon, eq(coupon.pk, deskGrant.couponPk))
+    .leftJoin(coupon, eq(coupon.id, deskGrant.couponId))
     .leftJoin(staff, eq(staff.id, deskGrant.askedBy));
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];

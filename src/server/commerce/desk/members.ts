@@ -110,7 +110,7 @@ export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMem
   const left = row.state === "grace" ? row.withdrawnAt : null;
   return {
     id,
-    pk: row.pk,
+    pk: row.number,
     state: row.state,
     nickname: row.username,
     ...maskedValues(row),

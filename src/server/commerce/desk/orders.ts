@@ -36,7 +36,7 @@ function ticketIn(text: string): string | null {
  * Finds orders and members, latest first, by order number, phone of the member, orderer or guest, mail address, ticket
  * number or code, or payment key. An empty text finds nothing; every other search is logged.
  */
-export async function findOrders(db: Db, me: Pick<Staff, "id" | "venuePk">, text: string): Promise<DeskOrders> {
+export async function findOrders(db: Db, me: Pick<Staff, "id" | "venueId">, text: string): Promise<DeskOrders> {
   const query = text.trim();
   if (query === "") return { orders: [], members: [] };
   await auditSearch(db, me, "order.search", query);

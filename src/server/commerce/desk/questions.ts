@@ -19,8 +19,8 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
   const rows = await db
     .select({ question: contentQuestion, place: content.name, venue: venue.name })
     .from(contentQuestion)
-    .leftJoin(content, eq(content.pk, contentQuestion.contentPk))
-    .leftJoin(venue, eq(venue.pk, content.venuePk))
+    .leftJoin(content, eq(content.id, contentQuestion.contentId))
+    .leftJoin(venue, eq(venue.id, content.venueId))
     .orderBy(
       desc(sql`${contentQuestion.answer} is null`),
       // Venues answer their own questions; the desk's come first.
@@ -32,7 +32,7 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
   return {
     questions: rows.map(({ question, place, venue: by }) => ({
       id: question.id,
-      content_pk: question.contentPk,
+      content_pk: question.contentId,
       place: place ?? helpDesk,
       venue: by ?? "",
       author_name: question.authorName,
@@ -60,15 +60,15 @@ const helpOf = ({ number, orderId, createdAt }: Row) =>
 /** A question, and the people and venue it concerns. Throws 404. */
 async function questionOf(db: Db, id: string) {
   const [row] = await db
-    .select({ found: contentQuestion, venuePk: content.venuePk })
+    .select({ found: contentQuestion, venueId: content.venueId })
     .from(contentQuestion)
-    .leftJoin(content, eq(content.pk, contentQuestion.contentPk))
+    .leftJoin(content, eq(content.id, contentQuestion.contentId))
     .where(eq(contentQuestion.id, id));
   if (!row) throw notFound();
   const concern: Concern = {
     members: [row.found.userId],
     orderId: row.found.orderId,
-    venuePk: row.venuePk,
+    venueId: row.venueId,
   };
   return { found: row.found, concern };
 }

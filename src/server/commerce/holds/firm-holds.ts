@@ -63,13 +63,13 @@ function linesThatFit(lines: readonly SeatLine[], free: Free): readonly SeatLine
 
 async function take(tx: Db, { lines, free }: { lines: readonly SeatLine[]; free: Free }) {
   const missing = await takeSeats(tx, lines);
-  if (missing) throw new Error(`Stock row ${missing.slotPk} changed under its own lock.`);
+  if (missing) throw new Error(`Stock row ${missing.stockId} changed under its own lock.`);
   for (const line of lines) free.set(stockKey(line), freeOf(free, line) - line.seats);
 }
 
 async function makeFirm(tx: Db, held: Brought, { userId, lines }: { userId: string; lines: readonly SeatLine[] }) {
   const isBare = lines.length < held.lines.length;
-  if (isBare) await tx.delete(holdLine).where(and(eq(holdLine.holdId, held.id), isNotNull(holdLine.gearNightPk)));
+  if (isBare) await tx.delete(holdLine).where(and(eq(holdLine.holdId, held.id), isNotNull(holdLine.gearNightId)));
   await tx
     .update(hold)
     .set({ userId, isSoft: false, ...(isBare ? { terms: { ...held.terms, gear: "" } } : {}) })
@@ -78,12 +78,12 @@ async function makeFirm(tx: Db, held: Brought, { userId, lines }: { userId: stri
 
 /** Names of the contents and accommodations of these holds. */
 async function namesOf(tx: Db, holds: readonly Brought[]): Promise<string[]> {
-  const contents = holds.flatMap(({ contentPk }) => contentPk ?? []);
+  const contents = holds.flatMap(({ contentId }) => contentId ?? []);
   const stays = holds.flatMap(({ terms }) =>
     typeof terms.accommodation_id === "number" ? terms.accommodation_id : [],
   );
   const named = [
-    ...(await tx.select({ name: content.name }).from(content).where(inArray(content.pk, contents))),
+    ...(await tx.select({ name: content.name }).from(content).where(inArray(content.id, contents))),
     ...(await tx.select({ name: accommodation.name }).from(accommodation).where(inArray(accommodation.id, stays))),
   ];
   return named.map(({ name }) => name);

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, lte, notExists, sql } from "driz
 import { endDraft, freeBenefits } from "@/server/commerce/order-rows/drop-draft";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { clock } from "@/server/platform/clock";
+import { query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { hold, orders } from "@/server/platform/schema/commerce";
 import { holdLine } from "@/server/platform/schema/hold-line";
@@ -33,13 +34,14 @@ export type LiveHold = Hold & { isAlive: boolean };
  * lock per user, so that only one transaction at a time counts and changes the user's holds.
  */
 export async function lockLiveHolds(tx: Db, userId: string): Promise<LiveHold[]> {
+  const lock = { name: "holds_lock", text: "select pg_advisory_xact_lock(hashtextextended($1, 0))" };
   // Sent together; the database runs them in this order.
   const [, live] = await Promise.all([
-    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${userId}`}, 0))`),
+    query(tx, { ...lock, values: [`hold ${userId}`] }),
     tx
       .select(withLife())
       .from(hold)
-      .where(and(eq(hold.userId, userId), eq(hold.state, "LIVE")))
+      .where(and(eq(hold.userId, userId), sql`${hold.state} = 'LIVE'`))
       .orderBy(hold.id)
       .for("no key update")
       .prepare("holds_live")

@@ -7,10 +7,10 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 
 /** Condition: the entry's content or accommodation is on sale. */
 export const isSold = sql`case kind
-  when 'activity' then exists (select from content c where c.pk = content_pk and c.sale_state = 'on_sale')
+  when 'activity' then exists (select from content c where c.id = content_id and c.sale_state = 'on_sale')
   else exists (select from room_night n join stay_product p on p.id = n.product_id
     join accommodation a on a.id = p.accommodation_id
-    where n.pk = any(stock_pks) and p.is_active and a.is_active and a.contracted_at is not null) end`;
+    where n.id = any(stock_ids) and p.is_active and a.is_active and a.contracted_at is not null) end`;
 
 /** Condition: the family has paid for the same product since it joined the waitlist. */
 export const hasBought = sql`exists (select from orders p join hold h on h.id = p.hold_id

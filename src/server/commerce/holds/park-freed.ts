@@ -15,7 +15,7 @@ export const PARKED_BY = "waitlist";
 /** Life of parked holds. The waitlist job ends them itself; the expiry only matters if the job has stopped. */
 export const PARKED_GRACE_MS = 60_000;
 
-type StockRow = Pick<SeatLine, "kind" | "slotPk">;
+type StockRow = Pick<SeatLine, "kind" | "stockId">;
 
 /**
  * Parks the free seats of these rows for waiting families, so that they are not on open sale before the waitlist is
@@ -24,9 +24,9 @@ type StockRow = Pick<SeatLine, "kind" | "slotPk">;
  */
 export async function parkFreed(tx: Db, rows: readonly StockRow[], exceptKey?: string): Promise<void> {
   const seats = rows.filter(({ kind }) => kind !== "gear");
-  const pks = [...new Set(seats.map(({ slotPk }) => slotPk))];
+  const pks = [...new Set(seats.map(({ stockId }) => stockId))];
   if (pks.length === 0) return;
-  const isWaitedFor = and(eq(waitlistEntry.state, "WAITING"), arrayOverlaps(waitlistEntry.stockPks, pks));
+  const isWaitedFor = and(eq(waitlistEntry.state, "WAITING"), arrayOverlaps(waitlistEntry.stockIds, pks));
   const [waiting] = await tx.select({ id: waitlistEntry.id }).from(waitlistEntry).where(isWaitedFor).limit(1);
   if (!waiting) return;
   const unique = new Map(seats.map((row) => [stockKey(row), row]));
@@ -37,7 +37,7 @@ export async function parkFreed(tx: Db, rows: readonly StockRow[], exceptKey?: s
 /** Parks seats with one hold per stock row, as several waitlists can share a row. */
 export async function parkSeats(tx: Db, lines: readonly SeatLine[], until: Date): Promise<void> {
   const missing = await takeSeats(tx, lines);
-  if (missing) throw new Error(`Stock row ${missing.slotPk} changed under its own lock.`);
+  if (missing) throw new Error(`Stock row ${missing.stockId} changed under its own lock.`);
   const parked = lines.map((line) => ({ id: uuidv7(), line }));
   const now = clock.sqlNow();
   await tx.insert(hold).values(
@@ -74,15 +74,15 @@ async function wantedOf(tx: Db, rows: readonly StockRow[], exceptKey?: string): 
     }
   }
   const toPark = (row: StockRow) => Math.min(freeOf(free, row), (wanted.get(stockKey(row)) ?? 0) - freeOf(parked, row));
-  return bySlot(rows.map(({ kind, slotPk }) => ({ kind, slotPk, seats: toPark({ kind, slotPk }) })));
+  return bySlot(rows.map(({ kind, stockId }) => ({ kind, stockId, seats: toPark({ kind, stockId }) })));
 }
 
 async function entriesFor(tx: Db, rows: readonly StockRow[], exceptKey?: string): Promise<Waiting[]> {
   const waitsFor = (kind: "activity" | "stay", of: SeatLine["kind"]) => {
-    const pks = rows.filter((row) => row.kind === of).map(({ slotPk }) => slotPk);
+    const pks = rows.filter((row) => row.kind === of).map(({ stockId }) => stockId);
     return pks.length === 0
       ? undefined
-      : and(eq(waitlistEntry.kind, kind), arrayOverlaps(waitlistEntry.stockPks, [...new Set(pks)]));
+      : and(eq(waitlistEntry.kind, kind), arrayOverlaps(waitlistEntry.stockIds, [...new Set(pks)]));
   };
   const found = await tx
     .select({ kind: waitlistEntry.kind, lines: waitlistEntry.lines })
@@ -103,7 +103,7 @@ async function entriesFor(tx: Db, rows: readonly StockRow[], exceptKey?: string)
 
 /** Number of parked seats of these rows. */
 async function parkedSeats(tx: Db, rows: readonly StockRow[]): Promise<FreeSeats> {
-  const pks = [...new Set(rows.map(({ slotPk }) => slotPk))];
+  const pks = [...new Set(rows.map(({ stockId }) => stockId))];
   const found = await tx
     .select(getTableColumns(holdLine))
     .from(hold)
@@ -112,7 +112,7 @@ async function parkedSeats(tx: Db, rows: readonly StockRow[]): Promise<FreeSeats
       and(
         eq(hold.userId, PARKED_BY),
         eq(hold.state, "LIVE"),
-        or(inArray(holdLine.slotPk, pks), inArray(holdLine.roomNightPk, pks)),
+        or(inArray(holdLine.slotId, pks), inArray(holdLine.roomNightId, pks)),
       ),
     );
   const lines = found.map(seatLineOf);

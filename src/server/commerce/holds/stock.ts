@@ -1,12 +1,12 @@
 import { query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 
-/** Stock table of each kind of line; all have pk, capacity, held, sold and is_closed. */
+/** Stock table of each kind of line; all have id, capacity, held, sold and is_closed. */
 const TABLES = { gear: "gear_night", night: "room_night", slot: "slot" } as const;
 export type LineKind = keyof typeof TABLES;
 
 /** One row of stock: a slot of an activity, a night of a room, or a night of lent gear. */
-type StockRow = { readonly kind: LineKind; readonly slotPk: number };
+type StockRow = { readonly kind: LineKind; readonly stockId: number };
 
 /** Seats of one stock row; lines of the same row are summed before any write. */
 export type SeatLine = StockRow & { readonly seats: number };
@@ -14,8 +14,8 @@ export type SeatLine = StockRow & { readonly seats: number };
 /** Free seats by `stockKey`. */
 export type FreeSeats = ReadonlyMap<string, number>;
 
-/** A stock row's key in maps; rows of different kinds can have the same pk. */
-export const stockKey = ({ kind, slotPk }: StockRow): string => `${kind}:${slotPk}`;
+/** A stock row's key in maps; rows of different kinds can have the same id. */
+export const stockKey = ({ kind, stockId }: StockRow): string => `${kind}:${stockId}`;
 
 /** Free seats of a row; 0 for an unknown row. */
 export const freeOf = (free: FreeSeats, row: StockRow): number => free.get(stockKey(row)) ?? 0;
@@ -30,24 +30,24 @@ export const bySlot = (lines: readonly SeatLine[]): SeatLine[] =>
 export function seatChanges(before: readonly SeatLine[], after: readonly SeatLine[]): SeatLine[] {
   const rows = new Map<string, SeatLine>();
   const add = (line: SeatLine, seats: number) => {
-    const { kind, slotPk } = line;
-    rows.set(stockKey(line), { kind, slotPk, seats: (rows.get(stockKey(line))?.seats ?? 0) + seats });
+    const { kind, stockId } = line;
+    rows.set(stockKey(line), { kind, stockId, seats: (rows.get(stockKey(line))?.seats ?? 0) + seats });
   };
   for (const line of before) add(line, -line.seats);
   for (const line of after) add(line, line.seats);
   return [...rows.values()]
     .filter(({ seats }) => seats !== 0)
-    .sort((a, b) => LOCK_ORDER[a.kind] - LOCK_ORDER[b.kind] || a.slotPk - b.slotPk);
+    .sort((a, b) => LOCK_ORDER[a.kind] - LOCK_ORDER[b.kind] || a.stockId - b.stockId);
 }
 
 export type SeatTaker = (tx: Db, line: SeatLine) => Promise<boolean>;
 
 /** free → held, all seats of the line or none; this condition prevents overselling. */
 export const seatGuard: { take: SeatTaker } = {
-  take: async (tx, { kind, slotPk, seats }) => {
+  take: async (tx, { kind, stockId, seats }) => {
     const text = `update ${TABLES[kind]} set held = held + $2::int
-      where pk = $1::bigint and not is_closed and held + sold + $2::int <= capacity returning pk`;
-    return (await query(tx, { name: `take_${kind}`, text, values: [slotPk, seats] })).length === 1;
+      where id = $1::bigint and not is_closed and held + sold + $2::int <= capacity returning id`;
+    return (await query(tx, { name: `take_${kind}`, text, values: [stockId, seats] })).length === 1;
   },
 };
 
@@ -69,11 +69,11 @@ export const sellHeld = (tx: Db, lines: readonly SeatLine[]): Promise<void> => m
 export const freeSold = (tx: Db, lines: readonly SeatLine[]): Promise<void> => move(tx, lines, { held: 0, sold: -1 });
 
 async function move(tx: Db, lines: readonly SeatLine[], by: { held: -1 | 0; sold: -1 | 0 | 1 }): Promise<void> {
-  for (const { kind, slotPk, seats } of bySlot(lines)) {
-    const text = `update ${TABLES[kind]} set held = held + $2::int, sold = sold + $3::int where pk = $1::bigint returning pk`;
-    const values = [slotPk, by.held * seats, by.sold * seats];
+  for (const { kind, stockId, seats } of bySlot(lines)) {
+    const text = `update ${TABLES[kind]} set held = held + $2::int, sold = sold + $3::int where id = $1::bigint returning id`;
+    const values = [stockId, by.held * seats, by.sold * seats];
     const rows = await query(tx, { name: `move_${kind}`, text, values });
-    if (rows.length !== 1) throw new Error(`Stock row ${slotPk} of ${TABLES[kind]} is gone.`);
+    if (rows.length !== 1) throw new Error(`Stock row ${stockId} of ${TABLES[kind]} is gone.`);
   }
 }
 
@@ -87,13 +87,13 @@ export const lockFreeSeats = (tx: Db, rows: readonly StockRow[]): Promise<Map<st
 async function readFree(db: Db, rows: readonly StockRow[], locks: boolean): Promise<Map<string, number>> {
   const free = new Map<string, number>();
   for (const kind of ["gear", "night", "slot"] as const) {
-    const pks = [...new Set(rows.filter((row) => row.kind === kind).map(({ slotPk }) => slotPk))];
-    if (pks.length === 0) continue;
-    const text = `select pk, case when is_closed then 0 else capacity - held - sold end as free from ${TABLES[kind]}
-      where pk = any((select $1::bigint[])::bigint[]) ${locks ? "order by pk for no key update" : ""}`;
+    const ids = [...new Set(rows.filter((row) => row.kind === kind).map(({ stockId }) => stockId))];
+    if (ids.length === 0) continue;
+    const text = `select id, case when is_closed then 0 else capacity - held - sold end as free from ${TABLES[kind]}
+      where id = any((select $1::bigint[])::bigint[]) ${locks ? "order by id for no key update" : ""}`;
     const name = `${locks ? "lock_free" : "free"}_${kind}`;
-    for (const row of await query<{ pk: string | number; free: number }>(db, { name, text, values: [pks] })) {
-      free.set(stockKey({ kind, slotPk: Number(row.pk) }), Number(row.free));
+    for (const row of await query<{ id: string | number; free: number }>(db, { name, text, values: [ids] })) {
+      free.set(stockKey({ kind, stockId: Number(row.id) }), Number(row.free));
     }
   }
   return free;

@@ -30,7 +30,7 @@ type HoldAsk = {
   userId: string;
   /** `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`: one live hold per user and key. */
   productKey: string;
-  contentPk: number | null;
+  contentId: number | null;
   lines: readonly SeatLine[];
   /** Stored with the hold, so that an order needs only the hold's id. */
   terms: Record<string, unknown>;
@@ -86,9 +86,9 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<TakenH
 async function write(
   tx: Db,
   id: string,
-  { userId, productKey, contentPk, terms, lines, isSoft }: HoldAsk,
+  { userId, productKey, contentId, terms, lines, isSoft }: HoldAsk,
 ): Promise<Hold> {
-  const row = { id, userId, productKey, contentPk, terms, isSoft };
+  const row = { id, userId, productKey, contentId, terms, isSoft };
   const times = { createdAt: clock.sqlNow(), expiresAt: clock.sqlNowPlus(HOLD_SECONDS) };
   const written = tx.$with("written").as(
     tx

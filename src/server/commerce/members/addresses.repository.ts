@@ -14,9 +14,9 @@ export const sealAddress = (column: Column, pk: string, text: string): string =>
 /** Decrypts a row for its owner. */
 export function addressView(row: Row): ShippingAddress {
   const open = (column: Column, sealed: string) =>
-    openField({ table: "shipping_address", column, row: row.pk }, sealed);
+    openField({ table: "shipping_address", column, row: row.id }, sealed);
   return {
-    pk: row.pk,
+    pk: row.id,
     receiver_name: open("receiver_name_enc", row.receiverNameEnc),
     receiver_phone: open("receiver_phone_enc", row.receiverPhoneEnc),
     address_one: open("address_one_enc", row.addressOneEnc),
@@ -32,13 +32,13 @@ export const addressesOf = (db: Db, userId: string): Promise<Row[]> =>
     .select()
     .from(shippingAddress)
     .where(eq(shippingAddress.userId, userId))
-    .orderBy(desc(shippingAddress.isDefault), desc(shippingAddress.createdAt), desc(shippingAddress.pk));
+    .orderBy(desc(shippingAddress.isDefault), desc(shippingAddress.createdAt), desc(shippingAddress.id));
 
 /** One address of a member; null when it does not exist or belongs to another member. */
 export async function addressOf(db: Db, userId: string, pk: string): Promise<Row | null> {
   const [row] = await db
     .select()
     .from(shippingAddress)
-    .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.pk, pk)));
+    .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.id, pk)));
   return row ?? null;
 }

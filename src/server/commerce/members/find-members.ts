@@ -24,7 +24,7 @@ export const membersOfPhone = (db: Db, phoneHash: string): Promise<FoundMember[]
     })
     .from(member)
     .where(isOf(phoneHash))
-    .orderBy(asc(member.createdAt), asc(member.pk));
+    .orderBy(asc(member.createdAt), asc(member.number));
 
 /** Returns the only account, or the one named. Throws V005 (none), V006 (several), 404 (not of this number). */
 export function chosenAccount(accounts: readonly FoundMember[], userId: string | null): FoundMember {
@@ -57,7 +57,7 @@ export async function accountChoices(db: Db, phoneHash: string) {
     })
     .from(member)
     .where(isOf(phoneHash))
-    .orderBy(asc(member.createdAt), asc(member.pk));
+    .orderBy(asc(member.createdAt), asc(member.number));
   return rows.map((row) => {
     if (row.asksName) return { ...unknown, user_id: row.userId, joined_at: row.createdAt.toISOString() };
     const email = openMemberField("email_enc", row.userId, row.emailEnc);

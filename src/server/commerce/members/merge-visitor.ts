@@ -57,25 +57,25 @@ export async function mergeVisitor(
 }
 
 async function mergeFavorites(tx: Db, visitorId: string, userId: string): Promise<void> {
-  const hearts = tx.select({ pk: favorite.contentPk }).from(favorite).where(eq(favorite.userId, visitorId));
+  const hearts = tx.select({ pk: favorite.contentId }).from(favorite).where(eq(favorite.userId, visitorId));
   // Same lock order as a tap on a heart: the activity's row first.
   await tx
-    .select({ pk: content.pk })
+    .select({ pk: content.id })
     .from(content)
-    .where(inArray(content.pk, hearts))
-    .orderBy(asc(content.pk))
+    .where(inArray(content.id, hearts))
+    .orderBy(asc(content.id))
     .for("no key update");
   const own = await tx.delete(favorite).where(eq(favorite.userId, visitorId)).returning();
   if (own.length === 0) return;
   const merged = await tx
     .insert(favorite)
-    .values(own.map(({ contentPk, createdAt }) => ({ userId, contentPk, createdAt })))
+    .values(own.map(({ contentId, createdAt }) => ({ userId, contentId, createdAt })))
     .onConflictDoUpdate({
-      target: [favorite.userId, favorite.contentPk],
+      target: [favorite.userId, favorite.contentId],
       set: { createdAt: sql`least(${favorite.createdAt}, excluded.created_at)` },
     })
-    .returning({ contentPk: favorite.contentPk, isNew: sql<boolean>`(xmax = 0)` });
-  const twice = merged.filter(({ isNew }) => !isNew).map(({ contentPk }) => contentPk);
+    .returning({ contentId: favorite.contentId, isNew: sql<boolean>`(xmax = 0)` });
+  const twice = merged.filter(({ isNew }) => !isNew).map(({ contentId }) => contentId);
   if (twice.length === 0) return;
   // Duplicates now count once.
   await tx
@@ -83,7 +83,7 @@ async function mergeFavorites(tx: Db, visitorId: string, userId: string): Promis
     .set({ favoriteCount: sql`greatest(${content.favoriteCount} - 1, 0)` })
     .where(
       inArray(
-        content.pk,
+        content.id,
         twice.sort((a, b) => a - b),
       ),
     );

@@ -12,9 +12,9 @@ import { giveConsents, readConsents } from "./consents";
 /** Profile choices of a member: consents and district. */
 export async function readProfile(db: Db, userId: string): Promise<UserProfile> {
   const [row] = await db
-    .select({ level: member.userLevel, districtPk: member.districtPk, districtName: district.fullName })
+    .select({ level: member.userLevel, districtId: member.districtId, districtName: district.fullName })
     .from(member)
-    .leftJoin(district, eq(district.pk, member.districtPk))
+    .leftJoin(district, eq(district.id, member.districtId))
     .where(eq(member.userId, userId));
   if (!row) throw tokenRefused();
   const consents = await readConsents(db, userId);
@@ -26,7 +26,7 @@ export async function readProfile(db: Db, userId: string): Promise<UserProfile> 
     sms_permission: isGranted("sms"),
     event_push_permission: isGranted("event_push"),
     night_permission: isGranted("night"),
-    district: row.districtPk === null ? null : { pk: row.districtPk, name: row.districtName ?? "" },
+    district: row.districtId === null ? null : { pk: row.districtId, name: row.districtName ?? "" },
     consents: consents.map(({ kind, granted, at }) => ({ kind, granted, at: at.toISOString() })),
   };
 }
@@ -34,11 +34,11 @@ export async function readProfile(db: Db, userId: string): Promise<UserProfile> 
 /** Replaces the whole profile. Throws 422 for an unknown district. */
 export function writeProfile(db: Db, userId: string, body: z.output<typeof profileBody>): Promise<UserProfile> {
   return transaction(db, async (tx) => {
-    const { district: districtPk } = body;
-    if (districtPk !== null && (await tx.$count(district, eq(district.pk, districtPk))) === 0) {
+    const { district: districtId } = body;
+    if (districtId !== null && (await tx.$count(district, eq(district.id, districtId))) === 0) {
       throw invalidFields({ district: "동네를 다시 골라 주세요." });
     }
-    await tx.update(member).set({ districtPk }).where(eq(member.userId, userId));
+    await tx.update(member).set({ districtId }).where(eq(member.userId, userId));
     await writeNames(tx, userId, {
       username: body.username,
       realname: body.realname,

@@ -18,7 +18,7 @@ export async function readUserInfo(db: Db, userId: string): Promise<UserInfo> {
   const [row] = await db
     .select({ member, districtName: district.fullName, ...figures(db, userId) })
     .from(member)
-    .leftJoin(district, eq(district.pk, member.districtPk))
+    .leftJoin(district, eq(district.id, member.districtId))
     .where(eq(member.userId, userId));
   if (!row) throw tokenRefused();
   const { member: own } = row;
@@ -29,7 +29,7 @@ export async function readUserInfo(db: Db, userId: string): Promise<UserInfo> {
   const contentFavorites = Number(row.contentFavorites);
   const stayFavorites = Number(row.stayFavorites);
   return {
-    pk: own.pk,
+    pk: own.number,
     user_id: own.userId,
     is_member: true,
     username: own.username,
@@ -41,7 +41,7 @@ export async function readUserInfo(db: Db, userId: string): Promise<UserInfo> {
     user_level: own.userLevel,
     user_vip: own.userVip,
     social: own.social,
-    district: own.districtPk === null ? null : { pk: own.districtPk, name: row.districtName ?? "" },
+    district: own.districtId === null ? null : { pk: own.districtId, name: row.districtName ?? "" },
     is_display_child: own.isDisplayChild,
     review_count: contentReviews + stayReviews,
     content_review_count: contentReviews,
@@ -69,7 +69,7 @@ function figures(db: Db, userId: string) {
   const usable = db
     .select({ n: sql`count(*)` })
     .from(issuedCoupon)
-    .innerJoin(coupon, eq(coupon.pk, issuedCoupon.couponPk))
+    .innerJoin(coupon, eq(coupon.id, issuedCoupon.couponId))
     .where(and(inHand, eq(issuedCoupon.state, "active"), hasBegun));
   const points = db
     .select({ n: sql`coalesce(sum(${pointLot.remaining}), 0)` })

@@ -23,7 +23,7 @@ type MovePlan = {
   order: Order;
   items: readonly OrderItem[];
   /** Items to move, each with its new slot. */
-  placed: readonly { item: OrderItem; slotPk: number }[];
+  placed: readonly { item: OrderItem; slotId: number }[];
   date: string;
   startsAt: string | null;
   /** Refund in won per item, when the new slot is cheaper. */
@@ -64,8 +64,8 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
       .values({ orderId: order.id, n: moves, fromDay: order.desiredCheckIn, movedAt: clock.sqlNow() });
   const full = await swapSeats(tx, { from: placed.flatMap(seatsNow), to: placed.map(seatsThen) });
   if (full) throw soldOut(0);
-  for (const { item, slotPk } of placed) {
-    await tx.update(orderItem).set({ slotPk }).where(eq(orderItem.id, item.id));
+  for (const { item, slotId } of placed) {
+    await tx.update(orderItem).set({ slotId }).where(eq(orderItem.id, item.id));
   }
   await enqueue(tx, {
     topic: "order.moved",
@@ -81,9 +81,9 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
 
 type Placed = MovePlan["placed"][number];
 
-const seatsNow = ({ item: { slotPk, seats } }: Placed): SeatLine[] =>
-  slotPk === null ? [] : [{ kind: "slot", slotPk, seats }];
-const seatsThen = ({ item: { seats }, slotPk }: Placed): SeatLine => ({ kind: "slot", slotPk, seats });
+const seatsNow = ({ item: { slotId, seats } }: Placed): SeatLine[] =>
+  slotId === null ? [] : [{ kind: "slot", stockId: slotId, seats }];
+const seatsThen = ({ item: { seats }, slotId }: Placed): SeatLine => ({ kind: "slot", stockId: slotId, seats });
 
 /** Deducts the price difference from the items and inserts it as a separate item; null when the slot is not cheaper. */
 async function takeDifference(tx: Db, order: Order, { items, placed, backs }: MovePlan): Promise<OrderItem | null> {

@@ -26,7 +26,7 @@ const isLow = sql`not ${roomNight.isClosed} and ${roomNight.capacity} > 1
 export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
   const orderId = payload.order_id;
   const [booked] = await db
-    .select({ booking: stayBooking, venuePk: accommodation.venuePk })
+    .select({ booking: stayBooking, venueId: accommodation.venueId })
     .from(stayBooking)
     .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
     .where(eq(stayBooking.orderId, orderId));
@@ -44,9 +44,9 @@ export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): P
           sql`${roomNight.lowTold} is distinct from ${roomNight.capacity}`,
         ),
       )
-      .returning({ pk: roomNight.pk });
+      .returning({ pk: roomNight.id });
     if (nights.length === 0) return;
-    for (const staffId of await managersOf(tx, booked.venuePk)) {
+    for (const staffId of await managersOf(tx, booked.venueId)) {
       const event = { night_pks: nights.map(({ pk }) => pk), staff_id: staffId };
       const dedupeKey = `${LOW_ROOMS}:${orderId}:${staffId}`;
       await enqueue(tx, { topic: LOW_ROOMS, dedupeKey, payload: event }, afterQuiet());
@@ -70,7 +70,7 @@ export async function tellLowRooms({ payload, dedupeKey }: EventOf<typeof LOW_RO
     .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
     .where(
-      and(inArray(roomNight.pk, payload.night_pks), isLow, sql`${roomNight.night} >= ${kstToday(clock.now())}::date`),
+      and(inArray(roomNight.id, payload.night_pks), isLow, sql`${roomNight.night} >= ${kstToday(clock.now())}::date`),
     )
     .orderBy(asc(roomNight.night));
   const [first] = nights;

@@ -23,14 +23,14 @@ const isLow = sql`${slot.date} is not null and not ${slot.isClosed} and (${slot.
 export async function noteLowStock(events: readonly EventOf<"activity.paid">[], db: Db): Promise<void> {
   const ids = events.map(({ payload }) => payload.order_id);
   const low = await db
-    .selectDistinct({ pk: slot.pk, capacity: slot.capacity, venuePk: content.venuePk })
+    .selectDistinct({ pk: slot.id, capacity: slot.capacity, venueId: content.venueId })
     .from(orderItem)
     .innerJoin(orders, eq(orders.id, orderItem.orderId))
-    .innerJoin(slot, eq(slot.pk, orderItem.slotPk))
-    .innerJoin(content, eq(content.pk, slot.contentPk))
+    .innerJoin(slot, eq(slot.id, orderItem.slotId))
+    .innerJoin(content, eq(content.id, slot.contentId))
     .where(and(inArray(orderItem.orderId, ids), eq(orders.kind, "activity"), isLow));
-  for (const { pk, capacity, venuePk } of low) {
-    for (const staffId of await managersOf(db, venuePk)) {
+  for (const { pk, capacity, venueId } of low) {
+    for (const staffId of await managersOf(db, venueId)) {
       const payload = { slot_pk: pk, staff_id: staffId };
       await enqueue(
         db,
@@ -52,9 +52,9 @@ export async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_ST
       draftId: contentDraft.id,
     })
     .from(slot)
-    .innerJoin(content, eq(content.pk, slot.contentPk))
-    .leftJoin(contentDraft, eq(contentDraft.contentPk, content.pk))
-    .where(and(eq(slot.pk, payload.slot_pk), isLow));
+    .innerJoin(content, eq(content.id, slot.contentId))
+    .leftJoin(contentDraft, eq(contentDraft.contentId, content.id))
+    .where(and(eq(slot.id, payload.slot_pk), isLow));
   const date = found?.slot.date ?? null;
   if (!found || date === null) return;
   const { startsAt, capacity, sold } = found.slot;

@@ -100,7 +100,7 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
     events.push({ topic: TO_PARENT, dedupeKey: `${TO_PARENT}:${key}`, payload });
     if (news === "booked" && ordererEmail(order))
       events.push({ topic: RECEIPT, dedupeKey: `${RECEIPT}:${orderId}`, payload });
-    const place = isOver(order) || order.contentPk === null ? order.id : String(order.contentPk);
+    const place = isOver(order) || order.contentId === null ? order.id : String(order.contentId);
     const staff = staffOf.get(place) ?? venueStaff(db, order);
     staffOf.set(place, staff);
     // Moving away from tonight is as urgent.
@@ -126,11 +126,11 @@ function isOver({ desiredCheckIn, desiredCheckOut }: Order): boolean {
 
 /** Owners and managers of the booked content's current venue; for a past visit, of the venue that sold it. */
 async function venueStaff(db: Db, order: Order): Promise<string[]> {
-  if (isOver(order) && order.venuePk !== null) return managersOf(db, order.venuePk);
+  if (isOver(order) && order.venueId !== null) return managersOf(db, order.venueId);
   const [place] =
-    order.contentPk === null
+    order.contentId === null
       ? await stayVenue(db, order.id)
-      : await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, order.contentPk));
+      : await db.select({ pk: content.venueId }).from(content).where(eq(content.id, order.contentId));
   return place?.pk ? managersOf(db, place.pk) : [];
 }
 
@@ -138,7 +138,7 @@ async function stayVenue(db: Db, orderId: string): Promise<{ pk: number | null }
   const booking = await stayBookingOf(db, orderId);
   if (!booking) return [];
   return db
-    .select({ pk: accommodation.venuePk })
+    .select({ pk: accommodation.venueId })
     .from(accommodation)
     .where(eq(accommodation.id, booking.accommodationId));
 }

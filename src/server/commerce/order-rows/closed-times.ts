@@ -12,13 +12,13 @@ const isOpenItem = ({ productState, checkInAt }: OrderItem): boolean => productS
 
 /** The venue's latest closing of a slot with unused items of this order; null: none. */
 export async function closingOf(db: Db, items: readonly OrderItem[]): Promise<Closing | null> {
-  const pks = new Set(items.filter(isOpenItem).flatMap(({ slotPk }) => slotPk ?? []));
+  const pks = new Set(items.filter(isOpenItem).flatMap(({ slotId }) => slotId ?? []));
   if (pks.size === 0) return null;
   const [found] = await db
     .select({ closing: slotClosing })
     .from(slotClosing)
-    .innerJoin(slot, eq(slot.pk, slotClosing.slotPk))
-    .where(and(inArray(slotClosing.slotPk, [...pks]), eq(slot.isClosed, true)))
+    .innerJoin(slot, eq(slot.id, slotClosing.slotId))
+    .where(and(inArray(slotClosing.slotId, [...pks]), eq(slot.isClosed, true)))
     .orderBy(desc(slotClosing.closedAt))
     .limit(1);
   return found?.closing ?? null;
@@ -29,8 +29,8 @@ export const itemsAtClosedTime = (db: Db, which: SQL, now: Date) =>
   db
     .selectDistinct({ id: orderItem.orderId })
     .from(orderItem)
-    .innerJoin(slot, and(eq(slot.pk, orderItem.slotPk), eq(slot.isClosed, true)))
-    .innerJoin(slotClosing, and(eq(slotClosing.slotPk, slot.pk), gt(slotClosing.refundAt, now)))
+    .innerJoin(slot, and(eq(slot.id, orderItem.slotId), eq(slot.isClosed, true)))
+    .innerJoin(slotClosing, and(eq(slotClosing.slotId, slot.id), gt(slotClosing.refundAt, now)))
     .where(and(which, eq(orderItem.productState, "ORDER"), isNull(orderItem.checkInAt)));
 
 /** Ids of the orders that have such an item. */
@@ -46,22 +46,22 @@ export async function ordersWithClosedTime(db: Db, ids: readonly string[], now: 
  */
 export async function isTimeClosed(db: Db, items: readonly OrderItem[]): Promise<boolean> {
   const unused = items.filter(({ checkInAt }) => checkInAt === null);
-  const pks = [...new Set(unused.flatMap(({ slotPk }) => slotPk ?? []))];
+  const pks = [...new Set(unused.flatMap(({ slotId }) => slotId ?? []))];
   if (pks.length === 0) return false;
   const closings = await db
-    .select({ slotPk: slotClosing.slotPk, closedAt: slotClosing.closedAt })
+    .select({ slotId: slotClosing.slotId, closedAt: slotClosing.closedAt })
     .from(slotClosing)
-    .innerJoin(slot, eq(slot.pk, slotClosing.slotPk))
-    .where(and(inArray(slotClosing.slotPk, pks), eq(slot.isClosed, true)));
-  return unused.some(({ slotPk, canceledAt }) =>
-    closings.some((one) => one.slotPk === slotPk && (canceledAt === null || canceledAt >= one.closedAt)),
+    .innerJoin(slot, eq(slot.id, slotClosing.slotId))
+    .where(and(inArray(slotClosing.slotId, pks), eq(slot.isClosed, true)));
+  return unused.some(({ slotId, canceledAt }) =>
+    closings.some((one) => one.slotId === slotId && (canceledAt === null || canceledAt >= one.closedAt)),
   );
 }
 
 /** Hold lines, as SQL on the hold's id, whose slot or night the venue has closed. */
 export const closedLines = (holdId: string): string => `select from hold_line l where l.hold_id = ${holdId} and (
-  exists (select from slot s where s.pk = l.slot_pk and s.is_closed) or
-  exists (select from room_night n where n.pk = l.room_night_pk and n.closed_reason is not null))`;
+  exists (select from slot s where s.id = l.slot_id and s.is_closed) or
+  exists (select from room_night n where n.id = l.room_night_id and n.closed_reason is not null))`;
 
 /** True when the venue has closed a slot or night of an order's hold. */
 export async function isHoldClosed(db: Db, { holdId }: Pick<Order, "holdId">): Promise<boolean> {

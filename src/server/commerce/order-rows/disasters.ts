@@ -12,10 +12,10 @@ const LAST = sql`greatest(p.desired_check_in, p.desired_check_out - 1)`;
 
 /** Joins an order with the place of its visit or stay. */
 const PLACE = sql`orders p
-  left join content c on c.pk = p.content_pk
+  left join content c on c.id = p.content_id
   left join stay_booking b on b.order_id = p.id
   left join accommodation a on a.id = b.accommodation_id`;
-const DISTRICT = sql`coalesce(c.district_pk, a.district_pk)`;
+const DISTRICT = sql`coalesce(c.district_id, a.district_id)`;
 
 /**
  * SQL: open notices for a district or its ancestors that overlap the days, as JSON, earliest first; null when there are
@@ -25,35 +25,35 @@ export const noticesMeeting = (at: { district: SQL; first: SQL; last: SQL }): SQ
   sql`(select json_agg(json_build_object('kind', n.kind, 'from_day', n.from_day, 'to_day', n.to_day)
      order by n.from_day, n.declared_at desc)
    from disaster_notice n where n.ended_at is null and n.to_day >= ${at.first} and n.from_day <= ${at.last}
-     and n.district_pks && array(with recursive around (pk) as (
+     and n.district_ids && array(with recursive around (id) as (
        select ${at.district}
-       union select d.parent_pk from district d join around on d.pk = around.pk where d.parent_pk is not null)
-     select pk from around where pk is not null))`;
+       union select d.parent_id from district d join around on d.id = around.id where d.parent_id is not null)
+     select id from around where id is not null))`;
 
 /** Disaster that waives an order's cancel fee; null when there is none, and for undated tickets. */
 export async function disasterOf(db: Db, { id, desiredCheckIn }: Order): Promise<Disaster | null> {
   if (desiredCheckIn === null) return null;
-  const met = noticesMeeting({ district: sql`place.pk`, first: sql`place.first`, last: sql`place.last` });
+  const met = noticesMeeting({ district: sql`place.id`, first: sql`place.first`, last: sql`place.last` });
   const { rows } = await db.execute<{ notices: Disaster[] | null }>(sql`select ${met} as notices
-    from (select ${DISTRICT} as pk, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = ${id}) place`);
+    from (select ${DISTRICT} as id, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = ${id}) place`);
   return rows[0]?.notices?.[0] ?? null;
 }
 
 type Draft = { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate };
 
 const declared = (noticeId: string) =>
-  sql`select district_pks, from_day, to_day from disaster_notice where id = ${noticeId} and ended_at is null`;
+  sql`select district_ids, from_day, to_day from disaster_notice where id = ${noticeId} and ended_at is null`;
 const drafted = ({ district_pks: pks, from_day: from, to_day: to }: Draft) =>
-  sql`select ${sql.param([...pks])}::int[] as district_pks, ${from}::date as from_day, ${to}::date as to_day`;
+  sql`select ${sql.param([...pks])}::int[] as district_ids, ${from}::date as from_day, ${to}::date as to_day`;
 
 const ordersIn = (notice: SQL, select: SQL, also = sql``) => sql`with recursive notice as (${notice}),
-   area (pk) as (
-     select unnest(district_pks) from notice
-     union select d.pk from district d join area on d.parent_pk = area.pk)
+   area (id) as (
+     select unnest(district_ids) from notice
+     union select d.id from district d join area on d.parent_id = area.id)
    select ${select} from ${PLACE}, notice n
    where p.state in ('PAID', 'PARTIAL_CANCELED')
      and ${FIRST} >= ${kstToday(clock.now())}::date and ${FIRST} <= n.to_day and ${LAST} >= n.from_day
-     and ${DISTRICT} in (select pk from area)
+     and ${DISTRICT} in (select id from area)
      and exists (select from order_item i where i.order_id = p.id and i.product_state = 'ORDER'
        and i.check_in_at is null and not i.is_difference)${also}`;
 

@@ -13,9 +13,9 @@ export async function countBookings(
   const orders = events.map(({ payload }) => payload.order_id);
   await db.execute(sql`
     update content set bookings_28d = (
-      select count(*) from orders where content_pk = content.pk and state in ('PAID', 'PARTIAL_CANCELED')
+      select count(*) from orders where content_id = content.id and state in ('PAID', 'PARTIAL_CANCELED')
         and paid_at > ${clock.sqlNowPlus(-DAYS_28_MS / 1000)})
-    where pk in (select content_pk from orders where id = any(${sql.param(orders)}::text[]) and kind = 'activity')`);
+    where id in (select content_id from orders where id = any(${sql.param(orders)}::text[]) and kind = 'activity')`);
 }
 
 /** Lowers counts as bookings become older than 28 days. Skips activities never booked here. */
@@ -23,7 +23,7 @@ export async function ageBookings(db: Db): Promise<void> {
   const since = clock.sqlNowPlus(-DAYS_28_MS / 1000);
   await db.execute(sql`
     update content c set bookings_28d = p.recent from (
-      select content_pk, (count(*) filter (where state in ('PAID', 'PARTIAL_CANCELED') and paid_at > ${since}))::int as recent
-      from orders where kind = 'activity' and paid_at is not null group by content_pk) p
-    where c.pk = p.content_pk and c.bookings_28d <> p.recent`);
+      select content_id, (count(*) filter (where state in ('PAID', 'PARTIAL_CANCELED') and paid_at > ${since}))::int as recent
+      from orders where kind = 'activity' and paid_at is not null group by content_id) p
+    where c.id = p.content_id and c.bookings_28d <> p.recent`);
 }

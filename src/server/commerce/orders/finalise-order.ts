@@ -50,8 +50,8 @@ const MARK_PAID = `with consumed as (
   )
   select p.kind, p.user_id as "userId", p.issued_coupon_id as "issuedCouponId",
     p.partner_contract_id as "partnerContractId", p.partner_point::float8 as "partnerPoint",
-    (select jsonb_agg(jsonb_build_object('slotPk', l.slot_pk, 'roomNightPk', l.room_night_pk,
-      'gearNightPk', l.gear_night_pk, 'seats', l.seats)) from hold_line l where l.hold_id = p.hold_id) as lines
+    (select jsonb_agg(jsonb_build_object('slotId', l.slot_id, 'roomNightId', l.room_night_id,
+      'gearNightId', l.gear_night_id, 'seats', l.seats)) from hold_line l where l.hold_id = p.hold_id) as lines
   from p where exists (select from captured) or pay_amount = 0`;
 
 const PAID_STATES: readonly OrderState[] = ["PAID", "PARTIAL_CANCELED", "CANCELED"];

@@ -76,8 +76,8 @@ function orderRow({ id, draft, priced, ...enc }: Parts): PgInsertValue<typeof or
     userId: draft.userId,
     kind: draft.kind,
     state: "HELD",
-    contentPk: target.contentPk,
-    venuePk: venueOf(target),
+    contentId: target.contentId,
+    venueId: venueOf(target),
     holdId: draft.holdId,
     issuedCouponId: coupon?.id,
     plusDiscountId: plus?.id,
@@ -100,10 +100,10 @@ function orderRow({ id, draft, priced, ...enc }: Parts): PgInsertValue<typeof or
   };
 }
 
-const venueOf = ({ contentPk, accommodationId }: CouponTarget): SQL<number> =>
-  contentPk === null
-    ? sql`(select venue_pk from accommodation where id = ${accommodationId})`
-    : sql`(select venue_pk from content where pk = ${contentPk})`;
+const venueOf = ({ contentId, accommodationId }: CouponTarget): SQL<number> =>
+  contentId === null
+    ? sql`(select venue_id from accommodation where id = ${accommodationId})`
+    : sql`(select venue_id from content where id = ${contentId})`;
 
 const paymentRow = ({ id, draft, priced }: Parts): PgInsertValue<typeof payment> => ({
   id: uuidv7(),
@@ -120,7 +120,7 @@ const paymentRow = ({ id, draft, priced }: Parts): PgInsertValue<typeof payment>
 /** Items as table rows; one row for all when they are sold as one. */
 function itemsFor(orderId: string, { items, soldAs }: OrderDraft, { breakdown }: PricedOrder) {
   if (soldAs !== undefined) {
-    const whole = { optionPk: null, slotPk: null, seats: 1, name: soldAs, listPrice: breakdown.listTotal };
+    const whole = { optionId: null, slotId: null, seats: 1, name: soldAs, listPrice: breakdown.listTotal };
     return [itemOf(orderId, 0, whole, breakdown)];
   }
   return items.map((item, position) => {
@@ -138,14 +138,14 @@ type Share = Pick<
 const itemOf = (
   orderId: string,
   position: number,
-  { optionPk, slotPk, seats, name, listPrice }: Omit<ItemDraft, "price">,
+  { optionId, slotId, seats, name, listPrice }: Omit<ItemDraft, "price">,
   share: Share,
 ): typeof orderItem.$inferInsert => ({
   id: uuidv7(),
   orderId,
   position,
-  optionPk,
-  slotPk,
+  optionId,
+  slotId,
   seats,
   name,
   listPrice,

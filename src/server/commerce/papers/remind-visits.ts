@@ -82,19 +82,19 @@ export async function tellVisit({ payload, dedupeKey }: EventOf<typeof TOPIC>, d
   const snapshot = snapshotOf(order);
   const { content: bought, stay } = snapshot;
   const visit = { name: bought.name, date: order.desiredCheckIn, startsAt: stay?.check_in_from ?? order.startsAt };
-  const districtPk = await districtOf(db, order.contentPk, stay?.accommodation_id);
-  const weather = districtPk === null ? null : await visitWeather(db, districtPk, visit.date);
+  const districtId = await districtOf(db, order.contentId, stay?.accommodation_id);
+  const weather = districtId === null ? null : await visitWeather(db, districtId, visit.date);
   const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
   const text = tomorrowText(visit, { papers: papersOf(snapshot), weather, link });
   await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TOPIC });
 }
 
-async function districtOf(db: Db, contentPk: number | null, stayId: number | undefined): Promise<number | null> {
+async function districtOf(db: Db, contentId: number | null, stayId: number | undefined): Promise<number | null> {
   const [place] =
-    contentPk !== null
-      ? await db.select({ pk: content.districtPk }).from(content).where(eq(content.pk, contentPk))
+    contentId !== null
+      ? await db.select({ pk: content.districtId }).from(content).where(eq(content.id, contentId))
       : stayId !== undefined
-        ? await db.select({ pk: accommodation.districtPk }).from(accommodation).where(eq(accommodation.id, stayId))
+        ? await db.select({ pk: accommodation.districtId }).from(accommodation).where(eq(accommodation.id, stayId))
         : [];
   return place?.pk ?? null;
 }

@@ -3,7 +3,7 @@ import type { DayWeather } from "@/shared/contract/main/weather";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 /** Forecast for a day and district; null when unknown. */
-type VisitWeather = (db: Db, districtPk: number, date: PlainDate) => Promise<DayWeather | null>;
+type VisitWeather = (db: Db, districtId: number, date: PlainDate) => Promise<DayWeather | null>;
 
 let installed: VisitWeather | null = null;
 
@@ -13,5 +13,5 @@ export function installVisitWeather(weather: VisitWeather): void {
 }
 
 /** Calls the installed forecast; null without one. */
-export const visitWeather: VisitWeather = async (db, districtPk, date) =>
-  (await installed?.(db, districtPk, date)) ?? null;
+export const visitWeather: VisitWeather = async (db, districtId, date) =>
+  (await installed?.(db, districtId, date)) ?? null;

@@ -36,7 +36,7 @@ export async function photoBytes(db: Db, id: string, isSmall = false): Promise<U
   const isOff = db
     .select(one)
     .from(review)
-    .innerJoin(reviewPhoto, eq(reviewPhoto.reviewPk, review.pk))
+    .innerJoin(reviewPhoto, eq(reviewPhoto.reviewId, review.id))
     .where(and(eq(review.userId, photo.userId), eq(review.state, "removed"), eq(reviewPhoto.photoId, id)));
   const isStayOff = db
     .select(one)

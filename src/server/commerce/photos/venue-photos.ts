@@ -35,7 +35,7 @@ export async function addVenuePhotos(
     const createdAt = clock.sqlNow();
     await tx
       .insert(venuePhoto)
-      .values(added.map((photoId) => ({ photoId, venuePk: me.venuePk, staffId: me.id, createdAt })));
+      .values(added.map((photoId) => ({ photoId, venueId: me.venueId, staffId: me.id, createdAt })));
     await writeAudit(tx, me, { ...about, act: "photo.add", after: { ids: added, rights: true } });
     return added;
   });
@@ -49,7 +49,7 @@ export const sceneWith = (scene: PgColumn, photo: OwnPhoto | undefined): SQL =>
 /** True when all photos are distinct and belong to this venue. */
 export async function arePhotosOf(
   tx: Db,
-  { venuePk }: Pick<VenueStaff, "venuePk">,
+  { venueId }: Pick<VenueStaff, "venueId">,
   photos: readonly OwnPhoto[],
 ): Promise<boolean> {
   const ids = [...new Set(photos.map(({ id }) => id))];
@@ -58,7 +58,7 @@ export async function arePhotosOf(
   const [found] = await tx
     .select({ count: count() })
     .from(venuePhoto)
-    .where(and(eq(venuePhoto.venuePk, venuePk), inArray(venuePhoto.photoId, ids)));
+    .where(and(eq(venuePhoto.venueId, venueId), inArray(venuePhoto.photoId, ids)));
   return found?.count === ids.length;
 }
 
@@ -74,14 +74,14 @@ const isIn = (list: SQL, shape: SQL): SQL => sql`${list} @> jsonb_build_array(${
 const itself = sql`jsonb_build_object('id', ${venuePhoto.photoId})`;
 
 /** Photo is used in a content draft: among its photos, or at its entrance. */
-const isInContent = sql`exists (select 1 from ${contentDraft} where ${contentDraft.venuePk} = ${venuePhoto.venuePk}
+const isInContent = sql`exists (select 1 from ${contentDraft} where ${contentDraft.venueId} = ${venuePhoto.venueId}
   and (${isIn(sql`${contentDraft.form} -> 'photos'`, itself)}
     or ${isIn(sql`${contentDraft.form} -> 'entrance'`, sql`jsonb_build_object('photo', ${itself})`)}))`;
 
 /** Photo is used in a stay draft: among its photos, or its rooms'. */
 const isInStay = sql`exists (select 1 from ${stayDraft}
   join ${accommodation} on ${accommodation.id} = ${stayDraft.accommodationId}
-  where ${accommodation.venuePk} = ${venuePhoto.venuePk}
+  where ${accommodation.venueId} = ${venuePhoto.venueId}
   and (${isIn(sql`${stayDraft.form} -> 'photos'`, itself)}
     or ${isIn(sql`${stayDraft.form} -> 'rooms'`, sql`jsonb_build_object('photos', jsonb_build_array(${itself}))`)}))`;
 

@@ -14,8 +14,8 @@ import { plusDiscountsFor } from "./plus-discounts";
 
 /** One bought item: quantity 1. */
 export type ItemDraft = {
-  optionPk: number | null;
-  slotPk: number | null;
+  optionId: number | null;
+  slotId: number | null;
   seats: number;
   name: string;
   listPrice: number;

@@ -30,7 +30,7 @@ export const noteAnswered = (tx: Db, id: string): Promise<void> =>
 export async function noteQuestion({ payload }: EventOf<typeof ASKED>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   if (!found) return;
-  const people = found.venuePk === null ? await deskStaff(db) : await managersOf(db, found.venuePk);
+  const people = found.venueId === null ? await deskStaff(db) : await managersOf(db, found.venueId);
   for (const id of people) {
     const event: EventOf<typeof TO_ASKED> = {
       topic: TO_ASKED,
@@ -56,7 +56,7 @@ export async function tellAsker({ payload, dedupeKey }: EventOf<typeof TO_ASKER>
   const found = await questionOf(db, payload);
   if (found?.number && found.isAnswered) return sendHelpAnswer(db, { ...found, number: found.number, key: dedupeKey });
   if (!found?.userId || !found.isAnswered) return;
-  const link = `${env().APP_ORIGIN}/content/detail?id=${found.contentPk}`;
+  const link = `${env().APP_ORIGIN}/content/detail?id=${found.contentId}`;
   const text = answeredText(found.place, link);
   await tellMember(db, { userId: found.userId, text, key: dedupeKey, template: "question.answered" });
 }
@@ -116,12 +116,12 @@ async function questionOf(db: Db, { question_id: id }: EventOf<typeof ASKED>["pa
       userId: contentQuestion.userId,
       answeredAt: contentQuestion.answeredAt,
       number: contentQuestion.number,
-      contentPk: content.pk,
+      contentId: content.id,
       place: content.name,
-      venuePk: content.venuePk,
+      venueId: content.venueId,
     })
     .from(contentQuestion)
-    .leftJoin(content, eq(content.pk, contentQuestion.contentPk))
+    .leftJoin(content, eq(content.id, contentQuestion.contentId))
     .where(eq(contentQuestion.id, id));
   return row ? { ...row, place: row.place ?? helpDesk, isAnswered: row.answeredAt !== null } : null;
 }

@@ -33,7 +33,7 @@ async function wholeOrder(db: Db, { userId, id }: { userId: string; id: string }
         from order_item i where i.order_id = ${orders.id})`,
       hasRefunds: has(sql`select from refund r where r.order_id = ${orders.id}`),
       hasPicnic: has(sql`select from order_picnic n where n.order_id = ${orders.id}`),
-      hasClosing: has(sql`select from slot_closing z join order_item i on i.slot_pk = z.slot_pk
+      hasClosing: has(sql`select from slot_closing z join order_item i on i.slot_id = z.slot_id
         where i.order_id = ${orders.id}`),
       hasDisaster: has(sql`select from disaster_notice n
         where n.ended_at is null and n.to_day >= ${orders.desiredCheckIn}`),

@@ -86,7 +86,7 @@ function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "sta
             expired: isUnusedPastEnd(order, now),
             ticket_code: signTicket({
               ticket: item.id,
-              product: item.optionPk,
+              product: item.optionId,
               ...(accommodation === null ? {} : { accommodation }),
               date: order.desiredCheckIn,
               n: 1,

@@ -19,12 +19,12 @@ export async function visitMinutes(db: Db, orderIds: readonly string[]): Promise
       usual: max(content.durationMinutes),
     })
     .from(orders)
-    .leftJoin(content, eq(content.pk, orders.contentPk))
+    .leftJoin(content, eq(content.id, orders.contentId))
     .leftJoin(orderItem, eq(orderItem.orderId, orders.id))
     // Items canceled before a move still have the previous slot.
     .leftJoin(
       slot,
-      and(eq(slot.pk, orderItem.slotPk), eq(slot.date, orders.desiredCheckIn), eq(slot.startsAt, orders.startsAt)),
+      and(eq(slot.id, orderItem.slotId), eq(slot.date, orders.desiredCheckIn), eq(slot.startsAt, orders.startsAt)),
     )
     .where(inArray(orders.id, [...orderIds]))
     .groupBy(orders.id);

@@ -12,7 +12,7 @@ import type { ReviewKind, ReviewRef } from "@/shared/review/kinds";
 type Kept = {
   review: PgTable;
   pk: PgColumn;
-  placePk: PgColumn;
+  placeId: PgColumn;
   /** In the unit of the content's totals. */
   stars: PgColumn;
   report: PgTable;
@@ -27,20 +27,20 @@ type Kept = {
 export const KEPT: Record<ReviewKind, Kept> = {
   activity: {
     review,
-    pk: review.pk,
-    placePk: review.contentPk,
+    pk: review.id,
+    placeId: review.contentId,
     stars: review.stars,
     report: reviewReport,
-    reportOf: reviewReport.reviewPk,
+    reportOf: reviewReport.reviewId,
     reporter: reviewReport.userId,
     closedAt: reviewReport.closedAt,
     photo: reviewPhoto,
-    photoOf: reviewPhoto.reviewPk,
+    photoOf: reviewPhoto.reviewId,
   },
   stay: {
     review: stayReview,
     pk: stayReview.id,
-    placePk: stayReview.accommodationId,
+    placeId: stayReview.accommodationId,
     stars: stayReview.stars,
     report: stayReviewReport,
     reportOf: stayReviewReport.reviewId,
@@ -53,7 +53,7 @@ export const KEPT: Record<ReviewKind, Kept> = {
 
 /** A review's state of visibility. Instants are milliseconds. */
 export type KeptReview = ReviewRef & {
-  placePk: number;
+  placeId: number;
   userId: string | null;
   state: "visible" | "blocked" | "removed" | "deleted";
   stars: number;
@@ -64,9 +64,9 @@ export type KeptReview = ReviewRef & {
 const millis = (column: SQL): SQL => sql`(extract(epoch from ${column}) * 1000)::float8`;
 const keptColumns = ({
   pk,
-  placePk,
+  placeId,
   stars,
-}: Kept): SQL => sql`${pk} as pk, ${placePk} as "placePk", user_id as "userId",
+}: Kept): SQL => sql`${pk} as pk, ${placeId} as "placeId", user_id as "userId",
   state, ${stars} as stars, ${millis(sql`blocked_at`)} as "blockedAt", ${millis(sql`blocked_until`)} as "blockedUntil"`;
 
 /** Locks a review that its writer has not deleted; null when there is none. */
@@ -97,7 +97,7 @@ export async function moveKept(tx: Db, before: KeptReview, to: NewState): Promis
 /** Adjusts a content's review count and star total; call it in the transaction that changes the review. */
 export async function countReview(
   tx: Db,
-  { kind, placePk }: Pick<KeptReview, "kind" | "placePk">,
+  { kind, placeId }: Pick<KeptReview, "kind" | "placeId">,
   by: { count: number; stars: number },
 ): Promise<void> {
   const more = (column: PgColumn, n: number) => sql`${column} + ${n}`;
@@ -105,12 +105,12 @@ export async function countReview(
     await tx
       .update(content)
       .set({ reviewCount: more(content.reviewCount, by.count), starsSum: more(content.starsSum, by.stars) })
-      .where(eq(content.pk, placePk));
+      .where(eq(content.id, placeId));
   else
     await tx
       .update(accommodation)
       .set({ reviewCount: more(accommodation.reviewCount, by.count), starsSum: more(accommodation.starsSum, by.stars) })
-      .where(eq(accommodation.id, placePk));
+      .where(eq(accommodation.id, placeId));
 }
 
 /** Stores a report of a review; one per reporter, even if the first was closed. */
@@ -119,7 +119,7 @@ export async function fileReport(tx: Db, { kind, pk }: ReviewRef, by: { userId: 
   if (kind === "activity")
     await tx
       .insert(reviewReport)
-      .values({ reviewPk: pk, ...said })
+      .values({ reviewId: pk, ...said })
       .onConflictDoNothing();
   else
     await tx

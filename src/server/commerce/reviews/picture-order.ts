@@ -4,11 +4,11 @@ import { invalidFields } from "@/server/platform/errors";
 
 /** Stored and new photos in the requested order. Throws 422 unless it names each exactly once. */
 export function pictureOrder(
-  savedPks: readonly number[],
+  savedIds: readonly number[],
   drawn: readonly Redrawn[],
   requested: readonly string[] | undefined,
 ): (number | Redrawn)[] {
-  if (requested === undefined) return checked([...savedPks, ...drawn]);
+  if (requested === undefined) return checked([...savedIds, ...drawn]);
   const fresh = [...drawn];
   const order = requested.map((token) => (token === "+" ? fresh.shift() : Number(token)));
   const whole = order.filter((one) => one !== undefined);
@@ -17,7 +17,7 @@ export function pictureOrder(
     whole.length === order.length &&
     fresh.length === 0 &&
     new Set(pks).size === pks.length &&
-    pks.every((pk) => savedPks.includes(pk));
+    pks.every((pk) => savedIds.includes(pk));
   if (!isRight) throw invalidFields({ photo_order: "사진을 다시 골라 주세요." });
   return checked(whole);
 }

@@ -37,7 +37,7 @@ async function chosenSettings(db: Db): Promise<Partial<Settings>> {
     .select()
     .from(remoteSetting)
     .where(isLive(remoteSetting, new Date(at)))
-    .orderBy(sql`${remoteSetting.startsAt} asc nulls first`, asc(remoteSetting.pk));
+    .orderBy(sql`${remoteSetting.startsAt} asc nulls first`, asc(remoteSetting.id));
   const chosen: Partial<Settings> = {};
   for (const { name, value } of rows) {
     // Ignores values that the current schema rejects.

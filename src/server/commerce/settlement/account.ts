@@ -12,29 +12,29 @@ export type Account = { bank: string; holder: string; number: string };
 const cell = (row: string) => ({ table: "settlement_account", column: "account_enc", row });
 
 /** Locks a venue's account; null when there is none. */
-export async function lockAccount(tx: Db, venuePk: number): Promise<Account | null> {
+export async function lockAccount(tx: Db, venueId: number): Promise<Account | null> {
   const [row] = await tx
     .select()
     .from(settlementAccount)
-    .where(eq(settlementAccount.venuePk, venuePk))
+    .where(eq(settlementAccount.venueId, venueId))
     .for("no key update");
   return row ? { bank: row.bank, holder: row.holder, number: openField(cell(row.id), row.accountEnc) } : null;
 }
 
 /** A venue's account, without a lock. */
-export async function readAccount(db: Db, venuePk: number): Promise<Account | null> {
-  const [row] = await db.select().from(settlementAccount).where(eq(settlementAccount.venuePk, venuePk));
+export async function readAccount(db: Db, venueId: number): Promise<Account | null> {
+  const [row] = await db.select().from(settlementAccount).where(eq(settlementAccount.venueId, venueId));
   return row ? { bank: row.bank, holder: row.holder, number: openField(cell(row.id), row.accountEnc) } : null;
 }
 
 /** Replaces the payout account; null removes it. */
-export async function writeAccount(tx: Db, venuePk: number, account: Account | null): Promise<void> {
-  await tx.delete(settlementAccount).where(eq(settlementAccount.venuePk, venuePk));
+export async function writeAccount(tx: Db, venueId: number, account: Account | null): Promise<void> {
+  await tx.delete(settlementAccount).where(eq(settlementAccount.venueId, venueId));
   if (account === null) return;
   const id = uuidv7();
   const accountEnc = sealField(cell(id), account.number);
   const { bank, holder } = account;
-  await tx.insert(settlementAccount).values({ id, venuePk, bank, holder, accountEnc, since: clock.sqlNow() });
+  await tx.insert(settlementAccount).values({ id, venueId, bank, holder, accountEnc, since: clock.sqlNow() });
 }
 
 export const isSameAccount = (one: Account | null, other: Account | null): boolean =>

@@ -18,12 +18,12 @@ export const CHANGE_NEWS = "news.venue-change";
 type News = EventOf<typeof CHANGE_NEWS>["payload"]["news"];
 
 /** Queues the notices in the caller's transaction. A changed mail address is notified at both addresses. */
-export async function noteChange(tx: Db, { id, venuePk, business }: ChangeRow, news: News): Promise<void> {
+export async function noteChange(tx: Db, { id, venueId, business }: ChangeRow, news: News): Promise<void> {
   const owners = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.venuePk, venuePk), eq(staff.role, "owner"), eq(staff.state, "active")));
-  const [own] = await tx.select({ email: venue.email }).from(venue).where(eq(venue.pk, venuePk));
+    .where(and(eq(staff.venueId, venueId), eq(staff.role, "owner"), eq(staff.state, "active")));
+  const [own] = await tx.select({ email: venue.email }).from(venue).where(eq(venue.id, venueId));
   const mails = new Set([own?.email, business?.before.email, business?.after.email].filter((mail) => !!mail));
   const event = (
     payload: Pick<EventOf<typeof CHANGE_NEWS>["payload"], "staff_id" | "mail">,
@@ -42,7 +42,7 @@ export async function sendChangeNews({ payload, dedupeKey }: EventOf<typeof CHAN
   const [found] = await db
     .select({ row: venueChange, name: venue.name })
     .from(venueChange)
-    .innerJoin(venue, eq(venue.pk, venueChange.venuePk))
+    .innerJoin(venue, eq(venue.id, venueChange.venueId))
     .where(eq(venueChange.id, payload.change_id));
   if (!found) return;
   const text = textOf(found.row, found.name, payload.news);

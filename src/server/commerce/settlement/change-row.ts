@@ -14,8 +14,8 @@ export const sealAccounts = (id: string, accounts: Accounts): string => sealFiel
 export const accountsOf = ({ id, accountsEnc }: ChangeRow): Accounts => JSON.parse(openField(cell(id), accountsEnc));
 
 /** People concerned by a change: the venue's and the asker; the second approver must have no tie to the first. */
-export const concernOf = ({ venuePk, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
-  venuePk,
+export const concernOf = ({ venueId, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
+  venueId,
   // An application was forwarded by desk staff, who can be one of the two approvers.
   staffIds: applicationId === null ? [askedBy] : [],
   ...(firstBy === null ? {} : { askedBy: firstBy }),

@@ -25,8 +25,8 @@ import { changeOf, venueAccountOf } from "./read-changes";
 export const PAUSE_SECONDS = 3 * 86_400;
 
 /** Locks the venue's row, which serialises its changes. */
-async function lockBusiness(tx: Db, venuePk: number): Promise<VenueBusiness> {
-  const [row] = await tx.select().from(venue).where(eq(venue.pk, venuePk)).for("no key update");
+async function lockBusiness(tx: Db, venueId: number): Promise<VenueBusiness> {
+  const [row] = await tx.select().from(venue).where(eq(venue.id, venueId)).for("no key update");
   if (!row) throw notFound();
   return venueBusiness.parse(row);
 }
@@ -42,7 +42,7 @@ function differing(before: Parts, after: Parts): { before: Parts; after: Parts }
 }
 
 interface Wanted {
-  readonly venuePk: number;
+  readonly venueId: number;
   readonly account: Account;
   /** null leaves the business data unchanged. */
   readonly business: VenueBusiness | null;
@@ -55,19 +55,19 @@ interface Wanted {
  * another one is waiting.
  */
 export async function askChange(tx: Db, me: Staff, wanted: Wanted): Promise<string | null> {
-  const { venuePk, account } = wanted;
-  const standing = await lockBusiness(tx, venuePk);
-  const before = await lockAccount(tx, venuePk);
+  const { venueId, account } = wanted;
+  const standing = await lockBusiness(tx, venueId);
+  const before = await lockAccount(tx, venueId);
   const business = wanted.business && differing(standing, wanted.business);
   if (business === null && isSameAccount(before, account)) return null;
-  const waiting = and(eq(venueChange.venuePk, venuePk), eq(venueChange.state, "waiting"));
+  const waiting = and(eq(venueChange.venueId, venueId), eq(venueChange.state, "waiting"));
   if ((await tx.$count(venueChange, waiting)) > 0) throw refused(copy.waits);
   const id = uuidv7();
   const [row] = await tx
     .insert(venueChange)
     .values({
       id,
-      venuePk,
+      venueId,
       applicationId: wanted.applicationId,
       accountsEnc: sealAccounts(id, { before, after: account }),
       business,
@@ -89,7 +89,7 @@ const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = row.rea
   return writeAudit(tx, me, {
     act,
     subject: "account",
-    subjectRef: row.venuePk,
+    subjectRef: row.venueId,
     before: { account: before && accountView(before), ...row.business?.before },
     after: { account: accountView(after), ...row.business?.after },
     reason,
@@ -106,9 +106,9 @@ export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promi
     ...(account.holder === "" ? { account_holder: copy.holder } : {}),
   };
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-  const { venuePk } = me;
+  const { venueId } = me;
   const id = await transaction(db, (tx) =>
-    askChange(tx, me, { venuePk, account, business: null, applicationId: null, reason: ask.reason }),
+    askChange(tx, me, { venueId, account, business: null, applicationId: null, reason: ask.reason }),
   );
   if (id === null) throw invalidFields({ account_number: copy.same });
   return venueAccountOf(db, me);
@@ -116,7 +116,7 @@ export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promi
 
 async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promise<ChangeRow> {
   // Same lock order as `askChange`: the venue first.
-  const [found] = await tx.select({ pk: venueChange.venuePk }).from(venueChange).where(eq(venueChange.id, id));
+  const [found] = await tx.select({ pk: venueChange.venueId }).from(venueChange).where(eq(venueChange.id, id));
   if (!found) throw notFound();
   await lockBusiness(tx, found.pk);
   const [row] = await tx
@@ -129,13 +129,13 @@ async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promis
 }
 
 /** Rejects changes requested by a former owner, or by an owner whose number can have a new holder. */
-async function refuseFormerOwner(tx: Db, { askedBy, venuePk }: ChangeRow): Promise<void> {
+async function refuseFormerOwner(tx: Db, { askedBy, venueId }: ChangeRow): Promise<void> {
   const [asker] = await tx
-    .select({ venuePk: staff.venuePk, role: staff.role, state: staff.state, isAway: isAway() })
+    .select({ venueId: staff.venueId, role: staff.role, state: staff.state, isAway: isAway() })
     .from(staff)
     .where(eq(staff.id, askedBy));
-  const isDesk = asker?.venuePk === null;
-  const isOwner = asker?.venuePk === venuePk && asker.role === "owner" && asker.state === "active" && !asker.isAway;
+  const isDesk = asker?.venueId === null;
+  const isOwner = asker?.venueId === venueId && asker.role === "owner" && asker.state === "active" && !asker.isAway;
   if (!isDesk && !isOwner) throw refused(copy.askerLeft);
 }
 
@@ -159,9 +159,9 @@ export async function agreeToChange(db: Db, me: Staff, id: string): Promise<Venu
 }
 
 async function make(tx: Db, me: Staff, row: ChangeRow): Promise<void> {
-  const { venuePk, business } = row;
+  const { venueId, business } = row;
   const { before, after } = accountsOf(row);
-  await replace(tx, venuePk, { from: before, to: after }, business && { from: business.before, to: business.after });
+  await replace(tx, venueId, { from: before, to: after }, business && { from: business.before, to: business.after });
   const [made] = await tx
     .update(venueChange)
     .set({
@@ -182,17 +182,17 @@ type Step<T> = { from: T; to: T };
 /** Throws F000 when the replaced values have changed in the meantime. */
 async function replace(
   tx: Db,
-  venuePk: number,
+  venueId: number,
   account: Step<Account | null>,
   business: Step<Parts> | null,
   late: string = copy.changed,
 ): Promise<void> {
-  const standing = await lockBusiness(tx, venuePk);
-  if (!isSameAccount(await lockAccount(tx, venuePk), account.from)) throw refused(late);
-  if (!isSameAccount(account.from, account.to)) await writeAccount(tx, venuePk, account.to);
+  const standing = await lockBusiness(tx, venueId);
+  if (!isSameAccount(await lockAccount(tx, venueId), account.from)) throw refused(late);
+  if (!isSameAccount(account.from, account.to)) await writeAccount(tx, venueId, account.to);
   if (business === null) return;
   if (differing(standing, business.from) !== null) throw refused(late);
-  await tx.update(venue).set(business.to).where(eq(venue.pk, venuePk));
+  await tx.update(venue).set(business.to).where(eq(venue.id, venueId));
 }
 
 /** Desk staff decline a waiting change. Throws 404. */
@@ -214,7 +214,7 @@ const end = (
 ): Promise<void> =>
   transaction(db, async (tx) => {
     const row = await lockChange(tx, id, "waiting");
-    if (me.venuePk !== null && me.venuePk !== row.venuePk) throw notFound();
+    if (me.venueId !== null && me.venueId !== row.venueId) throw notFound();
     await tx
       .update(venueChange)
       .set({ state, decidedBy: me.id, decidedAt: clock.sqlNow() })
@@ -238,13 +238,13 @@ export async function undoByDesk(db: Db, me: Staff, id: string): Promise<VenueCh
 const undo = (db: Db, me: Staff, id: string): Promise<void> =>
   transaction(db, async (tx) => {
     const row = await lockChange(tx, id, "made");
-    const { venuePk, business } = row;
-    if (me.venuePk !== null && me.venuePk !== venuePk) throw notFound();
-    if (me.venuePk === null) await refuseOwnBusiness(tx, me, { venuePk });
+    const { venueId, business } = row;
+    if (me.venueId !== null && me.venueId !== venueId) throw notFound();
+    if (me.venueId === null) await refuseOwnBusiness(tx, me, { venueId });
     if (!row.pausedUntil || row.pausedUntil.getTime() <= clock.nowMs()) throw refused(copy.late);
     const { before, after } = accountsOf(row);
     const steps = business && { from: business.after, to: business.before };
-    await replace(tx, venuePk, { from: after, to: before }, steps, copy.notLast);
+    await replace(tx, venueId, { from: after, to: before }, steps, copy.notLast);
     const [undone] = await tx
       .update(venueChange)
       .set({ state: "undone", undoneBy: me.id, undoneAt: clock.sqlNow(), pausedUntil: clock.sqlNow() })

@@ -5,11 +5,11 @@ import { kstToday } from "@/shared/dates/kst";
 import type { Pause } from "@/shared/price/settle";
 
 /** Periods in which payouts were paused after an account change, earliest first. */
-export async function pausesOf(db: Db, venuePk: number): Promise<Pause[]> {
+export async function pausesOf(db: Db, venueId: number): Promise<Pause[]> {
   const rows = await db
     .select({ from: venueChange.decidedAt, until: venueChange.pausedUntil })
     .from(venueChange)
-    .where(and(eq(venueChange.venuePk, venuePk), isNotNull(venueChange.decidedAt), isNotNull(venueChange.pausedUntil)))
+    .where(and(eq(venueChange.venueId, venueId), isNotNull(venueChange.decidedAt), isNotNull(venueChange.pausedUntil)))
     .orderBy(asc(venueChange.decidedAt));
   return rows.flatMap(({ from, until }) => (from && until ? { from: kstToday(from), until: kstToday(until) } : []));
 }

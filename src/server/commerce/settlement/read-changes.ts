@@ -20,7 +20,7 @@ const rowsOf = (db: Db) =>
   db
     .select({ row: venueChange, name: venue.name, asker: asker.name, first: first.name })
     .from(venueChange)
-    .innerJoin(venue, eq(venue.pk, venueChange.venuePk))
+    .innerJoin(venue, eq(venue.id, venueChange.venueId))
     .leftJoin(asker, eq(asker.id, venueChange.askedBy))
     .leftJoin(first, eq(first.id, venueChange.firstBy));
 
@@ -29,7 +29,7 @@ type Found = Awaited<ReturnType<typeof rowsOf>>[number];
 async function viewOf(db: Db, me: Staff, found: Found): Promise<VenueChange> {
   const { row } = found;
   const { before, after } = accountsOf(row);
-  const concern = row.state === "waiting" ? concernOf(row) : { venuePk: row.venuePk };
+  const concern = row.state === "waiting" ? concernOf(row) : { venueId: row.venueId };
   return {
     id: row.id,
     venue_name: found.name,
@@ -43,7 +43,7 @@ async function viewOf(db: Db, me: Staff, found: Found): Promise<VenueChange> {
     is_mine: row.firstBy === me.id,
     created_at: row.createdAt.toISOString(),
     paused_until: row.pausedUntil?.toISOString() ?? null,
-    refusal: me.venuePk === null ? await ownBusiness(db, me, concern) : null,
+    refusal: me.venueId === null ? await ownBusiness(db, me, concern) : null,
   };
 }
 
@@ -66,10 +66,10 @@ export async function openChanges(db: Db, me: Staff): Promise<VenueChange[]> {
 
 /** A venue's account with its open change. */
 export async function venueAccountOf(db: Db, me: VenueStaff): Promise<PartnerAccount> {
-  const { venuePk } = me;
-  const account = await readAccount(db, venuePk);
+  const { venueId } = me;
+  const account = await readAccount(db, venueId);
   const open = await rowsOf(db)
-    .where(and(eq(venueChange.venuePk, venuePk), isOpen()))
+    .where(and(eq(venueChange.venueId, venueId), isOpen()))
     .orderBy(desc(venueChange.createdAt));
   const [latest] = open;
   const paused = open.find(({ row }) => row.state === "made")?.row.pausedUntil ?? null;

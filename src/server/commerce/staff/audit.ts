@@ -19,11 +19,11 @@ type Act = {
 };
 
 /** Writes an audit entry in the transaction of the act. Never pass personal data of parents. */
-export async function writeAudit(tx: Db, by: Pick<Staff, "id" | "venuePk">, entry: Act): Promise<void> {
+export async function writeAudit(tx: Db, by: Pick<Staff, "id" | "venueId">, entry: Act): Promise<void> {
   await tx.insert(auditLog).values({
     at: clock.sqlNow(),
     staffId: by.id,
-    venuePk: by.venuePk,
+    venueId: by.venueId,
     act: entry.act,
     subject: entry.subject,
     subjectRef: String(entry.subjectRef),
@@ -41,7 +41,7 @@ export function changedParts(before: object, after: object): Pick<Act, "before" 
 }
 
 /** Audits a search with a keyed hash of its text: equal texts match, but the text cannot be recovered. */
-export const auditSearch = (db: Db, by: Pick<Staff, "id" | "venuePk">, act: string, text: string): Promise<void> =>
+export const auditSearch = (db: Db, by: Pick<Staff, "id" | "venueId">, act: string, text: string): Promise<void> =>
   writeAudit(db, by, { act, subject: "search", subjectRef: blindIndex("search", text).slice(0, 12) });
 
 const SHOWN = 50;

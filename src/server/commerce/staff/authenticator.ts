@@ -71,7 +71,7 @@ const isColleague = (me: Staff, id: string) =>
   and(
     eq(staff.id, id),
     ne(staff.state, "ended"),
-    me.venuePk === null ? isNull(staff.venuePk) : eq(staff.venuePk, me.venuePk),
+    me.venueId === null ? isNull(staff.venueId) : eq(staff.venueId, me.venueId),
   );
 
 /**
@@ -106,14 +106,14 @@ export async function refuseAuthenticator(db: Db, me: Staff, id: string): Promis
 }
 
 /** For `npm run staff`: activates a new app when no colleague can. Returns false when none is pending. */
-export async function allowByCommand(tx: Db, venuePk: number | null, phone: string): Promise<boolean> {
+export async function allowByCommand(tx: Db, venueId: number | null, phone: string): Promise<boolean> {
   const allowed = await tx
     .update(staff)
     .set({ totpFrom: clock.sqlNow() })
     .where(
       and(
         eq(staff.phoneHash, blindIndex("phone", phone)),
-        venuePk === null ? isNull(staff.venuePk) : eq(staff.venuePk, venuePk),
+        venueId === null ? isNull(staff.venueId) : eq(staff.venueId, venueId),
         ne(staff.state, "ended"),
         waits(),
       ),

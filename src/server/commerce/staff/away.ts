@@ -21,16 +21,16 @@ export const isAway = () =>
   sql<boolean>`greatest(${staff.createdAt}, ${staff.confirmedAt},
     (select max(s.created_at) from staff_session s where s.staff_id = staff.id)) < ${clock.sqlNowPlus(-UNUSED_DAYS * 86_400)}`;
 
-const worksAt = (venuePk: number | null) => sql`${staff.venuePk} is not distinct from ${venuePk}`;
+const worksAt = (venueId: number | null) => sql`${staff.venueId} is not distinct from ${venueId}`;
 
 /** Confirms that a colleague's number is still theirs; it can sign in again. Throws 404. */
 export const confirmColleague = (db: Db, me: Staff, id: string): Promise<void> =>
-  transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: worksAt(me.venuePk), reason: "" }));
+  transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: worksAt(me.venueId), reason: "" }));
 
 /** Same for venue staff, by desk staff and with a recorded reason. Throws T001, T002, 404. */
 export async function confirmVenueStaff(db: Db, me: Staff, id: string, reason: string): Promise<null> {
   requireConfirmed(me);
-  await transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: isNotNull(staff.venuePk), reason }));
+  await transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: isNotNull(staff.venueId), reason }));
   return null;
 }
 
@@ -57,18 +57,18 @@ export async function findVenueStaff(db: Db, me: Staff, text: string): Promise<V
   const found = await db
     .select({ id: staff.id, name: staff.name, role: staff.role, venue_name: venue.name, is_away: isAway() })
     .from(staff)
-    .innerJoin(venue, eq(venue.pk, staff.venuePk))
+    .innerJoin(venue, eq(venue.id, staff.venueId))
     .where(and(eq(staff.phoneHash, blindIndex("phone", phone)), ne(staff.state, "ended")))
     .orderBy(asc(staff.createdAt));
   return { staff: found };
 }
 
 /** For the command line, when no colleague can confirm. Returns false when the number is not blocked there. */
-export async function confirmByCommand(tx: Db, venuePk: number | null, phone: string): Promise<boolean> {
+export async function confirmByCommand(tx: Db, venueId: number | null, phone: string): Promise<boolean> {
   const confirmed = await tx
     .update(staff)
     .set({ confirmedAt: clock.sqlNow() })
-    .where(and(eq(staff.phoneHash, blindIndex("phone", phone)), worksAt(venuePk), ne(staff.state, "ended"), isAway()))
+    .where(and(eq(staff.phoneHash, blindIndex("phone", phone)), worksAt(venueId), ne(staff.state, "ended"), isAway()))
     .returning({ id: staff.id });
   return confirmed.length > 0;
 }

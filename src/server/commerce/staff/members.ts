@@ -30,12 +30,12 @@ const maskedPhone = (digits: string): string => `${digits.slice(0, 3)}-****-${di
 /** The signed-in staff member, as shown on screens. */
 export async function describeStaff(db: Db, one: Staff): Promise<StaffMe> {
   const [place] =
-    one.venuePk === null ? [] : await db.select({ name: venue.name }).from(venue).where(eq(venue.pk, one.venuePk));
+    one.venueId === null ? [] : await db.select({ name: venue.name }).from(venue).where(eq(venue.id, one.venueId));
   return {
     id: one.id,
     name: one.name,
     role: one.role,
-    venue_pk: one.venuePk,
+    venue_pk: one.venueId,
     venue_name: place?.name ?? null,
     expires_at: one.expiresAt.toISOString(),
     has_authenticator: one.hasAuthenticator,
@@ -57,7 +57,7 @@ export function signInStaff(
     const rows = await tx
       .select({ id: staff.id, role: staff.role, state: staff.state, venueName: venue.name, isAway: isAway() })
       .from(staff)
-      .leftJoin(venue, eq(venue.pk, staff.venuePk))
+      .leftJoin(venue, eq(venue.id, staff.venueId))
       .where(and(eq(staff.phoneHash, phoneHash), ne(staff.state, "ended")))
       .orderBy(asc(staff.createdAt));
     if (rows.length === 0)
@@ -88,12 +88,12 @@ class SeveralPlaces extends Error {
   }
 }
 
-/** Current colleagues of one place (`venuePk` null: the desk). */
+/** Current colleagues of one place (`venueId` null: the desk). */
 export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
   const rows = await db
     .select({ ...getTableColumns(staff), isAway: isAway() })
     .from(staff)
-    .where(and(isOf(me.venuePk), ne(staff.state, "ended")))
+    .where(and(isOf(me.venueId), ne(staff.state, "ended")))
     .orderBy(asc(staff.createdAt));
   const list: StaffList["staff"] = [];
   for (const { id, name, role, state, phoneEnc, isAway: is_away, totpEnc, totpFrom } of rows) {
@@ -114,11 +114,11 @@ export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
 }
 
 /** Ids of a venue's active owners and managers. */
-export async function managersOf(db: Db, venuePk: number): Promise<string[]> {
+export async function managersOf(db: Db, venueId: number): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.venuePk, venuePk), eq(staff.state, "active"), inArray(staff.role, ["owner", "manager"])));
+    .where(and(eq(staff.venueId, venueId), eq(staff.state, "active"), inArray(staff.role, ["owner", "manager"])));
   return rows.map(({ id }) => id);
 }
 
@@ -127,7 +127,7 @@ export async function deskStaff(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
     .from(staff)
-    .where(and(isNull(staff.venuePk), eq(staff.state, "active"), inArray(staff.role, ["desk", "admin"])));
+    .where(and(isNull(staff.venueId), eq(staff.state, "active"), inArray(staff.role, ["desk", "admin"])));
   return rows.map(({ id }) => id);
 }
 
@@ -140,10 +140,10 @@ export async function staffPhone(db: Db, id: string): Promise<string | null> {
   return found ? openField(phoneCell(id), found.phoneEnc) : null;
 }
 
-const isOf = (venuePk: number | null) => (venuePk === null ? isNull(staff.venuePk) : eq(staff.venuePk, venuePk));
+const isOf = (venueId: number | null) => (venueId === null ? isNull(staff.venueId) : eq(staff.venueId, venueId));
 
 type NewStaff = {
-  venuePk: number | null;
+  venueId: number | null;
   role: StaffRole;
   name: string;
   phone: string;
@@ -153,7 +153,7 @@ type NewStaff = {
 /** Adds a person to a place's staff; returns their id. `phone`: digits. Throws F000 for a listed number. */
 export async function insertStaff(
   tx: Db,
-  { venuePk, role, name, phone, state = "invited" }: NewStaff,
+  { venueId, role, name, phone, state = "invited" }: NewStaff,
   invitedBy: string | null = null,
 ): Promise<string> {
   const id = uuidv7();
@@ -161,7 +161,7 @@ export async function insertStaff(
     .insert(staff)
     .values({
       id,
-      venuePk,
+      venueId,
       role,
       name,
       phoneHash: blindIndex("phone", phone),
@@ -186,9 +186,9 @@ export async function inviteStaff(db: Db, me: Staff, ask: StaffInvite): Promise<
   const phone = normalPhone(ask.phone);
   if (phone === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
   const isVenueRole = ask.role === "owner" || ask.role === "manager" || ask.role === "gate";
-  if (isVenueRole !== (me.venuePk !== null)) throw invalidFields({ role: "맡길 일을 골라 주세요." });
+  if (isVenueRole !== (me.venueId !== null)) throw invalidFields({ role: "맡길 일을 골라 주세요." });
   const id = await transaction(db, async (tx) => {
-    const added = await insertStaff(tx, { ...ask, phone, venuePk: me.venuePk }, me.id);
+    const added = await insertStaff(tx, { ...ask, phone, venueId: me.venueId }, me.id);
     await writeAudit(tx, me, { act: "staff.invite", subject: "staff", subjectRef: added, after: { role: ask.role } });
     return added;
   });
@@ -241,7 +241,7 @@ export async function endStaff(db: Db, me: Staff, id: string): Promise<StaffList
     const [ended] = await tx
       .update(staff)
       .set({ state: "ended", endedAt: clock.sqlNow() })
-      .where(and(eq(staff.id, id), isOf(me.venuePk), ne(staff.state, "ended")))
+      .where(and(eq(staff.id, id), isOf(me.venueId), ne(staff.state, "ended")))
       .returning({ role: staff.role });
     if (!ended) throw notFound();
     await tx

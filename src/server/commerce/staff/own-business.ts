@@ -12,7 +12,7 @@ export interface Concern {
   readonly members?: readonly (string | null)[];
   readonly orderId?: string | null;
   /** All current staff of a venue. */
-  readonly venuePk?: number | null;
+  readonly venueId?: number | null;
   readonly staffIds?: readonly string[];
   /** Blind indexes of phone numbers. */
   readonly phoneHashes?: readonly string[];
@@ -45,7 +45,7 @@ const PHONES = `select phone_hash from (
     union select m.phone_hash from member m join orders p on p.user_id = m.user_id where p.id = $2
     union select p.orderer_phone_hash from orders p where p.id = $2
     union select b.guest_phone_hash from stay_booking b where b.order_id = $2
-    union select s.phone_hash from staff s where s.venue_pk = $3::int and s.state <> 'ended'
+    union select s.phone_hash from staff s where s.venue_id = $3::int and s.state <> 'ended'
     union select s.phone_hash from staff s where s.id = any($4::text[])
     union select unnest($5::text[])) found
   where phone_hash <> ''`;
@@ -58,11 +58,11 @@ const circleOf = (db: Db, id: string): Promise<Person[]> =>
  * orders, account, application or venue and on those of tied people; tied people do not count as two.
  */
 export async function ownBusiness(db: Db, me: { id: string }, concern: Concern): Promise<string | null> {
-  const { members = [], orderId = null, venuePk = null, staffIds = [], phoneHashes = [] } = concern;
+  const { members = [], orderId = null, venueId = null, staffIds = [], phoneHashes = [] } = concern;
   const found = await query<{ phone_hash: string }>(db, {
     name: "staff_phones_of",
     text: PHONES,
-    values: [members.filter((id) => id !== null), orderId, venuePk, staffIds, phoneHashes],
+    values: [members.filter((id) => id !== null), orderId, venueId, staffIds, phoneHashes],
   });
   const phones = new Set(found.map(({ phone_hash: phone }) => phone));
   const isAbout = (people: readonly Person[]) => people.some(({ phone_hash: phone }) => phones.has(phone));

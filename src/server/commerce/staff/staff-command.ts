@@ -23,36 +23,36 @@ const USAGE = [
  * arguments.
  */
 export async function addFirstStaff(db: Db, args: readonly string[], print: (line: string) => void): Promise<number> {
-  const [role, phone = "", name = "", contentPk] = args;
+  const [role, phone = "", name = "", contentId] = args;
   const read = staffRole.safeParse(role);
   const number = normalPhone(phone);
   const isDesk = read.success && DESK_ROLES.some((one) => one === read.data);
-  if (!read.success || number === null || name.trim() === "" || isDesk !== (contentPk === undefined)) {
+  if (!read.success || number === null || name.trim() === "" || isDesk !== (contentId === undefined)) {
     for (const line of USAGE) print(line);
     return 2;
   }
   const [found] = isDesk
     ? []
     : await db
-        .select({ pk: venue.pk, name: venue.name })
+        .select({ pk: venue.id, name: venue.name })
         .from(content)
-        .innerJoin(venue, eq(venue.pk, content.venuePk))
-        .where(eq(content.pk, Number(contentPk) || 0));
+        .innerJoin(venue, eq(venue.id, content.venueId))
+        .where(eq(content.id, Number(contentId) || 0));
   if (!isDesk && !found) {
     print("그런 놀이가 없어요.");
     return 1;
   }
-  const venuePk = found?.pk ?? null;
-  if (await confirmByCommand(db, venuePk, number)) {
+  const venueId = found?.pk ?? null;
+  if (await confirmByCommand(db, venueId, number)) {
     print("번호를 확인했어요. 다시 로그인할 수 있어요.");
     return 0;
   }
-  if (await allowByCommand(db, venuePk, number)) {
+  if (await allowByCommand(db, venueId, number)) {
     print("새로 연결한 인증 앱을 확인했어요. 이제 쓸 수 있어요.");
     return 0;
   }
   try {
-    await transaction(db, (tx) => insertStaff(tx, { venuePk, role: read.data, name: name.trim(), phone: number }));
+    await transaction(db, (tx) => insertStaff(tx, { venueId, role: read.data, name: name.trim(), phone: number }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     print(error.message);

@@ -64,7 +64,7 @@ async function contactOf(db: Db, booking: StayBooking): Promise<string | null> {
   const [row] = await db
     .select({ own: venue.phone, place: accommodation.phone })
     .from(accommodation)
-    .innerJoin(venue, eq(venue.pk, accommodation.venuePk))
+    .innerJoin(venue, eq(venue.id, accommodation.venueId))
     .where(eq(accommodation.id, booking.accommodationId));
   return normalContact(row?.own ?? null) ?? normalContact(row?.place ?? null);
 }

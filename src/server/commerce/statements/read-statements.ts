@@ -15,22 +15,22 @@ const CLOSES_HOURS = 4;
 const CLOSES = `${CLOSES_HOURS} hours`;
 
 /** Contract terms and business data of a venue that were, or are, valid at a moment. */
-const termsAt = (venuePk: number, at: SQL): SQL => sql`(
+const termsAt = (venueId: number, at: SQL): SQL => sql`(
   select commission_percent, name, business_number, representative, address from (
     select commission_percent, name, business_number, representative, address, until from venue_terms
-      where venue_pk = ${venuePk}::int and until > ${at}
+      where venue_id = ${venueId}::int and until > ${at}
     union all
     select commission_percent, name, business_number, representative, address, 'infinity' from venue
-      where pk = ${venuePk}::int) terms
+      where id = ${venueId}::int) terms
   order by until limit 1)`;
 
 /** Orders sold by a venue, each with the commission of its contract. */
-const ordersOf = (venuePk: number) => sql`
+const ordersOf = (venueId: number) => sql`
   own as (
     select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state,
-      (select t.commission_percent from ${termsAt(venuePk, sql`p.created_at`)} t) as percent
+      (select t.commission_percent from ${termsAt(venueId, sql`p.created_at`)} t) as percent
     from orders p left join stay_booking b on b.order_id = p.id
-    where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and p.venue_pk = ${venuePk}::int)`;
+    where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and p.venue_id = ${venueId}::int)`;
 
 /**
  * Day of a ticket `i` of an order `u`. An undated ticket counts on the day of use; if the gate reported it only after
@@ -52,8 +52,8 @@ const ticketUse = sql`
  * Earnings per order and day from the ledger's rows: used tickets at their price before coupons and points, and fees of
  * completed cancellations.
  */
-const earnedBy = (venuePk: number) => sql`
-  ${ordersOf(venuePk)},
+const earnedBy = (venueId: number) => sql`
+  ${ordersOf(venueId)},
   earned as (
     select own.id, own.kind, own.display_number, own.name, own.percent, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
       sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees, sum(e.covered)::bigint as covered
@@ -81,7 +81,7 @@ type Line = {
 };
 
 /** @param day the terms at the end of this day in Seoul */
-const contractOf = async (db: Db, venuePk: number, day: PlainDate) => {
+const contractOf = async (db: Db, venueId: number, day: PlainDate) => {
   const [found] = await rowsOf<{
     percent: number;
     name: string;
@@ -91,7 +91,7 @@ const contractOf = async (db: Db, venuePk: number, day: PlainDate) => {
   }>(
     db,
     sql`select commission_percent as percent, name, business_number, representative, address
-      from ${termsAt(venuePk, sql`((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')`)} t`,
+      from ${termsAt(venueId, sql`((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')`)} t`,
   );
   if (!found) throw notFound();
   return found;
@@ -101,10 +101,10 @@ const rowsOf = async <Row extends Record<string, unknown>>(db: Db, query: SQL): 
   (await db.execute<Row>(query)).rows;
 
 /** Returns a test for months that can still change: not over, or with visits not completed yet. */
-async function openMonths(db: Db, venuePk: number): Promise<(month: string) => boolean> {
+async function openMonths(db: Db, venueId: number): Promise<(month: string) => boolean> {
   const unfinished = await rowsOf<{ month: string }>(
     db,
-    sql`with ${ordersOf(venuePk)} select distinct to_char(${ticketDay}, 'YYYY-MM') as month
+    sql`with ${ordersOf(venueId)} select distinct to_char(${ticketDay}, 'YYYY-MM') as month
       from order_item i join own on own.id = i.order_id join orders u on u.id = i.order_id ${ticketUse}
       where i.product_state = 'ORDER' and not i.is_difference and coalesce(own.confirm_state, 'CONFIRMED') = 'CONFIRMED'`,
   );
@@ -123,21 +123,21 @@ const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
 });
 
 /** A venue's months, newest first, and sold but unused tickets. */
-export async function listStatements(db: Db, venuePk: number): Promise<Statements> {
-  const { percent } = await contractOf(db, venuePk, kstToday(clock.nowMs()));
+export async function listStatements(db: Db, venueId: number): Promise<Statements> {
+  const { percent } = await contractOf(db, venueId, kstToday(clock.nowMs()));
   const lines = await rowsOf<Line>(
     db,
-    sql`with ${earnedBy(venuePk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
+    sql`with ${earnedBy(venueId)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees, covered::float8 as covered from earned order by day desc`,
   );
   const [coming] = await rowsOf<{ orders: number; sold: number }>(
     db,
-    sql`with ${earnedBy(venuePk)} select count(distinct i.order_id)::int as orders,
+    sql`with ${earnedBy(venueId)} select count(distinct i.order_id)::int as orders,
       coalesce(sum(i.list_price - i.product_discount), 0)::float8 as sold
       from order_item i join own on own.id = i.order_id where i.product_state = 'ORDER' and not i.is_difference`,
   );
-  const isOpen = await openMonths(db, venuePk);
-  const pauses = await pausesOf(db, venuePk);
+  const isOpen = await openMonths(db, venueId);
+  const pauses = await pausesOf(db, venueId);
   const months = new Map<string, { orders: Set<string>; sums: typeof NOTHING }>();
   for (const line of lines) {
     const month = line.day.slice(0, 7);
@@ -158,13 +158,13 @@ export async function listStatements(db: Db, venuePk: number): Promise<Statement
 }
 
 /** One month order by order, with its tax invoice. */
-export async function readStatement(db: Db, venuePk: number, month: string): Promise<Statement> {
+export async function readStatement(db: Db, venueId: number, month: string): Promise<Statement> {
   // Last day of the month of supply, as required by tax law.
   const issued_on = addDays(addMonths(`${month}-01`, 1), -1);
-  const { percent, ...recipient } = await contractOf(db, venuePk, issued_on);
+  const { percent, ...recipient } = await contractOf(db, venueId, issued_on);
   const rows = await rowsOf<Line>(
     db,
-    sql`with ${earnedBy(venuePk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
+    sql`with ${earnedBy(venueId)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees, covered::float8 as covered from earned where to_char(day, 'YYYY-MM') = ${month}
       order by day, display_number`,
   );
@@ -185,8 +185,8 @@ export async function readStatement(db: Db, venuePk: number, month: string): Pro
   const supplier = readBusiness(env());
   return {
     month,
-    pays_on: payoutDay(month, await pausesOf(db, venuePk)),
-    is_open: (await openMonths(db, venuePk))(month),
+    pays_on: payoutDay(month, await pausesOf(db, venueId)),
+    is_open: (await openMonths(db, venueId))(month),
     commission_percent: percent,
     lines,
     totals,

@@ -19,27 +19,27 @@ import { nightAlreadyClosedText, nightAlreadyOpenText, nightIsPastText, stillRef
 import { leavingItems, NIGHT_CLOSED, ordersOfNight } from "./refund-closed";
 
 /** Room types of one venue. */
-export const roomsOfVenue = (db: Db, venuePk: number) =>
+export const roomsOfVenue = (db: Db, venueId: number) =>
   db
     .select({ id: stayProduct.id })
     .from(stayProduct)
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
-    .where(eq(accommodation.venuePk, venuePk));
+    .where(eq(accommodation.venueId, venueId));
 
-async function nightOf(db: Db, venuePk: number, pk: number) {
+async function nightOf(db: Db, venueId: number, pk: number) {
   const [found] = await db
     .select({ night: roomNight, room: stayProduct.name, place: accommodation.name })
     .from(roomNight)
     .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
-    .where(and(eq(roomNight.pk, pk), eq(accommodation.venuePk, venuePk)));
+    .where(and(eq(roomNight.id, pk), eq(accommodation.venueId, venueId)));
   if (!found) throw notFound();
   return found;
 }
 
 /** Preview of closing a night: number of families and their refund. Throws 404. */
-export async function previewNight(db: Db, venuePk: number, pk: number): Promise<NightClosing> {
-  const { night, room, place } = await nightOf(db, venuePk, pk);
+export async function previewNight(db: Db, venueId: number, pk: number): Promise<NightClosing> {
+  const { night, room, place } = await nightOf(db, venueId, pk);
   const rows = await db
     .select({ item: orderItem, checkIn: orders.desiredCheckIn })
     .from(orderItem)
@@ -48,7 +48,7 @@ export async function previewNight(db: Db, venuePk: number, pk: number): Promise
   const checkIns = new Map(rows.map(({ item, checkIn }) => [item.orderId, checkIn ?? night.night]));
   const stays = [...checkIns].map(([id, checkIn]) => {
     const items = rows.map(({ item }) => item).filter(({ orderId }) => orderId === id);
-    return { checkIn, leaving: leavingItems(items, { nightPk: pk }) };
+    return { checkIn, leaving: leavingItems(items, { nightId: pk }) };
   });
   const leaving = stays.filter((order) => order.leaving.length > 0);
   const shares = leaving
@@ -72,21 +72,21 @@ export async function previewNight(db: Db, venuePk: number, pk: number): Promise
 export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseNightBody): Promise<NightClosing> {
   await transaction(db, async (tx) => {
     const id = uuidv7();
-    const { night } = await nightOf(tx, me.venuePk, pk);
+    const { night } = await nightOf(tx, me.venueId, pk);
     if (night.night < kstToday(clock.now())) throw refused(nightIsPastText);
     const [closed] = await tx
       .update(roomNight)
       .set({ isClosed: true, closedReason: ask.reason, refundingClosing: id })
       .where(
         and(
-          eq(roomNight.pk, pk),
-          inArray(roomNight.productId, roomsOfVenue(tx, me.venuePk)),
+          eq(roomNight.id, pk),
+          inArray(roomNight.productId, roomsOfVenue(tx, me.venueId)),
           isNull(roomNight.closedReason),
         ),
       )
       .returning({ sold: roomNight.sold });
     if (!closed) throw refused(nightAlreadyClosedText);
-    checkFamilies((await previewNight(tx, me.venuePk, pk)).families, ask.families);
+    checkFamilies((await previewNight(tx, me.venueId, pk)).families, ask.families);
     await writeAudit(tx, me, {
       act: "night.close",
       subject: "room",
@@ -102,20 +102,20 @@ export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseN
     });
     await failpoint("night.before-commit");
   });
-  return previewNight(db, me.venuePk, pk);
+  return previewNight(db, me.venueId, pk);
 }
 
 /** Puts a closed night on sale again after all refunds; the families must book again. Throws 404, F000. */
 export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<NightClosing> {
   await transaction(db, async (tx) => {
-    const { night } = await nightOf(tx, me.venuePk, pk);
+    const { night } = await nightOf(tx, me.venueId, pk);
     const [open] = await tx
       .update(roomNight)
       .set({ isClosed: false, closedReason: null })
       .where(
         and(
-          eq(roomNight.pk, pk),
-          inArray(roomNight.productId, roomsOfVenue(tx, me.venuePk)),
+          eq(roomNight.id, pk),
+          inArray(roomNight.productId, roomsOfVenue(tx, me.venueId)),
           isNotNull(roomNight.closedReason),
         ),
       )
@@ -123,7 +123,7 @@ export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<N
     if (!open) throw refused(nightAlreadyOpenText);
     // Otherwise a new booking could be caught by the pending refunds.
     if (open.refundingClosing !== null) throw refused(stillRefundingText);
-    await parkFreed(tx, [{ kind: "night", slotPk: pk }]);
+    await parkFreed(tx, [{ kind: "night", stockId: pk }]);
     await writeAudit(tx, me, {
       act: "night.reopen",
       subject: "room",
@@ -132,5 +132,5 @@ export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<N
       after: { night: night.night, is_closed: false },
     });
   });
-  return previewNight(db, me.venuePk, pk);
+  return previewNight(db, me.venueId, pk);
 }

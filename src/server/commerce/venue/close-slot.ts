@@ -34,26 +34,26 @@ export const SLOT_OFFERED = "slot.offered";
 
 const HOUR_MS = 3_600_000;
 
-async function slotOf(db: Db, venuePk: number, pk: number) {
+async function slotOf(db: Db, venueId: number, pk: number) {
   const [found] = await db
     .select({ slot, place: content.name })
     .from(slot)
-    .innerJoin(content, eq(content.pk, slot.contentPk))
-    .where(and(eq(slot.pk, pk), eq(content.venuePk, venuePk)));
+    .innerJoin(content, eq(content.id, slot.contentId))
+    .where(and(eq(slot.id, pk), eq(content.venueId, venueId)));
   if (!found) throw notFound();
   return found;
 }
 
 /** Condition for paid, unused items of a slot. */
-export const openItems = (slotPk: number) => and(eq(orderItem.slotPk, slotPk), eq(orderItem.productState, "ORDER"));
+export const openItems = (slotId: number) => and(eq(orderItem.slotId, slotId), eq(orderItem.productState, "ORDER"));
 
 /** True for an item of this slot that is neither canceled nor checked in. */
-export const isUnused = ({ slotPk, productState, checkInAt }: OrderItem, pk: number): boolean =>
-  slotPk === pk && productState === "ORDER" && checkInAt === null;
+export const isUnused = ({ slotId, productState, checkInAt }: OrderItem, pk: number): boolean =>
+  slotId === pk && productState === "ORDER" && checkInAt === null;
 
 /** Preview of closing a slot: families, refund, and other slots available. Throws 404. */
-export async function previewClosing(db: Db, venuePk: number, pk: number): Promise<SlotClosing> {
-  const found = await slotOf(db, venuePk, pk);
+export async function previewClosing(db: Db, venueId: number, pk: number): Promise<SlotClosing> {
+  const found = await slotOf(db, venueId, pk);
   const items = await db.select().from(orderItem).where(openItems(pk));
   const leaving = items.filter((item) => isUnused(item, pk));
   return {
@@ -67,17 +67,20 @@ export async function previewClosing(db: Db, venuePk: number, pk: number): Promi
 }
 
 /** Deadline for families of a closed slot to choose another; null when there is none or the slot is open. */
-async function offersUntil(db: Db, slotPk: number): Promise<Date | null> {
+async function offersUntil(db: Db, slotId: number): Promise<Date | null> {
   const [last] = await db
     .select({ at: sql<string | null>`max(${closingTable.refundAt})` })
     .from(closingTable)
-    .innerJoin(slot, eq(slot.pk, closingTable.slotPk))
-    .where(and(eq(closingTable.slotPk, slotPk), eq(slot.isClosed, true), gt(closingTable.refundAt, clock.sqlNow())));
+    .innerJoin(slot, eq(slot.id, closingTable.slotId))
+    .where(and(eq(closingTable.slotId, slotId), eq(slot.isClosed, true), gt(closingTable.refundAt, clock.sqlNow())));
   return last?.at ? new Date(last.at) : null;
 }
 
 /** The activity's slots from tomorrow on with free seats, and the total of free seats. */
-async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): Promise<SlotClosing["other_times"]> {
+async function otherTimes(
+  db: Db,
+  { id: pk, contentId }: typeof slot.$inferSelect,
+): Promise<SlotClosing["other_times"]> {
   const [found] = await db
     .select({
       times: count(),
@@ -87,8 +90,8 @@ async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): 
     .from(slot)
     .where(
       and(
-        eq(slot.contentPk, contentPk),
-        ne(slot.pk, pk),
+        eq(slot.contentId, contentId),
+        ne(slot.id, pk),
         eq(slot.isClosed, false),
         gt(slot.date, kstToday(clock.now())),
         sql`${slot.held} + ${slot.sold} < ${slot.capacity}`,
@@ -104,15 +107,15 @@ async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): 
  */
 export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSlotBody): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
-    const found = await slotOf(tx, me.venuePk, pk);
+    const found = await slotOf(tx, me.venueId, pk);
     const refundAt = refundTime(found.slot, ask.offer_hours ?? 0);
     const [closed] = await tx
       .update(slot)
       .set({ isClosed: true })
-      .where(and(eq(slot.pk, pk), eq(slot.isClosed, false)))
+      .where(and(eq(slot.id, pk), eq(slot.isClosed, false)))
       .returning({ sold: slot.sold });
     if (!closed) throw refused(alreadyClosedText);
-    checkFamilies((await previewClosing(tx, me.venuePk, pk)).families, ask.families);
+    checkFamilies((await previewClosing(tx, me.venueId, pk)).families, ask.families);
     await writeAudit(tx, me, {
       act: "slot.close",
       subject: "slot",
@@ -124,7 +127,7 @@ export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSl
     const id = uuidv7();
     await tx.insert(closingTable).values({
       id,
-      slotPk: pk,
+      slotId: pk,
       reason: ask.reason,
       refundAt: refundAt ?? clock.now(),
       closedAt: clock.sqlNow(),
@@ -134,7 +137,7 @@ export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSl
     if (refundAt) await enqueue(tx, { topic: SLOT_OFFERED, dedupeKey: `${SLOT_OFFERED}:${id}`, payload });
     await failpoint("slot.before-commit");
   });
-  return previewClosing(db, me.venuePk, pk);
+  return previewClosing(db, me.venueId, pk);
 }
 
 /** Throws C_CHANGED when more families would be refunded than the caller was shown. */
@@ -155,25 +158,25 @@ function refundTime({ date, startsAt }: typeof slot.$inferSelect, hours: number)
 /** Reopens a closed slot after all refunds; the families must book again. Throws 404, F000. */
 export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
-    await slotOf(tx, me.venuePk, pk);
+    await slotOf(tx, me.venueId, pk);
     // Families were notified of the closing, and some have chosen another slot.
     if (await offersUntil(tx, pk)) throw refused(stillChoosingText);
     const [open] = await tx
       .update(slot)
       .set({ isClosed: false })
-      .where(and(eq(slot.pk, pk), eq(slot.isClosed, true)))
-      .returning({ pk: slot.pk });
+      .where(and(eq(slot.id, pk), eq(slot.isClosed, true)))
+      .returning({ pk: slot.id });
     if (!open) throw refused(alreadyOpenText);
     if (await isRefunding(tx, pk)) throw refused(stillRefundingText);
-    await parkFreed(tx, [{ kind: "slot", slotPk: pk }]);
+    await parkFreed(tx, [{ kind: "slot", stockId: pk }]);
     await writeAudit(tx, me, { act: "slot.reopen", subject: "slot", subjectRef: pk, after: { is_closed: false } });
   });
-  return previewClosing(db, me.venuePk, pk);
+  return previewClosing(db, me.venueId, pk);
 }
 
 /** True while refunds are pending: a new booking could be caught by them. */
-const isRefunding = async (tx: Db, slotPk: number): Promise<boolean> =>
-  (await tx.$count(closingTable, and(eq(closingTable.slotPk, slotPk), isNull(closingTable.refundedAt)))) > 0;
+const isRefunding = async (tx: Db, slotId: number): Promise<boolean> =>
+  (await tx.$count(closingTable, and(eq(closingTable.slotId, slotId), isNull(closingTable.refundedAt)))) > 0;
 
 /** Staff member and reason for each closed slot. */
 export async function closingsOf(db: Db, slots: VenueDay["slots"]): Promise<NonNullable<VenueDay["closings"]>> {

@@ -28,21 +28,21 @@ export async function noteEveningLists(db: Db): Promise<number> {
   let last = "";
   for (;;) {
     const rows = await db
-      .select({ id: staff.id, venuePk: staff.venuePk })
+      .select({ id: staff.id, venueId: staff.venueId })
       .from(staff)
       .where(
         and(
           gt(staff.id, last),
-          isNotNull(staff.venuePk),
+          isNotNull(staff.venueId),
           eq(staff.state, "active"),
           inArray(staff.role, ["owner", "manager"]),
         ),
       )
       .orderBy(asc(staff.id))
       .limit(BATCH);
-    for (const { id, venuePk } of rows) {
-      if (venuePk === null) continue;
-      const payload = { staff_id: id, venue_pk: venuePk, date };
+    for (const { id, venueId } of rows) {
+      if (venueId === null) continue;
+      const payload = { staff_id: id, venue_pk: venueId, date };
       await enqueue(db, { topic: EVENING, dedupeKey: `${EVENING}:${id}:${date}`, payload });
     }
     looked += rows.length;

@@ -21,7 +21,7 @@ type Result = ScanResults["results"][number];
  * of this venue have signed in on the device since.
  */
 export async function recordScans(db: Db, me: VenueStaff, { device, venue, scans }: ScansBody): Promise<ScanResults> {
-  if (venue !== undefined && venue !== me.venuePk) throw staffNeeded();
+  if (venue !== undefined && venue !== me.venueId) throw staffNeeded();
   const results: Result[] = [];
   for (const scan of scans) results.push(await transaction(db, (tx) => recordScan(tx, me, device, scan)));
   return { results };
@@ -32,7 +32,7 @@ async function recordScan(tx: Db, me: VenueStaff, device: string, scan: ScansBod
   const at = momentOf(seenAt, clock.now());
   const shown: Shown = scan.code === undefined ? { ticket: scan.ticket ?? "" } : { code: scan.code };
   const ticket = "code" in shown ? ticketIn(shown.code, at) : shown.ticket;
-  const key = { venuePk: me.venuePk, device, ticket: ticket ?? strangeCode(scan.code ?? ""), seenAt };
+  const key = { venueId: me.venueId, device, ticket: ticket ?? strangeCode(scan.code ?? ""), seenAt };
   const [written] = await tx
     .insert(gateScan)
     .values({ ...key, staffId: me.id, receivedAt: clock.sqlNow(), outcome: "" })
@@ -40,7 +40,7 @@ async function recordScan(tx: Db, me: VenueStaff, device: string, scan: ScansBod
     .returning({ id: gateScan.id });
   const before = await earlier(tx, key, written?.id ?? null);
   if (!written) return answer(before.same ?? "forged", ticket, null, false);
-  const result = await scanTicket(tx, { ...shown, venuePk: me.venuePk, at });
+  const result = await scanTicket(tx, { ...shown, venueId: me.venueId, at });
   const outcome = outcomeOf(result);
   await tx.update(gateScan).set({ outcome }).where(eq(gateScan.id, written.id));
   return answer(outcome, ticket, result.kind === "again" ? result.firstAt : null, before.wasOther);
@@ -57,18 +57,18 @@ const answer = (outcome: ScanOutcome, ticket: string | null, firstAt: Date | nul
 async function earlier(
   tx: Db,
   {
-    venuePk,
+    venueId,
     ticket,
     device,
     seenAt: at,
-  }: Pick<typeof gateScan.$inferInsert, "venuePk" | "ticket" | "device" | "seenAt">,
+  }: Pick<typeof gateScan.$inferInsert, "venueId" | "ticket" | "device" | "seenAt">,
   id: number | null,
 ): Promise<{ same: ScanOutcome | null; wasOther: boolean }> {
   const rows = await tx
     .select()
     .from(gateScan)
     .where(
-      and(eq(gateScan.venuePk, venuePk), eq(gateScan.ticket, ticket), id === null ? undefined : ne(gateScan.id, id)),
+      and(eq(gateScan.venueId, venueId), eq(gateScan.ticket, ticket), id === null ? undefined : ne(gateScan.id, id)),
     )
     .orderBy(asc(gateScan.id));
   const same = rows.find((row) => row.device === device && row.seenAt.getTime() === at.getTime());

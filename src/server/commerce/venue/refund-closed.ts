@@ -35,21 +35,21 @@ const TO_CLOSED = "order.closed-by-venue";
 const TO_OFFERED = "order.may-move";
 
 /** Orders with unused items of a slot. */
-const ordersOf = (db: Db, slotPk: number) =>
+const ordersOf = (db: Db, slotId: number) =>
   db
     .selectDistinct({ id: orderItem.orderId })
     .from(orderItem)
-    .where(and(openItems(slotPk), isNull(orderItem.checkInAt)));
+    .where(and(openItems(slotId), isNull(orderItem.checkInAt)));
 
 /** Paid orders with this night and an item still booked. */
-export const ordersOfNight = (db: Db, nightPk: number) =>
+export const ordersOfNight = (db: Db, nightId: number) =>
   db
     .select({ id: orders.id })
     .from(holdLine)
     .innerJoin(orders, and(eq(orders.holdId, holdLine.holdId), inArray(orders.state, ["PAID", "PARTIAL_CANCELED"])))
     .where(
       and(
-        eq(holdLine.roomNightPk, nightPk),
+        eq(holdLine.roomNightId, nightId),
         exists(
           db
             .select({ one: sql`1` })
@@ -61,14 +61,14 @@ export const ordersOfNight = (db: Db, nightPk: number) =>
     .orderBy(orders.id);
 
 /** Closed slot of an activity, or closed night of a room. */
-type Closed = { slotPk: number } | { nightPk: number };
+type Closed = { slotId: number } | { nightId: number };
 
 /**
  * Items of an order to refund after a closing: for a slot those not checked in; for a stay all of them, unless the
  * family has checked in.
  */
 export function leavingItems(items: readonly OrderItem[], closed: Closed): OrderItem[] {
-  if ("slotPk" in closed) return items.filter((item) => isUnused(item, closed.slotPk));
+  if ("slotId" in closed) return items.filter((item) => isUnused(item, closed.slotId));
   const hasCome = items.some(({ checkInAt }) => checkInAt !== null);
   return hasCome ? [] : items.filter(({ productState }) => productState === "ORDER");
 }
@@ -78,19 +78,19 @@ export function leavingItems(items: readonly OrderItem[], closed: Closed): Order
  * nothing once done: the slot can be open and booked again by then.
  */
 export async function refundSlot({ payload }: EventOf<typeof SLOT_CLOSED>, db: Db): Promise<void> {
-  const [slotPk, closingId] = [payload.slot_pk, payload.closing_id];
+  const [slotId, closingId] = [payload.slot_pk, payload.closing_id];
   const isOpen = and(eq(slotClosing.id, closingId), isNull(slotClosing.refundedAt));
   if ((await db.$count(slotClosing, isOpen)) === 0) return;
-  for (const { id } of await ordersOf(db, slotPk)) await refundFamily(db, id, { slotPk }, payload.reason);
+  for (const { id } of await ordersOf(db, slotId)) await refundFamily(db, id, { slotId }, payload.reason);
   await db.update(slotClosing).set({ refundedAt: clock.sqlNow() }).where(isOpen);
 }
 
 /** Same for a closed night. */
 export async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db: Db): Promise<void> {
-  const [nightPk, closingId] = [payload.night_pk, payload.closing_id];
-  const isOpen = and(eq(roomNight.pk, nightPk), eq(roomNight.refundingClosing, closingId));
+  const [nightId, closingId] = [payload.night_pk, payload.closing_id];
+  const isOpen = and(eq(roomNight.id, nightId), eq(roomNight.refundingClosing, closingId));
   if ((await db.$count(roomNight, isOpen)) === 0) return;
-  for (const { id } of await ordersOfNight(db, nightPk)) await refundFamily(db, id, { nightPk }, payload.reason);
+  for (const { id } of await ordersOfNight(db, nightId)) await refundFamily(db, id, { nightId }, payload.reason);
   await db.update(roomNight).set({ refundingClosing: null }).where(isOpen);
 }
 
@@ -109,29 +109,29 @@ const noteOffer = (db: Db, orderId: string, closingId: string): Promise<void> =>
 /** Handles orders paid after their slot or night was closed: offer or refund, like earlier orders. */
 export async function refundWhenClosed(db: Db, orderIds: readonly string[]): Promise<void> {
   const closed = await db
-    .selectDistinct({ orderId: orderItem.orderId, slotPk: slot.pk })
+    .selectDistinct({ orderId: orderItem.orderId, slotId: slot.id })
     .from(orderItem)
-    .innerJoin(slot, eq(slot.pk, orderItem.slotPk))
+    .innerJoin(slot, eq(slot.id, orderItem.slotId))
     .where(
       and(inArray(orderItem.orderId, [...orderIds]), eq(orderItem.productState, "ORDER"), eq(slot.isClosed, true)),
     );
-  for (const { orderId, slotPk } of closed) {
+  for (const { orderId, slotId } of closed) {
     const [closing] = await db
       .select()
       .from(slotClosing)
-      .where(eq(slotClosing.slotPk, slotPk))
+      .where(eq(slotClosing.slotId, slotId))
       .orderBy(desc(slotClosing.closedAt))
       .limit(1);
     if (closing && closing.refundAt > clock.now()) await noteOffer(db, orderId, closing.id);
-    else await refundFamily(db, orderId, { slotPk }, closing?.reason ?? null);
+    else await refundFamily(db, orderId, { slotId }, closing?.reason ?? null);
   }
   const nights = await db
-    .select({ orderId: orders.id, nightPk: roomNight.pk, reason: roomNight.closedReason })
+    .select({ orderId: orders.id, nightId: roomNight.id, reason: roomNight.closedReason })
     .from(orders)
     .innerJoin(holdLine, eq(holdLine.holdId, orders.holdId))
-    .innerJoin(roomNight, eq(roomNight.pk, holdLine.roomNightPk))
+    .innerJoin(roomNight, eq(roomNight.id, holdLine.roomNightId))
     .where(and(inArray(orders.id, [...orderIds]), isNotNull(roomNight.closedReason)));
-  for (const { orderId, nightPk, reason } of nights) await refundFamily(db, orderId, { nightPk }, reason);
+  for (const { orderId, nightId, reason } of nights) await refundFamily(db, orderId, { nightId }, reason);
 }
 
 async function refundFamily(db: Db, orderId: string, closed: Closed, reason: CloseReason | null): Promise<void> {
@@ -166,7 +166,7 @@ export async function tellClosedByVenue({ payload, dedupeKey }: EventOf<typeof T
         link: `${origin}/stay/detail?id=${stay.accommodation_id}`,
         reason,
       })
-    : closedText({ ...order, name: content.name, link: `${origin}/content/detail?id=${order.contentPk}`, reason });
+    : closedText({ ...order, name: content.name, link: `${origin}/content/detail?id=${order.contentId}`, reason });
   await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_CLOSED });
 }
 
@@ -176,7 +176,7 @@ export async function tellOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFE
   const to = order && ordererPhone(order);
   const [closing] = await db.select().from(slotClosing).where(eq(slotClosing.id, payload.closing_id));
   if (!order || !to || !closing || closing.refundAt <= clock.now()) return;
-  if (!(await itemsOf(db, order.id)).some((item) => isUnused(item, closing.slotPk))) return;
+  if (!(await itemsOf(db, order.id)).some((item) => isUnused(item, closing.slotId))) return;
   const { name } = snapshotOf(order).content;
   const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
   const text = offeredText({ ...order, name, link, reason: closing.reason, until: closing.refundAt });

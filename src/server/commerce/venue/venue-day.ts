@@ -23,28 +23,28 @@ const MOST_PARTIES = 2000;
 const MOST_GONE = 5000;
 
 /** A venue's visits on a day, its slots, and questions waiting for an answer. */
-export async function venueDay(db: Db, venuePk: number, date: PlainDate): Promise<VenueDay> {
+export async function venueDay(db: Db, venueId: number, date: PlainDate): Promise<VenueDay> {
   return {
-    venue_pk: venuePk,
+    venue_pk: venueId,
     date,
     today: kstToday(clock.now()),
-    parties: await partiesOf(db, venuePk, date),
-    slots: await slotsOf(db, venuePk, date),
-    option_pks: await optionsOf(db, venuePk),
-    accommodation_ids: await housesOf(db, venuePk),
-    gone_tickets: await goneTickets(db, venuePk, date),
-    extended_tickets: await extendedTickets(db, venuePk, date),
-    waiting_questions: await db.$count(contentQuestion, isWaiting(db, venuePk)),
+    parties: await partiesOf(db, venueId, date),
+    slots: await slotsOf(db, venueId, date),
+    option_pks: await optionsOf(db, venueId),
+    accommodation_ids: await housesOf(db, venueId),
+    gone_tickets: await goneTickets(db, venueId, date),
+    extended_tickets: await extendedTickets(db, venueId, date),
+    waiting_questions: await db.$count(contentQuestion, isWaiting(db, venueId)),
   };
 }
 
 /** Unanswered questions of a venue. */
-const isWaiting = (db: Db, venuePk: number) =>
-  and(isNull(contentQuestion.answer), inArray(contentQuestion.contentPk, contentsOf(db, venuePk)));
+const isWaiting = (db: Db, venueId: number) =>
+  and(isNull(contentQuestion.answer), inArray(contentQuestion.contentId, contentsOf(db, venueId)));
 
 /** Subquery: contents of a venue. */
-export const contentsOf = (db: Db, venuePk: number) =>
-  db.select({ pk: content.pk }).from(content).where(eq(content.venuePk, venuePk));
+export const contentsOf = (db: Db, venueId: number) =>
+  db.select({ pk: content.id }).from(content).where(eq(content.venueId, venueId));
 
 /** Condition: the visit is on the day; a stay counts from its first to its last day. */
 const comesOn = (date: PlainDate) =>
@@ -57,11 +57,11 @@ const comesOn = (date: PlainDate) =>
     ),
   );
 
-async function partiesOf(db: Db, venuePk: number, date: PlainDate): Promise<VenueParty[]> {
+async function partiesOf(db: Db, venueId: number, date: PlainDate): Promise<VenueParty[]> {
   const bought = await db
     .select()
     .from(orders)
-    .where(and(inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, venuePk, date), comesOn(date)))
+    .where(and(inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, venueId, date), comesOn(date)))
     .orderBy(asc(orders.startsAt), asc(orders.createdAt))
     .limit(MOST_PARTIES);
   if (bought.length === 0) return [];
@@ -119,7 +119,7 @@ async function partiesOf(db: Db, venuePk: number, date: PlainDate): Promise<Venu
  * and of undated ones used or canceled. Beyond the limit, the latest paid. Each kind has an index by day, as every open
  * gate polls once a minute.
  */
-async function goneTickets(db: Db, venuePk: number, date: PlainDate): Promise<NonNullable<VenueDay["gone_tickets"]>> {
+async function goneTickets(db: Db, venueId: number, date: PlainDate): Promise<NonNullable<VenueDay["gone_tickets"]>> {
   // A code is valid until 04:00 on the day after its last.
   const isOpenDated = and(isNull(orders.desiredCheckIn), gte(orders.validUntil, addDays(date, -1)));
   const isDone = or(ne(orderItem.productState, "ORDER"), isNotNull(orderItem.checkInAt));
@@ -128,7 +128,7 @@ async function goneTickets(db: Db, venuePk: number, date: PlainDate): Promise<No
       .select({ ticket: orderItem.id, state: orderItem.productState, day: orders.desiredCheckIn })
       .from(orderItem)
       .innerJoin(orders, eq(orders.id, orderItem.orderId))
-      .where(and(isNotNull(orderItem.productState), isOfGate(db, venuePk), which))
+      .where(and(isNotNull(orderItem.productState), isOfGate(db, venueId), which))
       .orderBy(desc(orders.paidAt))
       .limit(MOST_GONE);
   const movedAway = db.select({ id: orderMove.orderId }).from(orderMove).where(eq(orderMove.fromDay, date));
@@ -150,7 +150,7 @@ async function goneTickets(db: Db, venuePk: number, date: PlainDate): Promise<No
 }
 
 /** Extended tickets whose first code has expired but can still be saved or printed. */
-async function extendedTickets(db: Db, venuePk: number, date: PlainDate): Promise<string[]> {
+async function extendedTickets(db: Db, venueId: number, date: PlainDate): Promise<string[]> {
   const from = sql`(${orders.snapshot} -> 'extension' ->> 'from')`;
   const rows = await db
     .select({ ticket: orderItem.id })
@@ -162,7 +162,7 @@ async function extendedTickets(db: Db, venuePk: number, date: PlainDate): Promis
         gte(orders.validUntil, addDays(date, -1)),
         sql`${from} < ${date}`,
         isNotNull(orderItem.productState),
-        isOfGate(db, venuePk),
+        isOfGate(db, venueId),
       ),
     )
     .orderBy(desc(orders.paidAt))
@@ -170,23 +170,23 @@ async function extendedTickets(db: Db, venuePk: number, date: PlainDate): Promis
   return rows.map(({ ticket }) => ticket);
 }
 
-async function optionsOf(db: Db, venuePk: number): Promise<number[]> {
+async function optionsOf(db: Db, venueId: number): Promise<number[]> {
   const rows = await db
-    .select({ pk: contentOption.pk })
+    .select({ pk: contentOption.id })
     .from(contentOption)
-    .where(inArray(contentOption.contentPk, contentsOf(db, venuePk)));
+    .where(inArray(contentOption.contentId, contentsOf(db, venueId)));
   return rows.map(({ pk }) => pk);
 }
 
-async function housesOf(db: Db, venuePk: number): Promise<number[]> {
-  const rows = await db.select({ id: accommodation.id }).from(accommodation).where(eq(accommodation.venuePk, venuePk));
+async function housesOf(db: Db, venueId: number): Promise<number[]> {
+  const rows = await db.select({ id: accommodation.id }).from(accommodation).where(eq(accommodation.venueId, venueId));
   return rows.map(({ id }) => id);
 }
 
 /** A slot for its venue. */
 export const slotView = (row: typeof slot.$inferSelect, place: string, offersUntil: Date | null): VenueSlot => ({
-  pk: row.pk,
-  content_pk: row.contentPk,
+  pk: row.id,
+  content_pk: row.contentId,
   place,
   date: row.date ?? "",
   starts_at: row.startsAt,
@@ -198,17 +198,17 @@ export const slotView = (row: typeof slot.$inferSelect, place: string, offersUnt
   ...(offersUntil ? { offers_until: offersUntil.toISOString() } : {}),
 });
 
-async function slotsOf(db: Db, venuePk: number, date: PlainDate): Promise<VenueSlot[]> {
+async function slotsOf(db: Db, venueId: number, date: PlainDate): Promise<VenueSlot[]> {
   const rows = await db
     .select({
       slot,
       place: content.name,
       offersUntil: sql<string | null>`(select max(k.refund_at) from slot_closing k
-        where k.slot_pk = ${slot.pk} and ${slot.isClosed} and k.refund_at > ${clock.sqlNow()})`,
+        where k.slot_id = ${slot.id} and ${slot.isClosed} and k.refund_at > ${clock.sqlNow()})`,
     })
     .from(slot)
-    .innerJoin(content, eq(content.pk, slot.contentPk))
-    .where(and(eq(content.venuePk, venuePk), eq(slot.date, date)))
-    .orderBy(asc(slot.startsAt), asc(content.pk), asc(slot.pk));
+    .innerJoin(content, eq(content.id, slot.contentId))
+    .where(and(eq(content.venueId, venueId), eq(slot.date, date)))
+    .orderBy(asc(slot.startsAt), asc(content.id), asc(slot.id));
   return rows.map(({ slot: row, place, offersUntil: at }) => slotView(row, place, at ? new Date(at) : null));
 }

@@ -11,12 +11,12 @@ import { contentsOf } from "./venue-day";
 const SHOWN = 100;
 
 /** Questions about a venue's contents: unanswered first, oldest on top. */
-export async function listVenueQuestions(db: Db, venuePk: number): Promise<VenueQuestions> {
+export async function listVenueQuestions(db: Db, venueId: number): Promise<VenueQuestions> {
   const rows = await db
-    .select({ question: contentQuestion, place: content.name, contentPk: content.pk })
+    .select({ question: contentQuestion, place: content.name, contentId: content.id })
     .from(contentQuestion)
-    .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
-    .where(eq(content.venuePk, venuePk))
+    .innerJoin(content, eq(content.id, contentQuestion.contentId))
+    .where(eq(content.venueId, venueId))
     .orderBy(
       desc(sql`${contentQuestion.answer} is null`),
       asc(sql`case when ${contentQuestion.answer} is null then ${contentQuestion.createdAt} end`),
@@ -24,9 +24,9 @@ export async function listVenueQuestions(db: Db, venuePk: number): Promise<Venue
     )
     .limit(SHOWN);
   return {
-    questions: rows.map(({ question, place, contentPk }) => ({
+    questions: rows.map(({ question, place, contentId }) => ({
       id: question.id,
-      content_pk: contentPk,
+      content_pk: contentId,
       place,
       author_name: question.authorName,
       is_private: question.isPrivate,
@@ -45,7 +45,7 @@ export async function answerQuestion(
   { id, text, answered_at: seen }: VenueAnswerBody & { id: string },
 ): Promise<VenueQuestions> {
   await writeAnswer(db, me, { id, text, by: "venue", ...(seen === undefined ? {} : { seen }) }, (tx) =>
-    inArray(contentQuestion.contentPk, contentsOf(tx, me.venuePk)),
+    inArray(contentQuestion.contentId, contentsOf(tx, me.venueId)),
   );
-  return listVenueQuestions(db, me.venuePk);
+  return listVenueQuestions(db, me.venueId);
 }

@@ -21,31 +21,31 @@ type Row = VenueReviews["reviews"][number];
 
 /** SQL: photo ids of a review in order. */
 const photosFrom = (rows: SQL): SQL =>
-  sql`coalesce((select json_agg(p.photo_id order by p.position, p.pk) from ${rows}), '[]'::json)`;
+  sql`coalesce((select json_agg(p.photo_id order by p.position, p.id) from ${rows}), '[]'::json)`;
 const activityPhotos = photosFrom(
-  sql`review_photo p where p.review_pk = r.pk and p.photo_id is not null and p.hidden_at is null and r.state <> 'removed'`,
+  sql`review_photo p where p.review_id = r.id and p.photo_id is not null and p.hidden_at is null and r.state <> 'removed'`,
 );
 const stayPhotos = photosFrom(
   sql`stay_review_photo p where p.review_id = r.id and p.photo_id is not null and p.hidden_at is null and r.state <> 'removed'`,
 );
 
 /** Reviews of a venue's activities and stays: without a reply first, latest on top. */
-export async function listVenueReviews(db: Db, venuePk: number): Promise<VenueReviews> {
+export async function listVenueReviews(db: Db, venueId: number): Promise<VenueReviews> {
   const { rows } = await db.execute<Row>(sql`
     select * from (
-      select 'activity' as kind, r.pk, c.name as place, r.author_name, r.stars::float8 as stars, r.text, r.tags, r.option_text,
+      select 'activity' as kind, r.id as pk, c.name as place, r.author_name, r.stars::float8 as stars, r.text, r.tags, r.option_text,
         r.visited_at::text as visited_at, r.created_at::text as sorted_by, r.venue_reply as reply, r.state in ('blocked', 'removed') as is_hidden,
-        exists (select 1 from review_report x where x.review_pk = r.pk and x.user_id = ${venueReporter(venuePk)}) as is_reported,
+        exists (select 1 from review_report x where x.review_id = r.id and x.user_id = ${venueReporter(venueId)}) as is_reported,
         ${activityPhotos} as photos
-      from review r join content c on c.pk = r.content_pk
-      where c.venue_pk = ${venuePk}::int and r.state <> 'deleted'
+      from review r join content c on c.id = r.content_id
+      where c.venue_id = ${venueId}::int and r.state <> 'deleted'
       union all
       select 'stay', r.id, a.name, r.author_name, round(r.stars::numeric, 1)::float8, r.text, r.tags, r.product_name,
         r.stayed_at::text, r.created_at::text, r.host_reply, r.state in ('blocked', 'removed'),
-        exists (select 1 from stay_review_report x where x.review_id = r.id and x.user_id = ${venueReporter(venuePk)}),
+        exists (select 1 from stay_review_report x where x.review_id = r.id and x.user_id = ${venueReporter(venueId)}),
         ${stayPhotos}
       from stay_review r join accommodation a on a.id = r.accommodation_id
-      where a.venue_pk = ${venuePk}::int and r.state <> 'deleted') told
+      where a.venue_id = ${venueId}::int and r.state <> 'deleted') told
     order by (reply is null and not is_hidden) desc, sorted_by desc, pk desc limit ${SHOWN}`);
   return {
     reviews: rows.map(({ kind, pk, place, author_name, stars, text, tags, option_text, visited_at, ...rest }) => ({
@@ -68,35 +68,35 @@ export async function listVenueReviews(db: Db, venuePk: number): Promise<VenueRe
 }
 
 /** A visible or blocked review of the own venue. */
-const ownActivity = (db: Db, venuePk: number, pk: number) =>
+const ownActivity = (db: Db, venueId: number, pk: number) =>
   and(
-    eq(review.pk, pk),
+    eq(review.id, pk),
     inArray(review.state, ["visible", "blocked"]),
-    inArray(review.contentPk, contentsOf(db, venuePk)),
+    inArray(review.contentId, contentsOf(db, venueId)),
   );
-const ownStay = (db: Db, venuePk: number, pk: number) =>
+const ownStay = (db: Db, venueId: number, pk: number) =>
   and(
     eq(stayReview.id, pk),
     inArray(stayReview.state, ["visible", "blocked"]),
     inArray(
       stayReview.accommodationId,
-      db.select({ id: accommodation.id }).from(accommodation).where(eq(accommodation.venuePk, venuePk)),
+      db.select({ id: accommodation.id }).from(accommodation).where(eq(accommodation.venueId, venueId)),
     ),
   );
 
 /** Locks a review of the own venue. Throws 404 for others and removed ones. */
-async function lockOwn(tx: Db, venuePk: number, { kind, pk }: ReviewRef) {
+async function lockOwn(tx: Db, venueId: number, { kind, pk }: ReviewRef) {
   const [found] =
     kind === "activity"
       ? await tx
           .select({ userId: review.userId, reply: review.venueReply })
           .from(review)
-          .where(ownActivity(tx, venuePk, pk))
+          .where(ownActivity(tx, venueId, pk))
           .for("no key update")
       : await tx
           .select({ userId: stayReview.userId, reply: stayReview.hostReply })
           .from(stayReview)
-          .where(ownStay(tx, venuePk, pk))
+          .where(ownStay(tx, venueId, pk))
           .for("no key update");
   if (!found) throw notFound();
   return found;
@@ -114,18 +114,18 @@ export async function replyToReview(
   seen?: string,
 ): Promise<VenueReviews> {
   await transaction(db, async (tx) => {
-    const before = await lockOwn(tx, me.venuePk, which);
+    const before = await lockOwn(tx, me.venueId, which);
     checkSeen(before.reply, seen, reply);
     if (which.kind === "activity")
       await tx
         .update(review)
         .set({ venueReply: reply })
-        .where(ownActivity(tx, me.venuePk, which.pk));
+        .where(ownActivity(tx, me.venueId, which.pk));
     else
       await tx
         .update(stayReview)
         .set({ hostReply: reply })
-        .where(ownStay(tx, me.venuePk, which.pk));
+        .where(ownStay(tx, me.venueId, which.pk));
     await writeAudit(tx, me, {
       act: reply === null ? "review.unreply" : "review.reply",
       subject: "review",
@@ -142,7 +142,7 @@ export async function replyToReview(
         ...repliedText(reply),
       });
   });
-  return listVenueReviews(db, me.venuePk);
+  return listVenueReviews(db, me.venueId);
 }
 
 /** Reports a review of the own venue to the desk, once; does not hide it. Throws 404 for others. */
@@ -153,8 +153,8 @@ export async function reportAsVenue(
   reason: ReportReason,
 ): Promise<VenueReviews> {
   await transaction(db, async (tx) => {
-    await lockOwn(tx, me.venuePk, which);
-    await fileReport(tx, which, { userId: venueReporter(me.venuePk), reason });
+    await lockOwn(tx, me.venueId, which);
+    await fileReport(tx, which, { userId: venueReporter(me.venueId), reason });
     await writeAudit(tx, me, {
       act: "review.report",
       subject: "review",
@@ -162,5 +162,5 @@ export async function reportAsVenue(
       after: { reason },
     });
   });
-  return listVenueReviews(db, me.venuePk);
+  return listVenueReviews(db, me.venueId);
 }

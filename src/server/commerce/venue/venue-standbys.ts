@@ -14,7 +14,7 @@ import { tooLateText } from "./copy";
 const SHOWN = 100;
 
 /** Paid requests waiting for this venue's answer, earliest deadline first. */
-export async function listStandbys(db: Db, venuePk: number): Promise<VenueStandbys> {
+export async function listStandbys(db: Db, venueId: number): Promise<VenueStandbys> {
   const rows = await db
     .select({ order: orders, booking: stayBooking })
     .from(stayBooking)
@@ -22,7 +22,7 @@ export async function listStandbys(db: Db, venuePk: number): Promise<VenueStandb
     .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
     .where(
       and(
-        eq(accommodation.venuePk, venuePk),
+        eq(accommodation.venueId, venueId),
         eq(stayBooking.confirmState, "WAIT"),
         gt(stayBooking.answerBy, clock.sqlNow()),
         exists(
@@ -65,13 +65,13 @@ export async function answerVenueStandby(
     .select({ id: stayBooking.orderId })
     .from(stayBooking)
     .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
-    .where(and(eq(stayBooking.orderId, orderId), eq(accommodation.venuePk, me.venuePk)));
+    .where(and(eq(stayBooking.orderId, orderId), eq(accommodation.venueId, me.venueId)));
   if (!own) throw notFound();
   const reason = ask.answer === "decline" ? ask.reason : null;
   const outcome = await answerStandby(db, { orderId, answer: ask.answer, by: { staff: me, reason } });
   if (!outcome) throw notFound();
   if (outcome.kind === "late") throw refused(tooLateText);
-  return { ...(await listStandbys(db, me.venuePk)), state: stateOf(outcome) };
+  return { ...(await listStandbys(db, me.venueId)), state: stateOf(outcome) };
 }
 
 const stateOf = (outcome: Exclude<StandbyOutcome, { kind: "late" }>): StandbyAnswered["state"] =>

@@ -15,7 +15,7 @@ export type Scan =
   | { kind: "refused"; reason: "forged" | "expired" | "canceled" | "other_day" | "other_place" };
 
 /** Scope of a gate: an activity, an accommodation, or all contents of a venue. */
-type Gate = { contentPk: number } | { accommodationId: number } | { venuePk: number };
+type Gate = { contentId: number } | { accommodationId: number } | { venueId: number };
 
 /** A ticket's code, or a ticket that staff found by the order's number. */
 export type Shown = { code: string } | { ticket: string };
@@ -95,8 +95,8 @@ const isFor = (date: string | null) =>
     and ${orders.desiredCheckIn} is not distinct from ${date}::date)`;
 
 function ordersAt(db: Db, gate: Gate) {
-  if ("contentPk" in gate) return db.select({ id: orders.id }).from(orders).where(eq(orders.contentPk, gate.contentPk));
-  if ("venuePk" in gate) return db.select({ id: orders.id }).from(orders).where(isOfGate(db, gate.venuePk));
+  if ("contentId" in gate) return db.select({ id: orders.id }).from(orders).where(eq(orders.contentId, gate.contentId));
+  if ("venueId" in gate) return db.select({ id: orders.id }).from(orders).where(isOfGate(db, gate.venueId));
   return db
     .select({ id: stayBooking.orderId })
     .from(stayBooking)
@@ -104,23 +104,23 @@ function ordersAt(db: Db, gate: Gate) {
 }
 
 /** Condition: the order is for a venue's current activity, or for a confirmed stay there. */
-const isAtVenue = (db: Db, venuePk: number) =>
+const isAtVenue = (db: Db, venueId: number) =>
   or(
-    inArray(orders.contentPk, db.select({ pk: content.pk }).from(content).where(eq(content.venuePk, venuePk))),
+    inArray(orders.contentId, db.select({ pk: content.id }).from(content).where(eq(content.venueId, venueId))),
     inArray(
       orders.id,
       db
         .select({ id: stayBooking.orderId })
         .from(stayBooking)
         .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
-        .where(and(eq(accommodation.venuePk, venuePk), eq(stayBooking.confirmState, "CONFIRMED"))),
+        .where(and(eq(accommodation.venueId, venueId), eq(stayBooking.confirmState, "CONFIRMED"))),
     ),
   );
 
 /** Condition: the venue sold the order: an activity, or a confirmed stay. */
-const isSoldBy = (db: Db, venuePk: number) =>
+const isSoldBy = (db: Db, venueId: number) =>
   and(
-    eq(orders.venuePk, venuePk),
+    eq(orders.venueId, venueId),
     or(
       eq(orders.kind, "activity"),
       exists(
@@ -136,11 +136,11 @@ const isSoldBy = (db: Db, venuePk: number) =>
  * Condition: a venue's gate admits the order's tickets. After a handover both venues do: the family arrives at the
  * current one, and the previous one can report offline scans late.
  */
-export const isOfGate = (db: Db, venuePk: number) => or(isAtVenue(db, venuePk), isSoldBy(db, venuePk));
+export const isOfGate = (db: Db, venueId: number) => or(isAtVenue(db, venueId), isSoldBy(db, venueId));
 
 /**
  * Condition: a venue can read an order's family on a day. Until the day's codes expire, that is the venue that runs the
  * content; later, the one that sold it.
  */
-export const isOfVenue = (db: Db, venuePk: number, date: PlainDate) =>
-  clock.nowMs() < codeEnd(date) ? isAtVenue(db, venuePk) : isSoldBy(db, venuePk);
+export const isOfVenue = (db: Db, venueId: number, date: PlainDate) =>
+  clock.nowMs() < codeEnd(date) ? isAtVenue(db, venueId) : isSoldBy(db, venueId);

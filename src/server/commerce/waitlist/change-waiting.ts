@@ -18,7 +18,7 @@ type WaitAsk = {
   kind: "activity" | "stay";
   /** Product key of the hold of these seats. */
   productKey: string;
-  contentPk: number | null;
+  contentId: number | null;
   lines: readonly SeatLine[];
   terms: Record<string, unknown>;
   shown: WaitTerms;
@@ -36,10 +36,10 @@ export async function joinWaitlist(db: Db, ask: WaitAsk): Promise<WaitlistEntry>
   if (ask.slotAt <= now) throw refused("이미 시작한 시간이에요. 다른 시간을 골라 주세요.");
   const decideBy = new Date(Math.min(ask.decideBy.getTime(), ask.slotAt.getTime()));
   if (decideBy <= now) throw invalidFields({ decide_by: "지금보다 뒤의 시간을 골라 주세요." });
-  const lines = bySlot(ask.lines).map(({ slotPk, seats }) => ({ slotPk, seats }));
+  const lines = bySlot(ask.lines).map(({ stockId, seats }) => ({ stockId, seats }));
   const seats = ask.kind === "stay" ? 1 : lines.reduce((sum, line) => sum + line.seats, 0);
   if (seats < 1) throw refused("자리가 필요한 사람을 한 명 이상 골라 주세요.");
-  const values = { ...ask, lines, seats, decideBy, stockPks: lines.map(({ slotPk }) => slotPk) };
+  const values = { ...ask, lines, seats, decideBy, stockIds: lines.map(({ stockId }) => stockId) };
   try {
     return await transaction(db, (tx) => join(tx, values));
   } catch (error) {

@@ -11,9 +11,9 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 export const WAIT_CLOSED = "waitlist.closed";
 
 /** Condition: a slot or night of the entry was closed or deleted. */
-const isClosed = sql`exists (select from unnest(stock_pks) k where case kind
-  when 'activity' then not exists (select from slot s where s.pk = k and not s.is_closed)
-  else not exists (select from room_night n where n.pk = k and not n.is_closed) end)`;
+const isClosed = sql`exists (select from unnest(stock_ids) k where case kind
+  when 'activity' then not exists (select from slot s where s.id = k and not s.is_closed)
+  else not exists (select from room_night n where n.id = k and not n.is_closed) end)`;
 
 /**
  * Ends entries for closed slots and nights, releases their offers, and queues a message to the family: not at night,

@@ -113,22 +113,22 @@ const forgetParking = (tx: Db, productKey: string) =>
 type Kept = {
   userId: string;
   productKey: string;
-  contentPk: number | null;
+  contentId: number | null;
   lines: readonly SeatLine[];
   terms: Record<string, unknown>;
   until: Date;
 };
 
 /** Holds seats until a fixed time, without extension. */
-async function keepSeats(tx: Db, { userId, productKey, contentPk, lines, terms, until }: Kept): Promise<string> {
+async function keepSeats(tx: Db, { userId, productKey, contentId, lines, terms, until }: Kept): Promise<string> {
   const missing = await takeSeats(tx, lines);
-  if (missing) throw new Error(`Stock row ${missing.slotPk} changed under its own lock.`);
+  if (missing) throw new Error(`Stock row ${missing.stockId} changed under its own lock.`);
   const id = uuidv7();
   await tx.insert(hold).values({
     id,
     userId,
     productKey,
-    contentPk,
+    contentId,
     terms,
     createdAt: clock.sqlNow(),
     expiresAt: until,

@@ -9,37 +9,37 @@ import { saleAlarm } from "@/server/platform/schema/waitlist";
 import type { SaleAlarmState } from "@/shared/contract/main/booking/waitlist";
 
 const BATCH = 200;
-type Alarm = { userId: string; contentPk: number };
+type Alarm = { userId: string; contentId: number };
 
 /** Requests one message when an activity goes on sale. Idempotent. Throws 404, F000 when it is on sale now. */
-export async function setSaleAlarm(db: Db, { userId, contentPk }: Alarm): Promise<SaleAlarmState> {
+export async function setSaleAlarm(db: Db, { userId, contentId }: Alarm): Promise<SaleAlarmState> {
   const [found] = await db
     .select({ saleState: content.saleState, opensAt: content.saleOpensAt })
     .from(content)
-    .where(eq(content.pk, contentPk));
+    .where(eq(content.id, contentId));
   if (!found || found.saleState === "info_only") throw notFound();
   if (found.saleState === "ended") throw refused("판매가 끝난 놀이예요. 비슷한 놀이를 찾아볼까요?");
   if (found.saleState === "on_sale" && (found.opensAt === null || found.opensAt <= clock.now()))
     throw refused("지금 바로 예약할 수 있어요.");
   await db
     .insert(saleAlarm)
-    .values({ userId, contentPk, createdAt: clock.now() })
-    .onConflictDoUpdate({ target: [saleAlarm.userId, saleAlarm.contentPk], set: { toldAt: null } });
-  return { content_pk: contentPk, is_on: true };
+    .values({ userId, contentId, createdAt: clock.now() })
+    .onConflictDoUpdate({ target: [saleAlarm.userId, saleAlarm.contentId], set: { toldAt: null } });
+  return { content_pk: contentId, is_on: true };
 }
 
-export async function dropSaleAlarm(db: Db, { userId, contentPk }: Alarm): Promise<SaleAlarmState> {
-  await db.delete(saleAlarm).where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentPk, contentPk)));
-  return { content_pk: contentPk, is_on: false };
+export async function dropSaleAlarm(db: Db, { userId, contentId }: Alarm): Promise<SaleAlarmState> {
+  await db.delete(saleAlarm).where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentId, contentId)));
+  return { content_pk: contentId, is_on: false };
 }
 
 /** Status of a member's alarm for a content; off once the message was sent. */
-export async function saleAlarmOf(db: Db, { userId, contentPk }: Alarm): Promise<SaleAlarmState> {
+export async function saleAlarmOf(db: Db, { userId, contentId }: Alarm): Promise<SaleAlarmState> {
   const found = await db
-    .select({ contentPk: saleAlarm.contentPk })
+    .select({ contentId: saleAlarm.contentId })
     .from(saleAlarm)
-    .where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentPk, contentPk), isNull(saleAlarm.toldAt)));
-  return { content_pk: contentPk, is_on: found.length > 0 };
+    .where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentId, contentId), isNull(saleAlarm.toldAt)));
+  return { content_pk: contentId, is_on: found.length > 0 };
 }
 
 /** Puts contents on sale whose opening time has come; returns the count. */
@@ -48,7 +48,7 @@ export async function openSales(db: Db): Promise<number> {
     .update(content)
     .set({ saleState: "on_sale" })
     .where(and(eq(content.saleState, "not_on_sale"), lte(content.saleOpensAt, clock.sqlNow())))
-    .returning({ pk: content.pk });
+    .returning({ pk: content.id });
   return opened.length;
 }
 
@@ -56,9 +56,9 @@ export async function openSales(db: Db): Promise<number> {
 export async function ringSaleAlarms(db: Db): Promise<number> {
   return transaction(db, async (tx) => {
     const due = await tx
-      .select({ userId: saleAlarm.userId, contentPk: saleAlarm.contentPk, createdAt: saleAlarm.createdAt })
+      .select({ userId: saleAlarm.userId, contentId: saleAlarm.contentId, createdAt: saleAlarm.createdAt })
       .from(saleAlarm)
-      .innerJoin(content, eq(content.pk, saleAlarm.contentPk))
+      .innerJoin(content, eq(content.id, saleAlarm.contentId))
       .where(
         and(
           isNull(saleAlarm.toldAt),
@@ -68,17 +68,17 @@ export async function ringSaleAlarms(db: Db): Promise<number> {
       )
       .limit(BATCH)
       .for("no key update", { of: saleAlarm, skipLocked: true });
-    for (const { userId, contentPk } of due) {
+    for (const { userId, contentId } of due) {
       const [updated] = await tx
         .update(saleAlarm)
         .set({ toldAt: clock.now() })
-        .where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentPk, contentPk), isNull(saleAlarm.toldAt)))
+        .where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentId, contentId), isNull(saleAlarm.toldAt)))
         .returning({ toldAt: sql<string>`to_char(${saleAlarm.toldAt}, 'YYYYMMDDHH24MISSMS')` });
       if (updated)
         await enqueue(tx, {
           topic: "sale.opened",
-          dedupeKey: `sale:${contentPk}:${userId}:${updated.toldAt}`,
-          payload: { user_id: userId, content_pk: contentPk },
+          dedupeKey: `sale:${contentId}:${userId}:${updated.toldAt}`,
+          payload: { user_id: userId, content_pk: contentId },
         });
     }
     return due.length;

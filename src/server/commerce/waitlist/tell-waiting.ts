@@ -29,7 +29,7 @@ const payLink = (terms: WaitTerms): string =>
         date: terms.date,
       });
 
-const contentLink = (contentPk: number): string => link("/content/detail", { id: contentPk });
+const contentLink = (contentId: number): string => link("/content/detail", { id: contentId });
 
 /** Notifies a family of its offer, unless the offer has ended. */
 export async function tellOffer({ payload, dedupeKey }: EventOf<"waitlist.offered">, db: Db): Promise<void> {
@@ -59,12 +59,12 @@ export async function tellClosed({ payload, dedupeKey }: EventOf<"waitlist.close
 
 /** Notifies a family that an activity is on sale. */
 export async function tellSale({ payload, dedupeKey }: EventOf<"sale.opened">, db: Db): Promise<void> {
-  const contentPk = payload.content_pk;
-  const [found] = await db.select({ name: content.name }).from(content).where(eq(content.pk, contentPk));
+  const contentId = payload.content_pk;
+  const [found] = await db.select({ name: content.name }).from(content).where(eq(content.id, contentId));
   if (found)
     await tellMember(db, {
       userId: payload.user_id,
-      text: saleText(found.name, contentLink(contentPk)),
+      text: saleText(found.name, contentLink(contentId)),
       key: dedupeKey,
       template: "sale.opened",
     });

@@ -14,7 +14,7 @@ export type WaitlistEntry = typeof waitlistEntry.$inferSelect;
 
 /** Seats of an entry: slots of an activity, or nights of a room. */
 export const seatsOf = ({ kind, lines }: Pick<WaitlistEntry, "kind" | "lines">): SeatLine[] =>
-  lines.map(({ slotPk, seats }) => ({ kind: kind === "stay" ? "night" : "slot", slotPk, seats }));
+  lines.map((line) => ({ kind: kind === "stay" ? "night" : "slot", ...line }));
 
 const LIVE = ["WAITING", "OFFERED"] as const;
 
@@ -62,10 +62,10 @@ export async function linesToServe(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ product_key: string }>(sql`
     select e.product_key from waitlist_entry e where e.state = 'WAITING' and (
       (e.kind = 'activity' and ${isSold} and exists (select from slot s
-        where s.pk = any(e.stock_pks) and not s.is_closed and s.held + s.sold < s.capacity))
-      or (e.kind = 'stay' and ${isSold} and not exists (select from room_night n where n.pk = any(e.stock_pks)
-        and (n.is_closed or (n.held + n.sold >= n.capacity and not ${isParked(sql`n.pk`, "night")}))))
-      or exists (select from unnest(e.stock_pks) k where case e.kind
+        where s.id = any(e.stock_ids) and not s.is_closed and s.held + s.sold < s.capacity))
+      or (e.kind = 'stay' and ${isSold} and not exists (select from room_night n where n.id = any(e.stock_ids)
+        and (n.is_closed or (n.held + n.sold >= n.capacity and not ${isParked(sql`n.id`, "night")}))))
+      or exists (select from unnest(e.stock_ids) k where case e.kind
         when 'activity' then ${isParked(sql`k`, "slot")} else ${isParked(sql`k`, "night")} end)
       or (e.parked_since is not null and ${isSold}))
     group by e.product_key order by min(e.place)`);
@@ -78,7 +78,7 @@ type Parked = { ids: string[]; lines: SeatLine[] };
 export async function lockParked(tx: Db, rows: readonly SeatLine[]): Promise<Parked> {
   const [first] = rows;
   if (!first) return { ids: [], lines: [] };
-  const pks = [...new Set(rows.map(({ slotPk }) => slotPk))];
+  const pks = [...new Set(rows.map(({ stockId }) => stockId))];
   const found = await tx
     .select({ id: hold.id, line: holdLine })
     .from(hold)
@@ -102,7 +102,7 @@ export async function endParked(tx: Db, ids: readonly string[]): Promise<void> {
 export async function releaseUnwanted(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     const isWanted = sql`exists (select from waitlist_entry e where e.state = 'WAITING'
-      and case e.kind when 'stay' then ${holdLine.roomNightPk} else ${holdLine.slotPk} end = any(e.stock_pks))`;
+      and case e.kind when 'stay' then ${holdLine.roomNightId} else ${holdLine.slotId} end = any(e.stock_ids))`;
     const unwanted = await tx
       .select({ id: hold.id, line: holdLine })
       .from(hold)

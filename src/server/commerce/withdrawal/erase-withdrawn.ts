@@ -56,7 +56,7 @@ async function erase(tx: Db, userId: string): Promise<void> {
       phoneEnc: null,
       phoneHash: null,
       social: null,
-      districtPk: null,
+      districtId: null,
     })
     .where(and(eq(member.userId, userId), eq(member.state, "grace")))
     .returning({ userId: member.userId });
@@ -104,15 +104,15 @@ async function erase(tx: Db, userId: string): Promise<void> {
 
 /** Deletes the member's "useful" marks and lowers the counts of those reviews. */
 async function dropReactions(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`with gone as (delete from review_reaction where user_id = ${userId} returning review_pk)
+  await tx.execute(sql`with gone as (delete from review_reaction where user_id = ${userId} returning review_id)
     update review set useful_count = useful_count - 1, recommend_score = recommend_score - ${MARK_SCORE}::int
-    where pk in (select review_pk from gone)`);
+    where id in (select review_id from gone)`);
 }
 
 /** Deletes favourites and lowers the counts. */
 async function dropHearts(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`with gone as (delete from favorite where user_id = ${userId} returning content_pk)
-    update content set favorite_count = favorite_count - 1 where pk in (select content_pk from gone)`);
+  await tx.execute(sql`with gone as (delete from favorite where user_id = ${userId} returning content_id)
+    update content set favorite_count = favorite_count - 1 where id in (select content_id from gone)`);
   await tx.execute(sql`with gone as (delete from stay_favorite where user_id = ${userId} returning accommodation_id)
     update accommodation set favorite_count = favorite_count - 1 where id in (select accommodation_id from gone)`);
 }

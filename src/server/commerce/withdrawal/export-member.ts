@@ -64,9 +64,9 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
 
 async function childrenOf(db: Db, userId: string) {
   const rows = await db.select().from(child).where(eq(child.userId, userId)).orderBy(asc(child.createdAt));
-  return rows.map(({ pk, nameEnc, birthEnc, categories, isRepresentative }) => ({
-    name: openField({ table: "child", column: "name_enc", row: pk }, nameEnc),
-    birth: openField({ table: "child", column: "birth_enc", row: pk }, birthEnc),
+  return rows.map(({ id, nameEnc, birthEnc, categories, isRepresentative }) => ({
+    name: openField({ table: "child", column: "name_enc", row: id }, nameEnc),
+    birth: openField({ table: "child", column: "birth_enc", row: id }, birthEnc),
     categories,
     is_representative: isRepresentative,
   }));

@@ -27,7 +27,7 @@ export function addAddress(db: Db, userId: string, body: Body): Promise<Shipping
     const [row] = await tx
       .insert(shippingAddress)
       .values({
-        pk,
+        id: pk,
         userId,
         receiverNameEnc: sealAddress("receiver_name_enc", pk, body.receiver_name),
         receiverPhoneEnc: sealAddress("receiver_phone_enc", pk, phone),
@@ -67,7 +67,7 @@ export function changeAddress(db: Db, userId: string, pk: string, body: Partial<
         ...(body.postal_code === undefined ? {} : { postalCode: body.postal_code }),
         isDefault,
       })
-      .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.pk, pk)))
+      .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.id, pk)))
       .returning();
     if (!row) throw notFound();
     return addressView(row);
@@ -79,11 +79,11 @@ export function removeAddress(db: Db, userId: string, pk: string): Promise<null>
   return oneAtATime(db, userId, async (tx) => {
     const [removed] = await tx
       .delete(shippingAddress)
-      .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.pk, pk)))
+      .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.id, pk)))
       .returning({ wasDefault: shippingAddress.isDefault });
     if (!removed) throw notFound();
     const [next] = removed.wasDefault ? await addressesOf(tx, userId) : [];
-    if (next) await tx.update(shippingAddress).set({ isDefault: true }).where(eq(shippingAddress.pk, next.pk));
+    if (next) await tx.update(shippingAddress).set({ isDefault: true }).where(eq(shippingAddress.id, next.id));
     return null;
   });
 }

@@ -34,17 +34,17 @@ async function wordsOf(db: Db): Promise<Word[]> {
   const { rows } = await db.execute<{ text: string; kind: Kind; count: number | string }>(sql`
     with shown as (select * from content where sale_state <> 'ended')
     select s.name as text, 'category' as kind, count(*) as count
-      from shown c join sub_category s on s.pk = c.sub_category_pk group by s.name
+      from shown c join sub_category s on s.id = c.sub_category_id group by s.name
     union all
-    select k.name, 'category', count(*) from shown c join category k on k.pk = c.category_pk group by k.name
+    select k.name, 'category', count(*) from shown c join category k on k.id = c.category_id group by k.name
     union all
     select g.name, 'place', count(*)
-      from shown c join district d on d.pk = c.district_pk
-      join district g on g.pk = case when d.level = 3 then d.parent_pk else d.pk end
+      from shown c join district d on d.id = c.district_id
+      join district g on g.id = case when d.level = 3 then d.parent_id else d.id end
       group by g.name
     union all
     select p.name, 'place', count(*)
-      from shown c join district p on p.pk = c.district_pk / 1000000 * 1000000 group by p.name
+      from shown c join district p on p.id = c.district_id / 1000000 * 1000000 group by p.name
     union all
     select tag, 'program', count(*) from shown c, unnest(c.tags) as tag group by tag`);
   const words = new Map<string, Word>();

@@ -69,9 +69,9 @@ function placesOf(db: Db, { prefix, find }: ContractKind, place: string) {
 }
 
 function findActivities(db: Db, by: { number: number } | { name: string }) {
-  const isIt = "number" in by ? eq(content.pk, by.number) : eq(content.name, by.name);
+  const isIt = "number" in by ? eq(content.id, by.number) : eq(content.name, by.name);
   return db
-    .select({ number: content.pk, name: content.name })
+    .select({ number: content.id, name: content.name })
     .from(content)
     .where(and(ne(content.source, "demo"), ne(content.saleState, "ended"), isIt));
 }
@@ -84,13 +84,13 @@ function switchOn(db: Db, pk: number): Promise<string> {
       .from(content)
       .where(
         and(
-          eq(content.pk, pk),
-          sql`exists (select 1 from content_option o where o.content_pk = ${pk} and o.is_active and o.price > 0)`,
+          eq(content.id, pk),
+          sql`exists (select 1 from content_option o where o.content_id = ${pk} and o.is_active and o.price > 0)`,
         ),
       );
     const plan = row?.hours ? hoursPlan(row.hours) : null;
     if (!plan) return "관람료나 여는 시간이 없어 판매할 수 없어요";
-    await tx.update(content).set({ contractedAt: clock.sqlNow(), saleState: "on_sale" }).where(eq(content.pk, pk));
+    await tx.update(content).set({ contractedAt: clock.sqlNow(), saleState: "on_sale" }).where(eq(content.id, pk));
     await writeSlots(tx, daySlots(pk, plan, kstToday(clock.now()), SLOT_DAYS));
     return "판매해요";
   });
@@ -99,7 +99,7 @@ function switchOn(db: Db, pk: number): Promise<string> {
 /** Makes a place information only and deletes its days without holds or orders. */
 function switchOff(db: Db, pk: number): Promise<string> {
   return transaction(db, async (tx) => {
-    await tx.update(content).set({ contractedAt: null, saleState: "info_only" }).where(eq(content.pk, pk));
+    await tx.update(content).set({ contractedAt: null, saleState: "info_only" }).where(eq(content.id, pk));
     await dropUntouchedSlots(tx, [pk], kstToday(clock.now()));
     return "안내만 해요";
   });

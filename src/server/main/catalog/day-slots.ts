@@ -3,9 +3,9 @@ import { openDays, type SlotPlan } from "./slot-plan";
 import type { NewSlot } from "./write-slots";
 
 /** Slots of a content for `days` days from `from`; empty without a plan. */
-export function daySlots(contentPk: number, plan: SlotPlan | null, from: PlainDate, days: number): NewSlot[] {
+export function daySlots(contentId: number, plan: SlotPlan | null, from: PlainDate, days: number): NewSlot[] {
   if (plan === null) return [];
   return openDays(plan, from, days).flatMap(({ date, times }) =>
-    times.map((time) => ({ contentPk, date, ...time, capacity: plan.capacity })),
+    times.map((time) => ({ contentId, date, ...time, capacity: plan.capacity })),
   );
 }

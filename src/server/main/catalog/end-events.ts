@@ -19,6 +19,6 @@ export async function endEvents(db: Db, today: PlainDate): Promise<number> {
   const { rows } = await db.execute(sql`
     update content set sale_state = 'ended', contracted_at = null, content_hash = null, updated_at = ${clock.sqlNow()}
     where shown_until < ${today}::date and sale_state <> 'ended' and claimed_at is null
-    returning pk`);
+    returning id`);
   return rows.length;
 }

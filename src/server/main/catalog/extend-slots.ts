@@ -28,7 +28,7 @@ export const extendSlotsJob: Job = {
 };
 
 type Short = {
-  pk: number;
+  id: number;
   source: string;
   source_key: string;
   opening_hours: OpeningHours | null;
@@ -39,11 +39,11 @@ type Short = {
 export async function extendSlots(db: Db, today: PlainDate): Promise<number> {
   const last = addDays(today, SLOT_DAYS - 1);
   const { rows } = await db.execute<Short>(sql`
-    select c.pk, c.source, c.source_key, c.opening_hours, max(s.date)::text as until
-    from content c left join slot s on s.content_pk = c.pk and s.date is not null
+    select c.id, c.source, c.source_key, c.opening_hours, max(s.date)::text as until
+    from content c left join slot s on s.content_id = c.id and s.date is not null
     where c.sale_state in ('on_sale', 'not_on_sale') and c.dating <> 'open'
       and c.source <> 'venue' and c.claimed_at is null
-    group by c.pk having max(s.date) is null or max(s.date) < ${last}::date`);
+    group by c.id having max(s.date) is null or max(s.date) < ${last}::date`);
   if (rows.length === 0) return 0;
   const demo = rows.some(({ source }) => source === "demo") ? await demoPlans() : new Map();
   return inChunks(rows, AT_ONCE, (some) =>
@@ -64,14 +64,14 @@ const demoPlans = (): Promise<DemoPlans> =>
   );
 
 function slotsAfter(
-  { pk, source, source_key, opening_hours, until }: Short,
+  { id, source, source_key, opening_hours, until }: Short,
   demo: DemoPlans,
   today: PlainDate,
 ): NewSlot[] {
   const from = until !== null && until >= today ? addDays(until, 1) : today;
   const days = SLOT_DAYS - daysBetween(today, from);
-  if (source !== "demo") return daySlots(pk, opening_hours && hoursPlan(opening_hours), from, days);
+  if (source !== "demo") return daySlots(id, opening_hours && hoursPlan(opening_hours), from, days);
   const plan = demo.get(source_key)?.plan;
   if (!plan) return [];
-  return demoSlotRows(source_key, plan, from, days, null).map((slot) => ({ contentPk: pk, ...slot }));
+  return demoSlotRows(source_key, plan, from, days, null).map((slot) => ({ contentId: id, ...slot }));
 }

@@ -20,20 +20,20 @@ export const listPricesJob: Job = {
 /** Options per query. */
 const AT_ONCE = 500;
 
-type Claim = { pk: number; list_price: number | string; history: { from: number; price: number | null }[] };
+type Claim = { id: number; list_price: number | string; history: { from: number; price: number | null }[] };
 
 /**
  * Lowers each list price that was not charged long enough to the price itself, in the options and on the cards.
  * Returns how many options. Dropping is final: days at the list price only leave the window while less is charged.
  */
 export async function dropUnaskedListPrices(db: Db, today: PlainDate): Promise<number> {
-  const { rows } = await db.execute<{ pk: number }>(
-    sql`select pk from content_option where list_price > price order by pk`,
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from content_option where list_price > price order by id`,
   );
   return inChunks(rows, AT_ONCE, async (some) => {
     const unasked = await unaskedOf(
       db,
-      some.map(({ pk }) => pk),
+      some.map(({ id }) => id),
       today,
     );
     if (unasked.length > 0) await lower(db, unasked);
@@ -43,38 +43,38 @@ export async function dropUnaskedListPrices(db: Db, today: PlainDate): Promise<n
 
 async function unaskedOf(db: Db, options: readonly number[], today: PlainDate): Promise<number[]> {
   const { rows } = await db.execute<Claim>(sql`
-    select o.pk, o.list_price, coalesce((
+    select o.id, o.list_price, coalesce((
       select json_agg(json_build_object('from', floor(extract(epoch from h.asked_from) * 1000)::bigint, 'price', h.price)
-        order by h.asked_from) from price_history h where h.option_pk = o.pk), '[]'::json) as history
-    from content_option o where o.pk = any(${sql.param(pgList(options))}::int[])`);
-  return rows.filter((one) => !wasAsked(one.history, Number(one.list_price), today)).map(({ pk }) => pk);
+        order by h.asked_from) from price_history h where h.option_id = o.id), '[]'::json) as history
+    from content_option o where o.id = any(${sql.param(pgList(options))}::int[])`);
+  return rows.filter((one) => !wasAsked(one.history, Number(one.list_price), today)).map(({ id }) => id);
 }
 
 /** Lowers a list price only if it is still above the price, which can have changed in the meantime. */
 async function lower(db: Db, options: readonly number[]): Promise<void> {
   await transaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ pk: number }>(sql`
-      select distinct c.pk from content c join content_option o on o.content_pk = c.pk
-      where o.pk = any(${sql.param(pgList(options))}::int[])`);
-    const contents = rows.map(({ pk }) => pk).sort((a, b) => a - b);
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select distinct c.id from content c join content_option o on o.content_id = c.id
+      where o.id = any(${sql.param(pgList(options))}::int[])`);
+    const contents = rows.map(({ id }) => id).sort((a, b) => a - b);
     await tx.execute(
-      sql`select pk from content where pk = any(${sql.param(pgList(contents))}::int[]) order by pk for no key update`,
+      sql`select id from content where id = any(${sql.param(pgList(contents))}::int[]) order by id for no key update`,
     );
     await tx.execute(sql`
       update content_option set list_price = price
-      where pk = any(${sql.param(pgList(options))}::int[]) and list_price > price`);
+      where id = any(${sql.param(pgList(options))}::int[]) and list_price > price`);
     const { rows: left } = await tx.execute<OptionLine>(sql`
-      select content_pk, band, price, list_price from content_option
-      where content_pk = any(${sql.param(pgList(contents))}::int[]) and is_active order by content_pk, priority, pk`);
-    const cards = contents.map((pk) => ({ pk, list: listOf(left.filter((one) => one.content_pk === pk)) }));
+      select content_id, band, price, list_price from content_option
+      where content_id = any(${sql.param(pgList(contents))}::int[]) and is_active order by content_id, priority, id`);
+    const cards = contents.map((id) => ({ id, list: listOf(left.filter((one) => one.content_id === id)) }));
     await tx.execute(sql`
       update content c set list_price = greatest(c.min_price, r.list)
-      from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(pk int, list bigint)
-      where c.pk = r.pk and c.min_price is not null`);
+      from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(id int, list bigint)
+      where c.id = r.id and c.min_price is not null`);
   });
 }
 
-type OptionLine = { content_pk: number; band: OptionBand; price: number | string; list_price: number | string };
+type OptionLine = { content_id: number; band: OptionBand; price: number | string; list_price: number | string };
 
 /** The list price of the ticket whose price the card shows. */
 const listOf = (options: readonly OptionLine[]): number | null =>

@@ -3,7 +3,7 @@ import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 
 export type NewSlot = {
-  contentPk: number;
+  contentId: number;
   date: string | null;
   startsAt: string | null;
   endsAt: string | null;
@@ -18,10 +18,10 @@ export async function writeSlots(db: Db, slots: readonly NewSlot[]): Promise<num
   for (const rows of chunked(slots, 4000)) {
     const { rows: inserted } = await db.execute<{ n: number | string }>(sql`
       with added as (
-        insert into slot (content_pk, date, starts_at, ends_at, capacity, on_site, is_calm)
-        select "contentPk", "date", "startsAt", "endsAt", "capacity", coalesce("onSite", 0), coalesce("isCalm", false)
+        insert into slot (content_id, date, starts_at, ends_at, capacity, on_site, is_calm)
+        select "contentId", "date", "startsAt", "endsAt", "capacity", coalesce("onSite", 0), coalesce("isCalm", false)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as t("contentPk" int, "date" date, "startsAt" time, "endsAt" time, "capacity" int, "onSite" int, "isCalm" boolean)
+          as t("contentId" int, "date" date, "startsAt" time, "endsAt" time, "capacity" int, "onSite" int, "isCalm" boolean)
         on conflict on constraint slot_key do nothing
         returning 1)
       select count(*) as n from added`);

@@ -17,21 +17,21 @@ import {
 } from "@/shared/contract/main/discover";
 import { curations } from "./curations";
 
-const columns = sql`k.pk, k.slug, k.name, k.object, k.tint,
-  coalesce((select json_agg(json_build_object('pk', s.pk, 'slug', s.slug, 'name', s.name) order by s.priority, s.pk)
-    from sub_category s where s.category_pk = k.pk), '[]'::json) as sub_categories`;
+const columns = sql`k.id as pk, k.slug, k.name, k.object, k.tint,
+  coalesce((select json_agg(json_build_object('pk', s.id, 'slug', s.slug, 'name', s.name) order by s.priority, s.id)
+    from sub_category s where s.category_id = k.id), '[]'::json) as sub_categories`;
 
 /** Every category with its sub-categories, in the order of the menu. */
 async function categoryMenu(db: Db): Promise<Category[]> {
-  const { rows } = await db.execute<Category>(sql`select ${columns} from category k order by k.priority, k.pk`);
+  const { rows } = await db.execute<Category>(sql`select ${columns} from category k order by k.priority, k.id`);
   return rows;
 }
 
 /** One category with its number of listed contents. Throws 404. */
 async function categoryInfo(db: Db, pk: number): Promise<CategoryInfo> {
   const { rows } = await db.execute<CategoryInfo>(sql`select ${columns},
-    (select count(*)::int from content c where c.category_pk = k.pk and c.sale_state <> 'ended') as content_count
-    from category k where k.pk = ${pk}`);
+    (select count(*)::int from content c where c.category_id = k.id and c.sale_state <> 'ended') as content_count
+    from category k where k.id = ${pk}`);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -85,7 +85,7 @@ export const categoryRoutes: readonly Route[] = [
     reply: curationsShape,
     handler: async ({ user, params, query, db }) => {
       const { moment } = await contentWindow(db, undefined);
-      return { curations: await curations(db, { categoryPk: params.pk, ...query, userId: user?.id ?? "", moment }) };
+      return { curations: await curations(db, { categoryId: params.pk, ...query, userId: user?.id ?? "", moment }) };
     },
   }),
   route({
@@ -97,7 +97,7 @@ export const categoryRoutes: readonly Route[] = [
     reply: curationsShape,
     handler: async ({ user, query, db }) => {
       const { moment } = await contentWindow(db, undefined);
-      return { curations: await curations(db, { categoryPk: null, ...query, userId: user?.id ?? "", moment }) };
+      return { curations: await curations(db, { categoryId: null, ...query, userId: user?.id ?? "", moment }) };
     },
   }),
 ];

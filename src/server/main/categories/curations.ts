@@ -31,7 +31,7 @@ const THEMES: readonly Theme[] = [
 const nextSaturday = (today: string): string => addDays(today, (SATURDAY - weekday(today) + 7) % 7);
 
 type Ask = {
-  categoryPk: number | null;
+  categoryId: number | null;
   /** Only this theme. */
   id?: string | undefined;
   /** Maximum number of shelves. */
@@ -43,13 +43,13 @@ type Ask = {
 /** Themed shelves of one category or of all; themes with fewer than three contents are left out. */
 export async function curations(
   db: Db,
-  { categoryPk, id, most = THEMES.length, userId, moment }: Ask,
+  { categoryId, id, most = THEMES.length, userId, moment }: Ask,
 ): Promise<Curation[]> {
   const shelves: Curation[] = [];
   for (const theme of THEMES) {
     if (shelves.length >= most) break;
     if (id !== undefined && theme.id !== id) continue;
-    const filters = { ...theme.filters(moment.today), ...(categoryPk === null ? {} : { cat: categoryPk }) };
+    const filters = { ...theme.filters(moment.today), ...(categoryId === null ? {} : { cat: categoryId }) };
     const page = { index: 1, size: SHOWN, sort: theme.sort, userId, moment, centre: null };
     const { contents } = await listContents(db, { filters, ...page });
     if (contents.length < FEWEST) continue;

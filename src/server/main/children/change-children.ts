@@ -65,7 +65,7 @@ export function addChild(db: Db, userId: string, body: Body): Promise<Child> {
     const [row] = await tx
       .insert(child)
       .values({
-        pk,
+        id: pk,
         userId,
         nameEnc: sealChild("name_enc", pk, body.child_name),
         birthEnc: sealChild("birth_enc", pk, birthOf(body, today(), null)),
@@ -98,7 +98,7 @@ export function changeChild(db: Db, userId: string, pk: string, body: Partial<Bo
         birthEnc: sealChild("birth_enc", pk, birth),
         isRepresentative,
       })
-      .where(and(eq(child.userId, userId), eq(child.pk, pk)))
+      .where(and(eq(child.userId, userId), eq(child.id, pk)))
       .returning();
     if (!row) throw notFound();
     return childView(row);
@@ -113,14 +113,14 @@ export function removeChild(db: Db, userId: string, pk: string): Promise<null> {
   return oneAtATime(db, userId, async (tx) => {
     const removed = await tx
       .delete(child)
-      .where(and(eq(child.userId, userId), eq(child.pk, pk)))
+      .where(and(eq(child.userId, userId), eq(child.id, pk)))
       .returning({ wasRepresentative: child.isRepresentative, stayedHome: child.staysHome });
     if (removed.length === 0) throw notFound();
     const rest = await childrenOf(tx, userId);
     if (!removed[0]?.stayedHome && rest.every(({ staysHome }) => staysHome))
       await tx.update(child).set({ staysHome: false }).where(eq(child.userId, userId));
     const [next] = removed[0]?.wasRepresentative ? rest : [];
-    if (next) await tx.update(child).set({ isRepresentative: true }).where(eq(child.pk, next.pk));
+    if (next) await tx.update(child).set({ isRepresentative: true }).where(eq(child.id, next.id));
     return null;
   });
 }

@@ -16,11 +16,11 @@ const openChild = (column: ChildColumn, pk: string, sealed: string): string =>
 
 /** The reply for a row, with decrypted fields. */
 export function childView(row: typeof child.$inferSelect): Child {
-  const birth = openChild("birth_enc", row.pk, row.birthEnc);
+  const birth = openChild("birth_enc", row.id, row.birthEnc);
   const { year, month } = partsOf(birth);
   return {
-    pk: row.pk,
-    child_name: openChild("name_enc", row.pk, row.nameEnc),
+    pk: row.id,
+    child_name: openChild("name_enc", row.id, row.nameEnc),
     child_birth: birth,
     child_year: year,
     child_month: month,
@@ -35,13 +35,13 @@ export const childrenOf = (db: Db, userId: string) =>
     .select()
     .from(child)
     .where(eq(child.userId, userId))
-    .orderBy(desc(child.isRepresentative), asc(child.createdAt), asc(child.pk));
+    .orderBy(desc(child.isRepresentative), asc(child.createdAt), asc(child.id));
 
 /** One child of a member; null if the member has no such child. */
 export async function childOf(db: Db, userId: string, pk: string): Promise<typeof child.$inferSelect | null> {
   const [row] = await db
     .select()
     .from(child)
-    .where(and(eq(child.userId, userId), eq(child.pk, pk)));
+    .where(and(eq(child.userId, userId), eq(child.id, pk)));
   return row ?? null;
 }

@@ -41,7 +41,7 @@ export async function readFamily(db: Db, userId: string): Promise<FamilyAnswer> 
   return {
     children: rows.map(childView),
     shared,
-    who_goes: { adults: own.adults, child_pks: rows.filter(({ staysHome }) => !staysHome).map(({ pk }) => pk) },
+    who_goes: { adults: own.adults, child_pks: rows.filter(({ staysHome }) => !staysHome).map(({ id }) => id) },
     shows_names: own.showsNames,
   };
 }
@@ -52,7 +52,7 @@ export function writeWhoGoes(db: Db, userId: string, { adults, child_pks }: WhoG
     await tx.update(member).set({ outingAdults: adults }).where(eq(member.userId, userId));
     await tx
       .update(child)
-      .set({ staysHome: child_pks.length === 0 ? sql`true` : notInArray(child.pk, child_pks) })
+      .set({ staysHome: child_pks.length === 0 ? sql`true` : notInArray(child.id, child_pks) })
       .where(eq(child.userId, userId));
     return readFamily(tx, userId);
   });

@@ -16,10 +16,10 @@ export async function knownDistrict(db: Db, pk: number, nowMs: number): Promise<
   seen.set(db, cached);
   const before = cached.get(pk);
   if (before && nowMs - before.at < FRESH_MS) return before.found;
-  const [row] = await db.select().from(district).where(eq(district.pk, pk));
+  const [row] = await db.select().from(district).where(eq(district.id, pk));
   const found = row
     ? {
-        pk: row.pk,
+        pk: row.id,
         name: row.name,
         fullName: row.fullName,
         centre: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },

@@ -12,9 +12,9 @@ export type CardRow = Pick<ContentCard, "is_favorite" | "seats_left"> & { kept: 
 const $ = (name: string) => sql.placeholder(name);
 
 /** Priced options of `content c`, in the contract's shape. */
-export const optionsJson = sql`coalesce((select json_agg(json_build_object('pk', o.pk, 'name', o.name, 'band', o.band,
+export const optionsJson = sql`coalesce((select json_agg(json_build_object('pk', o.id, 'name', o.name, 'band', o.band,
   'min_months', o.min_months, 'max_months', o.max_months, 'list_price', o.list_price, 'price', o.price, 'seats', o.seats)
-  order by o.priority, o.pk) from content_option o where o.content_pk = c.pk and o.is_active), '[]'::json)`;
+  order by o.priority, o.id) from content_option o where o.content_id = c.id and o.is_active), '[]'::json)`;
 
 export const ageJson = sql`json_build_object('min_months', c.min_months, 'max_months', c.max_months,
   'free_under_months', c.free_under_months, 'guardian_under_months', c.guardian_under_months,
@@ -22,18 +22,18 @@ export const ageJson = sql`json_build_object('min_months', c.min_months, 'max_mo
 
 export const ratingJson = sql`round(c.stars_sum::numeric / nullif(c.review_count, 0), 1)::float8`;
 
-export const isFavorite = sql`exists (select 1 from favorite f where f.user_id = ${$("user")}::text and f.content_pk = c.pk)`;
+export const isFavorite = sql`exists (select 1 from favorite f where f.user_id = ${$("user")}::text and f.content_id = c.id)`;
 
 /** Seats of the nearest day that has any; 0 when every coming day is full, null without coming days. */
 const seatsLeft = sql`case when c.sale_state = 'on_sale' and c.dating <> 'open' then coalesce(
   (select sum(s.capacity - s.held - s.sold)::int from slot s
-    where s.content_pk = c.pk and not s.is_closed and ${stillSold(sql`s`)} and s.date = (
-      select n.date from slot n where n.content_pk = c.pk and not n.is_closed and n.held + n.sold < n.capacity
+    where s.content_id = c.id and not s.is_closed and ${stillSold(sql`s`)} and s.date = (
+      select n.date from slot n where n.content_id = c.id and not n.is_closed and n.held + n.sold < n.capacity
         and n.date >= ${$("today")}::date and ${stillSold(sql`n`)} order by n.date limit 1)),
-  (select 0 where exists (select 1 from slot s where s.content_pk = c.pk and s.date >= ${$("today")}::date))) end`;
+  (select 0 where exists (select 1 from slot s where s.content_id = c.id and s.date >= ${$("today")}::date))) end`;
 
 /** Select list of a card for `content c`; placeholders: user, today, time. */
-export const cardColumns = sql`(select k.card from content_card k where k.content_pk = c.pk) as kept,
+export const cardColumns = sql`(select k.card from content_card k where k.content_id = c.id) as kept,
   ${isFavorite} as is_favorite, ${seatsLeft} as seats_left, c.created_at > ${$("today")}::date - 14 as is_new`;
 
 /** Converts rows of a card list to the reply's cards. */

@@ -41,8 +41,8 @@ type Add = (name: string, condition: SQL, bound: Values) => void;
 const $ = (name: string) => sql.placeholder(name);
 
 function addPlain({ filters: f }: ConditionInput, add: Add): void {
-  if (f.cat !== undefined) add("cat", sql`c.category_pk = ${$("cat")}::int`, { cat: f.cat });
-  if (f.sub_cat !== undefined) add("sub", sql`c.sub_category_pk = ${$("sub")}::int`, { sub: f.sub_cat });
+  if (f.cat !== undefined) add("cat", sql`c.category_id = ${$("cat")}::int`, { cat: f.cat });
+  if (f.sub_cat !== undefined) add("sub", sql`c.sub_category_id = ${$("sub")}::int`, { sub: f.sub_cat });
   if (f.max_price !== undefined) add("price", sql`c.min_price <= ${$("price")}::bigint`, { price: f.max_price });
   if (f.free_only) add("free", sql`c.min_price = 0`, {});
   if (f.indoor === "both") add("both", sql`c.indoor = 'both'`, {});
@@ -73,7 +73,7 @@ function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
   if (f.loc === undefined) return;
   if (!centre) {
     const [from, to] = districtRange(f.loc);
-    add("area", sql`c.district_pk between ${$("area_from")}::int and ${$("area_to")}::int`, {
+    add("area", sql`c.district_id between ${$("area_from")}::int and ${$("area_to")}::int`, {
       area_from: from,
       area_to: to,
     });
@@ -113,7 +113,7 @@ export const kmFrom = (lat: SQL, lng: SQL): SQL => sql`(2 * 6371.0088 * asin(lea
 
 /** `content c` is in the district at index `at` of a list; `districtBounds` fills the placeholders. */
 export const inDistrict = (at: number): SQL =>
-  sql`c.district_pk between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`;
+  sql`c.district_id between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`;
 
 /** Values for the placeholders of `inDistrict` for a list of districts. */
 export const districtBounds = (pks: readonly number[]): Values =>

@@ -42,7 +42,7 @@ type DetailRow = Omit<ContentDetail, "place_text" | "facilities" | "gallery" | "
 
 /** Disasters that have not passed; open-dated contents have none, since their tickets are fully refundable. */
 const standingDisasters = noticesMeeting({
-  district: sql`c.district_pk`,
+  district: sql`c.district_id`,
   first: sql`today.day`,
   last: sql`case when c.dating <> 'open' then 'infinity'::date end`,
 });
@@ -53,10 +53,12 @@ const build = (db: Db, name: string) =>
   db
     .select({ content: sql<DetailRow>`row_to_json(detail)` })
     .from(
-      sql`(select c.pk, c.name, c.summary, c.description, c.scene, c.gallery_count, c.photos, c.category_pk,
-        (select k.name from category k where k.pk = c.category_pk) as category_name, c.sub_category_pk,
-        (select k.name from sub_category k where k.pk = c.sub_category_pk) as sub_category_name, c.district_pk,
-        (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+      sql`(select c.id as pk, c.name, c.summary, c.description, c.scene, c.gallery_count, c.photos, c.category_id as category_pk,
+        (select k.name from category k where k.id = c.category_id) as category_name,
+         c.sub_category_id as sub_category_pk,
+        (select k.name from sub_category k where k.id = c.sub_category_id) as sub_category_name,
+         c.district_id as district_pk,
+        (select d.full_name from district d where d.id = c.district_id) as full_name,
         c.place, c.address, c.lat, c.lng, c.phone, c.homepage, ${ageJson} as age, c.indoor, c.duration_minutes,
         c.facilities_yes, c.facilities_no, c.papers, c.opening_hours, c.cautions, c.caution_version, c.tags, c.sale_state,
         to_char(c.sale_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sale_opens_at,
@@ -66,12 +68,12 @@ const build = (db: Db, name: string) =>
         ${isFavorite} as is_favorite, c.provenance,
         (select json_build_object('name', p.name, 'standard', p.standard, 'steps', p.steps,
           'moves_once', o.opts_sick_child_move and c.dating <> 'open' and c.picnic is null)
-          from refund_policy p, venue o where p.pk = c.refund_policy_pk and o.pk = c.venue_pk) as refund,
+          from refund_policy p, venue o where p.id = c.refund_policy_id and o.id = c.venue_id) as refund,
         (select json_build_object('name', o.name, 'business_number', o.business_number,
           'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
-          from venue o where o.pk = c.venue_pk) as venue,
+          from venue o where o.id = c.venue_id) as venue,
         ${standingDisasters} as disasters
-      from content c, (select ${$("today")}::date as day) today where c.pk = ${$("pk")}::int) detail`,
+      from content c, (select ${$("today")}::date as day) today where c.id = ${$("pk")}::int) detail`,
     )
     .prepare(name);
 

@@ -37,12 +37,12 @@ type HeartQuery = { userId: string; pks: readonly number[] };
 /** The user's favourites among these contents; no query without a user id. */
 async function heartsAmong(db: Db, { userId, pks }: HeartQuery): Promise<ReadonlySet<number>> {
   if (userId === "" || pks.length === 0) return new Set();
-  const rows = await query<{ content_pk: number }>(db, {
+  const rows = await query<{ content_id: number }>(db, {
     name: "favourites_among",
-    text: "select content_pk from favorite where user_id = $1 and content_pk = any((select $2::int[])::int[])",
+    text: "select content_id from favorite where user_id = $1 and content_id = any((select $2::int[])::int[])",
     values: [userId, pks],
   });
-  return new Set(rows.map(({ content_pk: pk }) => pk));
+  return new Set(rows.map(({ content_id: id }) => id));
 }
 
 type Read = { contents: readonly ContentCard[]; total: number };
@@ -113,14 +113,14 @@ type Page = { index: number; size: number; sort: ListSort; isTurned: boolean };
 function listStatement(db: Db, name: string, where: SQL, page: Page) {
   const order = pageOrder(page);
   const isMany = sql`(select count(*) from found) > ${number(SORTED)}`;
-  const few = sql`select c.pk from found c where not ${isMany} order by ${order} ${limits(page)}`;
+  const few = sql`select c.id from found c where not ${isMany} order by ${order} ${limits(page)}`;
   return db
     .select({ contents: sql<CardRow[]>`one.contents`, total: sql<number>`one.total` })
     .from(
       sql`(with found as materialized (
-          select c.pk, ${ORDERED_BY[page.sort]}${page.isTurned ? sql`, c.indoor` : sql``} from content c where ${where} limit ${number(SORTED + 1)}),
+          select c.id, ${ORDERED_BY[page.sort]}${page.isTurned ? sql`, c.indoor` : sql``} from content c where ${where} limit ${number(SORTED + 1)}),
         page as materialized ((${walkedRows(sql`${isMany} and ${where}`, page)}) union all (${few}))
-        select ${jsonRows<CardRow>(sql`select ${cardColumns} from page join content c on c.pk = page.pk order by ${order}`)} as contents,
+        select ${jsonRows<CardRow>(sql`select ${cardColumns} from page join content c on c.id = page.id order by ${order}`)} as contents,
           (select count(*)::int from found) as total) one`,
     )
     .prepare(name);
@@ -137,12 +137,12 @@ function walkedRows(where: SQL, page: Page): SQL {
   const wanted = number(pageOffset(index, size) + size);
   if (sort === "distance-asc") {
     // The index orders by distance only: fetch ties too, then order them by pk.
-    return sql`select c.pk from (select c.pk, c.lat, c.lng from content c where ${where} order by ${AWAY}
+    return sql`select c.id from (select c.id, c.lat, c.lng from content c where ${where} order by ${AWAY}
       fetch first ${wanted} rows with ties) c order by ${pageOrder(page)} ${limits(page)}`;
   }
-  if (!isTurned) return sql`select c.pk from content c where ${where} order by ${pageOrder(page)} ${limits(page)}`;
-  const half = (sky: SQL): SQL => sql`(select c.pk, c.indoor, ${ORDERED_BY[sort]} from content c
+  if (!isTurned) return sql`select c.id from content c where ${where} order by ${pageOrder(page)} ${limits(page)}`;
+  const half = (sky: SQL): SQL => sql`(select c.id, c.indoor, ${ORDERED_BY[sort]} from content c
     where ${where} and ${sky} order by ${orderOf(sort)} limit ${wanted})`;
-  return sql`select c.pk from (${half(sql`c.indoor <> 'outdoor'`)} union all ${half(sql`c.indoor = 'outdoor'`)}) c
+  return sql`select c.id from (${half(sql`c.indoor <> 'outdoor'`)} union all ${half(sql`c.indoor = 'outdoor'`)}) c
     order by ${pageOrder(page)} ${limits(page)}`;
 }

@@ -9,11 +9,11 @@ export const AWAY = sql`point(c.lng * 0.8, c.lat) <-> point(${sql.placeholder("l
  * indexes: without it a list would be sorted as a whole, although these columns are never null.
  */
 const ORDERS: Readonly<Record<Exclude<ContentSort, "relevance">, SQL>> = {
-  "priority-desc": sql`c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last`,
-  latest: sql`c.created_at desc nulls last, c.pk desc nulls last`,
-  "price-asc": sql`c.min_price, c.pk desc nulls last`,
-  "rating-desc": sql`(c.stars_sum::float8 / nullif(c.review_count, 0)) desc nulls last, c.created_at desc nulls last, c.pk desc nulls last`,
-  "distance-asc": sql`${AWAY}, c.pk desc nulls last`,
+  "priority-desc": sql`c.priority desc nulls last, c.bookings_28d desc nulls last, c.id desc nulls last`,
+  latest: sql`c.created_at desc nulls last, c.id desc nulls last`,
+  "price-asc": sql`c.min_price, c.id desc nulls last`,
+  "rating-desc": sql`(c.stars_sum::float8 / nullif(c.review_count, 0)) desc nulls last, c.created_at desc nulls last, c.id desc nulls last`,
+  "distance-asc": sql`${AWAY}, c.id desc nulls last`,
 };
 
 export type ListSort = keyof typeof ORDERS;

@@ -4,12 +4,12 @@ import { contentSorts, facilities } from "@/shared/contract/main/lists";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { normalQuery } from "@/shared/text/query-normal";
 
-export const districtPk = whole(99_999_999);
+export const districtId = whole(99_999_999);
 
 /** The filters that the activity list, the search, its facets and its relaxations share. */
 export const filterFields = {
   q: z.string().max(200).transform(normalQuery).optional(),
-  loc: districtPk.optional(),
+  loc: districtId.optional(),
   distance: z.coerce.number().min(0.5).max(300).optional(),
   locs: wholes(99_999_999, 5).optional(),
   cat: whole(1_000_000).optional(),

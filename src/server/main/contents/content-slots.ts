@@ -21,12 +21,12 @@ const build = (db: Db, name: string) =>
       cutoff: sql<Cutoff>`json_build_object('hours', c.cutoff_hours, 'time', to_char(c.cutoff_time, 'HH24:MI'))`,
       slots: sql<
         SlotRow[] | null
-      >`(select coalesce(json_agg(json_build_object('pk', s.pk, 'date', s.date, 'starts_at', to_char(s.starts_at, 'HH24:MI'),
+      >`(select coalesce(json_agg(json_build_object('pk', s.id, 'date', s.date, 'starts_at', to_char(s.starts_at, 'HH24:MI'),
         'ends_at', to_char(s.ends_at, 'HH24:MI'), 'left', s.capacity - s.held - s.sold, 'capacity', s.capacity, 'is_closed', s.is_closed,
-        'option_pk', s.option_pk, 'is_calm', s.is_calm) order by s.date nulls last, s.starts_at nulls first, s.pk), '[]'::json)
-        from slot s where s.content_pk = c.pk and (s.date is null or s.date between ${$("from")}::date and ${$("to")}::date))`,
+        'option_pk', s.option_id, 'is_calm', s.is_calm) order by s.date nulls last, s.starts_at nulls first, s.id), '[]'::json)
+        from slot s where s.content_id = c.id and (s.date is null or s.date between ${$("from")}::date and ${$("to")}::date))`,
     })
-    .from(sql`content c where c.pk = ${$("pk")}::int`)
+    .from(sql`content c where c.id = ${$("pk")}::int`)
     .prepare(name);
 
 /**

@@ -32,15 +32,15 @@ async function relatedContents(
   { pk, size, userId, moment }: { pk: number; size: number; userId: string; moment: Moment },
 ): Promise<ContentCard[]> {
   const $ = (name: string) => sql.placeholder(name);
-  const near = sql`select c.* from content c, content o where o.pk = ${$("pk")}::int and c.category_pk = o.category_pk
-    and c.pk <> o.pk and c.sale_state not in ('ended', 'not_on_sale')
-    order by c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last limit 200`;
+  const near = sql`select c.* from content c, content o where o.id = ${$("pk")}::int and c.category_id = o.category_id
+    and c.id <> o.id and c.sale_state not in ('ended', 'not_on_sale')
+    order by c.priority desc nulls last, c.bookings_28d desc nulls last, c.id desc nulls last limit 200`;
   const columns = {
-    exists: sql<boolean>`exists (select 1 from content where pk = ${$("pk")}::int)`,
+    exists: sql<boolean>`exists (select 1 from content where id = ${$("pk")}::int)`,
     contents: jsonRows<CardRow>(sql`select ${cardColumns} from (
-      select c.* from (${near}) c, content o where o.pk = ${$("pk")}::int
-      order by (c.sub_category_pk = o.sub_category_pk) desc,
-        point(c.lng * 0.8, c.lat) <-> point(o.lng * 0.8, o.lat), c.pk desc nulls last
+      select c.* from (${near}) c, content o where o.id = ${$("pk")}::int
+      order by (c.sub_category_id = o.sub_category_id) desc,
+        point(c.lng * 0.8, c.lat) <-> point(o.lng * 0.8, o.lat), c.id desc nulls last
       limit ${$("size")}::int) c`),
   };
   const row = await readRow(db, columns, { pk, size, user: userId, ...moment });
@@ -52,9 +52,9 @@ async function relatedContents(
 async function requireKind(db: Db, { cat, sub_cat: sub }: Pick<Filters, "cat" | "sub_cat">): Promise<void> {
   if (cat === undefined && sub === undefined) return;
   const { rows } = await db.execute(sql`
-    select 1 from category k left join sub_category s on s.category_pk = k.pk
-    where (${cat ?? null}::int is null or k.pk = ${cat ?? null}::int)
-      and (${sub ?? null}::int is null or s.pk = ${sub ?? null}::int) limit 1`);
+    select 1 from category k left join sub_category s on s.category_id = k.id
+    where (${cat ?? null}::int is null or k.id = ${cat ?? null}::int)
+      and (${sub ?? null}::int is null or s.id = ${sub ?? null}::int) limit 1`);
   if (rows.length === 0) throw notFound();
 }
 

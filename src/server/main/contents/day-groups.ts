@@ -35,13 +35,13 @@ export function dayCondition(
   const isOpen = open.length === 0 ? sql`true` : sql`(c.closed_on is null or ${sql.join(open, sql` or `)})`;
   // The inner `content c` hides the outer one: only the slots of these days are read, once for the whole list.
   const isSold = first > addDays(today, SAFE_DAYS) ? sql`true` : stillSold(sql`s`);
-  const dated = sql`select c.pk from slot s join content c on c.pk = s.content_pk
+  const dated = sql`select c.id from slot s join content c on c.id = s.content_id
     where s.date between ${$("day")}::date and ${$("day_to")}::date and s.has_seats and ${isSold}`;
-  const undated = sql`select s.content_pk from slot s where s.date is null and s.has_seats`;
+  const undated = sql`select s.content_id from slot s where s.date is null and s.has_seats`;
   return {
     sql: sql`(case c.sale_state
-      when 'on_sale' then c.pk in (${dated}) or (c.dating in ('open', 'either')
-        and ${$("day")}::date <= ${$("today")}::date + c.valid_days and c.pk in (${undated}))
+      when 'on_sale' then c.id in (${dated}) or (c.dating in ('open', 'either')
+        and ${$("day")}::date <= ${$("today")}::date + c.valid_days and c.id in (${undated}))
       when 'info_only' then case when c.shown_until is null then ${isOpen}
         else c.shown_until >= ${$("day")}::date and coalesce(c.shown_from, ${$("day")}::date) <= ${$("day_to")}::date end
       else false end)`,

@@ -27,8 +27,8 @@ type Row = CardRow & { day: number };
 export async function dayPage(db: Db, ask: DayAsk): Promise<ContentPage> {
   const { where, rank = sql`0`, values, sort, isTurned, index, size } = ask;
   const order = sql`c.day, ${isTurned ? sql`c.indoor = 'outdoor', ` : sql``}c.rank, ${orderOf(sort)}`;
-  const found = sql`select c.pk, ${dayGroup} as day, ${rank} as rank, c.indoor, ${ORDERED_BY[sort]} from content c where ${where}`;
-  const page = sql`select c.pk, c.day, row_number() over (order by ${order}) as nth from found c
+  const found = sql`select c.id, ${dayGroup} as day, ${rank} as rank, c.indoor, ${ORDERED_BY[sort]} from content c where ${where}`;
+  const page = sql`select c.id, c.day, row_number() over (order by ${order}) as nth from found c
     order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(pageOffset(index, size)))}`;
   const row = await readRow(
     db,
@@ -36,7 +36,7 @@ export async function dayPage(db: Db, ask: DayAsk): Promise<ContentPage> {
       both: sql<{ contents: Row[]; days: { day: number; count: number }[] }>`(
         with found as materialized (${found}), page as materialized (${page})
         select json_build_object(
-          'contents', ${jsonRows<Row>(sql`select ${cardColumns}, page.day from page join content c on c.pk = page.pk order by page.nth`)},
+          'contents', ${jsonRows<Row>(sql`select ${cardColumns}, page.day from page join content c on c.id = page.id order by page.nth`)},
           'days', ${jsonRows(sql`select day, count(*)::int as count from found group by day`)}))`,
     },
     values,

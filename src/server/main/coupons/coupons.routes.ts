@@ -31,7 +31,7 @@ export const couponRoutes: readonly Route[] = [
     policy: "public",
     params: pkParam,
     reply: couponsShape,
-    handler: ({ user, params, db }) => contentCoupons(db, { userId: user?.id ?? null, contentPk: params.pk }),
+    handler: ({ user, params, db }) => contentCoupons(db, { userId: user?.id ?? null, contentId: params.pk }),
   }),
   route({
     method: "GET",
@@ -42,7 +42,7 @@ export const couponRoutes: readonly Route[] = [
     query: z.object({ content_pk: rowNumber, option_pks: intList.optional() }),
     reply: couponsShape,
     handler: ({ user, query, db }) =>
-      contentCoupons(db, { userId: user.id, contentPk: query.content_pk, optionPks: query.option_pks ?? [] }),
+      contentCoupons(db, { userId: user.id, contentId: query.content_pk, optionIds: query.option_pks ?? [] }),
   }),
   route({
     method: "POST",
@@ -54,7 +54,7 @@ export const couponRoutes: readonly Route[] = [
     reply: receivedCoupon,
     limit: "write",
     handler: async ({ user, params, db }) => {
-      const coupon = await receivedView(db, await downloadCoupon(db, { userId: user.id, couponPk: params.pk }));
+      const coupon = await receivedView(db, await downloadCoupon(db, { userId: user.id, couponId: params.pk }));
       return reply({ coupon }, { message: "쿠폰받기가 완료되었습니다" });
     },
   }),

@@ -10,28 +10,28 @@ import { member } from "@/server/platform/schema/member";
 import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { quote } from "@/shared/price/quote";
 
-type Ask = { userId: string | null; contentPk: number; optionPks?: readonly number[] };
+type Ask = { userId: string | null; contentId: number; optionIds?: readonly number[] };
 
 /** Coupons of a content; with chosen options also states which ones miss their minimum spend. Throws 404. */
 export async function contentCoupons(
   db: Db,
-  { userId, contentPk, optionPks }: Ask,
+  { userId, contentId, optionIds }: Ask,
 ): Promise<{ coupons: ContentCoupon[] }> {
-  const [found] = await db.select({ categoryPk: content.categoryPk }).from(content).where(eq(content.pk, contentPk));
+  const [found] = await db.select({ categoryId: content.categoryId }).from(content).where(eq(content.id, contentId));
   if (!found) throw notFound();
-  const target: CouponTarget = { kind: "activity", contentPk, categoryPk: found.categoryPk, accommodationId: null };
-  return { coupons: await couponsFor(db, { userId, target, amount: await priceOf(db, contentPk, optionPks ?? []) }) };
+  const target: CouponTarget = { kind: "activity", contentId, categoryId: found.categoryId, accommodationId: null };
+  return { coupons: await couponsFor(db, { userId, target, amount: await priceOf(db, contentId, optionIds ?? []) }) };
 }
 
-async function priceOf(db: Db, contentPk: number, optionPks: readonly number[]): Promise<number | null> {
-  if (optionPks.length === 0) return null;
-  const options = await db.select().from(contentOption).where(eq(contentOption.contentPk, contentPk));
+async function priceOf(db: Db, contentId: number, optionIds: readonly number[]): Promise<number | null> {
+  if (optionIds.length === 0) return null;
+  const options = await db.select().from(contentOption).where(eq(contentOption.contentId, contentId));
   return quote({
     lines: options.map((option) => ({
-      id: option.pk,
+      id: option.id,
       unitPrice: option.listPrice,
       discountedUnitPrice: option.price,
-      quantity: optionPks.filter((pk) => pk === option.pk).length,
+      quantity: optionIds.filter((pk) => pk === option.id).length,
       couponEligible: true,
     })),
   }).payAmount;
@@ -40,12 +40,12 @@ async function priceOf(db: Db, contentPk: number, optionPks: readonly number[]):
 /** Issues a downloadable coupon to a member. Throws 404, CP002 … CP005, F000 for a VIP coupon without VIP status. */
 export async function downloadCoupon(
   db: Db,
-  { userId, couponPk }: { userId: string; couponPk: number },
+  { userId, couponId }: { userId: string; couponId: number },
 ): Promise<MemberCoupon> {
   const [definition] = await db
     .select()
     .from(coupon)
-    .where(and(eq(coupon.pk, couponPk), eq(coupon.kind, "download")));
+    .where(and(eq(coupon.id, couponId), eq(coupon.kind, "download")));
   if (!definition) throw notFound();
   if (definition.vipOnly) {
     const isVip = await db.$count(member, and(eq(member.userId, userId), eq(member.userVip, true)));

@@ -20,7 +20,7 @@ const formOf = (row: typeof labsArticle.$inferSelect): ArticleForm => ({
   steps: row.steps,
   safety: row.safety,
   variants: row.variants,
-  category_pk: row.categoryPk,
+  category_pk: row.categoryId,
   is_active: row.isActive,
   starts_at: iso(row.publishedAt),
   ends_at: iso(row.endsAt),
@@ -43,7 +43,7 @@ export const articles: Thing<ArticleForm> = {
     const faults = { ...ageFaults(form), ...spanFaults(form), ...(await sceneFaults(tx, form.scene)) };
     for (const [at, { scene }] of form.steps.entries())
       if (scene && Object.keys(await sceneFaults(tx, scene)).length > 0) faults[`steps.${at}.scene`] = copy.scene;
-    const isGone = form.category_pk !== null && (await tx.$count(category, eq(category.pk, form.category_pk))) === 0;
+    const isGone = form.category_pk !== null && (await tx.$count(category, eq(category.id, form.category_pk))) === 0;
     return { form, faults: isGone ? { ...faults, category_pk: copy.category } : faults };
   },
   async list(db) {
@@ -64,7 +64,7 @@ export const articles: Thing<ArticleForm> = {
       ...rest,
       minMonths: min_months,
       maxMonths: max_months,
-      categoryPk: category_pk,
+      categoryId: category_pk,
       isActive: is_active,
       publishedAt: dateOf(starts_at) ?? clock.now(),
       endsAt: dateOf(ends_at),

@@ -28,11 +28,11 @@ export const banners: Thing<BannerForm> = {
     };
   },
   async list(db) {
-    const rows = await db.select().from(banner).orderBy(asc(banner.kind), asc(banner.position), asc(banner.pk));
-    return rows.map((row) => ({ pk: row.pk, form: formOf(row) }));
+    const rows = await db.select().from(banner).orderBy(asc(banner.kind), asc(banner.position), asc(banner.id));
+    return rows.map((row) => ({ pk: row.id, form: formOf(row) }));
   },
   async read(tx, pk) {
-    const [row] = await tx.select().from(banner).where(eq(banner.pk, pk));
+    const [row] = await tx.select().from(banner).where(eq(banner.id, pk));
     return row ? formOf(row) : null;
   },
   async write(tx, pk, form) {
@@ -40,12 +40,12 @@ export const banners: Thing<BannerForm> = {
     const set = { ...rest, isActive: is_active, startsAt: dateOf(starts_at), endsAt: dateOf(ends_at) };
     const [row] = await tx
       .insert(banner)
-      .values({ ...set, ...(pk === null ? {} : { pk }) })
-      .onConflictDoUpdate({ target: banner.pk, set })
-      .returning({ pk: banner.pk });
+      .values({ ...set, ...(pk === null ? {} : { id: pk }) })
+      .onConflictDoUpdate({ target: banner.id, set })
+      .returning({ pk: banner.id });
     return row?.pk ?? 0;
   },
   async remove(tx, pk) {
-    await tx.delete(banner).where(eq(banner.pk, pk));
+    await tx.delete(banner).where(eq(banner.id, pk));
   },
 };

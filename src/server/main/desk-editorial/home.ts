@@ -22,7 +22,7 @@ async function formOf(db: Db): Promise<HomeForm> {
     .select()
     .from(homeSection)
     .where(ownShelves)
-    .orderBy(asc(homeSection.position), asc(homeSection.pk));
+    .orderBy(asc(homeSection.position), asc(homeSection.id));
   const stored = rows.map((row) => ({
     section_type: row.sectionType,
     title: row.title,

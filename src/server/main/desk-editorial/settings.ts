@@ -18,23 +18,23 @@ export const settings: Thing<SettingForm> = {
     return { form, faults: spanFaults(form) };
   },
   async list(db) {
-    const rows = await db.select().from(remoteSetting).orderBy(asc(remoteSetting.name), asc(remoteSetting.pk));
-    return rows.map((row) => ({ pk: row.pk, form: formOf(row) }));
+    const rows = await db.select().from(remoteSetting).orderBy(asc(remoteSetting.name), asc(remoteSetting.id));
+    return rows.map((row) => ({ pk: row.id, form: formOf(row) }));
   },
   async read(tx, pk) {
-    const [row] = await tx.select().from(remoteSetting).where(eq(remoteSetting.pk, pk));
+    const [row] = await tx.select().from(remoteSetting).where(eq(remoteSetting.id, pk));
     return row ? formOf(row) : null;
   },
   async write(tx, pk, { setting, is_active, starts_at, ends_at }) {
     const set = { ...setting, isActive: is_active, startsAt: dateOf(starts_at), endsAt: dateOf(ends_at) };
     const [row] = await tx
       .insert(remoteSetting)
-      .values({ ...set, ...(pk === null ? {} : { pk }) })
-      .onConflictDoUpdate({ target: remoteSetting.pk, set })
-      .returning({ pk: remoteSetting.pk });
+      .values({ ...set, ...(pk === null ? {} : { id: pk }) })
+      .onConflictDoUpdate({ target: remoteSetting.id, set })
+      .returning({ pk: remoteSetting.id });
     return row?.pk ?? 0;
   },
   async remove(tx, pk) {
-    await tx.delete(remoteSetting).where(eq(remoteSetting.pk, pk));
+    await tx.delete(remoteSetting).where(eq(remoteSetting.id, pk));
   },
 };

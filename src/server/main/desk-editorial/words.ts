@@ -13,7 +13,7 @@ import { dateOf, iso, spanFaults, type Thing } from "./thing";
 const PLACES = ["recommended", "popular", "stay"] as const;
 
 async function formOf(db: Db): Promise<WordsForm> {
-  const rows = await db.select().from(pickedKeyword).orderBy(asc(pickedKeyword.position), asc(pickedKeyword.pk));
+  const rows = await db.select().from(pickedKeyword).orderBy(asc(pickedKeyword.position), asc(pickedKeyword.id));
   const of = (place: keyof WordsForm): PickedWord[] =>
     rows
       .filter((row) => row.place === place)

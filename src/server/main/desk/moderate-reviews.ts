@@ -76,7 +76,7 @@ async function photosOf(db: Db, { kind, pk }: ReviewRef): Promise<Photo[]> {
   const { photo, photoOf } = KEPT[kind];
   return db
     .select({
-      pk: sql<number>`pk`,
+      pk: sql<number>`id`,
       photoId: sql<string | null>`photo_id`,
       isHidden: sql<boolean>`hidden_at is not null`,
     })
@@ -85,35 +85,35 @@ async function photosOf(db: Db, { kind, pk }: ReviewRef): Promise<Photo[]> {
 }
 
 /** Hides exactly these photos and shows the others. Throws 422 for a photo of another review. */
-async function hidePhotos(tx: Db, ref: ReviewRef, hiddenPks: readonly number[] | undefined) {
+async function hidePhotos(tx: Db, ref: ReviewRef, hiddenIds: readonly number[] | undefined) {
   const photos = await photosOf(tx, ref);
-  if (hiddenPks === undefined)
+  if (hiddenIds === undefined)
     return { all: photos.filter((one) => one.isHidden).map(({ pk }) => pk), isChanged: false };
-  if (hiddenPks.some((one) => !photos.some((photo) => photo.pk === one)))
+  if (hiddenIds.some((one) => !photos.some((photo) => photo.pk === one)))
     throw invalidFields({ hidden_photos: copy.choosePhotos });
-  const changed = photos.filter(({ pk, isHidden }) => hiddenPks.includes(pk) !== isHidden);
+  const changed = photos.filter(({ pk, isHidden }) => hiddenIds.includes(pk) !== isHidden);
   const { review, pk, photo } = KEPT[ref.kind];
   for (const one of changed) {
     const hiddenAt = one.isHidden ? sql`null` : clock.sqlNow();
-    await tx.execute(sql`update ${photo} set hidden_at = ${hiddenAt} where ${photo}.pk = ${one.pk}::int`);
+    await tx.execute(sql`update ${photo} set hidden_at = ${hiddenAt} where ${photo}.id = ${one.pk}::int`);
   }
   if (changed.length > 0) {
-    const shown = photos.length - new Set(hiddenPks).size;
+    const shown = photos.length - new Set(hiddenIds).size;
     await tx.execute(sql`update ${review} set photo_count = ${shown}::int where ${pk} = ${ref.pk}::int`);
   }
-  return { all: [...hiddenPks], isChanged: changed.length > 0 };
+  return { all: [...hiddenIds], isChanged: changed.length > 0 };
 }
 
 /** The writer of a review, its reporters, and the venue. */
 async function concernOf(db: Db, { kind, pk }: ReviewRef): Promise<Concern> {
-  const { review, pk: key, placePk, report, reportOf, reporter } = KEPT[kind];
-  const place = kind === "activity" ? sql`content where pk` : sql`accommodation where id`;
-  const { rows } = await db.execute<{ people: (string | null)[]; venuePk: number | null }>(
+  const { review, pk: key, placeId, report, reportOf, reporter } = KEPT[kind];
+  const place = kind === "activity" ? sql`content where id` : sql`accommodation where id`;
+  const { rows } = await db.execute<{ people: (string | null)[]; venueId: number | null }>(
     sql`select array(select user_id from ${review} where ${key} = ${pk}::int
         union select ${reporter} from ${report} where ${reportOf} = ${pk}::int) as people,
-      (select venue_pk from ${place} = (select ${placePk} from ${review} where ${key} = ${pk}::int)) as "venuePk"`,
+      (select venue_id from ${place} = (select ${placeId} from ${review} where ${key} = ${pk}::int)) as "venueId"`,
   );
-  return { members: rows[0]?.people ?? [], venuePk: rows[0]?.venuePk ?? null };
+  return { members: rows[0]?.people ?? [], venueId: rows[0]?.venueId ?? null };
 }
 
 /** Removed photos of a review (alone or with the review), for another decision. Audited. Throws 404. */

@@ -30,7 +30,7 @@ export const hiddenSince = ({ state, blockedAt, blockedUntil }: Hidden): number 
 /** Reviews of one kind that are hidden or have open reports. */
 const waitingOf = (kind: ReviewKind): SQL => {
   const { review: from, pk, report, reportOf, closedAt } = KEPT[kind];
-  return sql`select ${kind}::text as kind, ${pk} as pk, (select min(created_at) from ${report} where ${reportOf} = ${pk}) as told_at
+  return sql`select ${kind}::text as kind, ${pk} as id, (select min(created_at) from ${report} where ${reportOf} = ${pk}) as told_at
     from ${from} where ${from}.state = 'blocked' or (${from}.state = 'visible'
       and exists (select from ${report} where ${reportOf} = ${pk} and ${closedAt} is null))`;
 };
@@ -38,8 +38,8 @@ const waitingOf = (kind: ReviewKind): SQL => {
 /** Reported and hidden reviews of activities and stays, and recently decided ones. */
 export async function listReported(db: Db): Promise<DeskReviews> {
   const { rows: waiting } = await db.execute<ReviewRef>(sql`
-    select kind, pk from (${waitingOf("activity")} union all ${waitingOf("stay")}) waiting
-    order by told_at nulls last, kind, pk limit ${SHOWN}`);
+    select kind, id as pk from (${waitingOf("activity")} union all ${waitingOf("stay")}) waiting
+    order by told_at nulls last, kind, id limit ${SHOWN}`);
   const { rows } = await db.execute<{ ref: string }>(sql`
     select subject_ref as ref from ${auditLog} where subject = 'review' and act = any (string_to_array(${DECISIONS}, ','))
     group by subject_ref order by max(id) desc limit ${DECIDED}`);
@@ -67,22 +67,22 @@ async function activityOf(db: Db, pk: number) {
   const [found] = await db
     .select({ row: review, place: content.name, venue: venue.name })
     .from(review)
-    .innerJoin(content, eq(content.pk, review.contentPk))
-    .innerJoin(venue, eq(venue.pk, content.venuePk))
-    .where(eq(review.pk, pk));
+    .innerJoin(content, eq(content.id, review.contentId))
+    .innerJoin(venue, eq(venue.id, content.venueId))
+    .where(eq(review.id, pk));
   if (!found || found.row.state === "deleted") return null;
   const { row } = found;
   const photos = await db
     .select()
     .from(reviewPhoto)
-    .where(eq(reviewPhoto.reviewPk, pk))
-    .orderBy(reviewPhoto.position, reviewPhoto.pk);
+    .where(eq(reviewPhoto.reviewId, pk))
+    .orderBy(reviewPhoto.position, reviewPhoto.id);
   return {
     ...found,
     row: { ...row, state: found.row.state },
     stars: Math.round(row.stars * 10) / 10,
     visitedAt: row.visitedAt,
-    about: { content_pk: row.contentPk, accommodation_id: null },
+    about: { content_pk: row.contentId, accommodation_id: null },
     photos: photos.map((one) => ({ ...one, url: one.file })),
   };
 }
@@ -92,7 +92,7 @@ async function stayOf(db: Db, id: number) {
     .select({ row: stayReview, place: accommodation.name, venue: venue.name })
     .from(stayReview)
     .innerJoin(accommodation, eq(accommodation.id, stayReview.accommodationId))
-    .innerJoin(venue, eq(venue.pk, accommodation.venuePk))
+    .innerJoin(venue, eq(venue.id, accommodation.venueId))
     .where(eq(stayReview.id, id));
   if (!found || found.row.state === "deleted") return null;
   const { row } = found;
@@ -100,7 +100,7 @@ async function stayOf(db: Db, id: number) {
     .select()
     .from(stayReviewPhoto)
     .where(eq(stayReviewPhoto.reviewId, id))
-    .orderBy(stayReviewPhoto.position, stayReviewPhoto.pk);
+    .orderBy(stayReviewPhoto.position, stayReviewPhoto.id);
   return {
     ...found,
     row: { ...row, state: found.row.state },
@@ -147,7 +147,7 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: Reporte
     state: row.state,
     blocked_until: row.blockedUntil?.toISOString() ?? null,
     days_left: hiddenDaysLeft(hiddenSince(hidden), clock.nowMs()),
-    photos: review.photos.map(({ pk, url, scene, alt, hiddenAt }) => ({
+    photos: review.photos.map(({ id: pk, url, scene, alt, hiddenAt }) => ({
       pk,
       url: hiddenAt === null && row.state !== "removed" ? url : null,
       scene,

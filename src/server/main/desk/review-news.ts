@@ -33,21 +33,21 @@ export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): P
       path: "/mypage/reviews",
       ...writerNews(news, decided.reason),
     });
-  const text = placeNews(news, `${env().APP_ORIGIN}${place.path}?id=${row.placePk}`);
-  for (const staffId of await managersOf(tx, place.venuePk)) {
+  const text = placeNews(news, `${env().APP_ORIGIN}${place.path}?id=${row.placeId}`);
+  for (const staffId of await managersOf(tx, place.venueId)) {
     const dedupeKey = `${TO_PLACE}:${id}:${staffId}`;
     await enqueue(tx, { topic: TO_PLACE, dedupeKey, payload: { staff_id: staffId, text } }, afterQuiet());
   }
 }
 
 /** Name, venue and review page of the reviewed place. */
-async function placeOf(tx: Db, { kind, placePk }: KeptReview) {
+async function placeOf(tx: Db, { kind, placeId }: KeptReview) {
   if (kind === "activity") {
-    const of = { name: content.name, venuePk: content.venuePk };
-    const [found] = await tx.select(of).from(content).where(eq(content.pk, placePk));
+    const of = { name: content.name, venueId: content.venueId };
+    const [found] = await tx.select(of).from(content).where(eq(content.id, placeId));
     return found && { ...found, path: "/content/review" };
   }
-  const of = { name: accommodation.name, venuePk: accommodation.venuePk };
-  const [found] = await tx.select(of).from(accommodation).where(eq(accommodation.id, placePk));
+  const of = { name: accommodation.name, venueId: accommodation.venueId };
+  const [found] = await tx.select(of).from(accommodation).where(eq(accommodation.id, placeId));
   return found && { ...found, path: "/stay/review" };
 }

@@ -13,8 +13,8 @@ import type {
 } from "@/shared/contract/main/discover";
 
 const shape = {
-  pk: district.pk,
-  parent_pk: district.parentPk,
+  pk: district.id,
+  parent_pk: district.parentId,
   level: district.level,
   name: district.name,
   full_name: district.fullName,
@@ -25,7 +25,7 @@ const GUESSES = 5;
 
 /** One district. Throws 404. */
 export async function oneDistrict(db: Db, pk: number): Promise<District> {
-  const [row] = await db.select(shape).from(district).where(eq(district.pk, pk));
+  const [row] = await db.select(shape).from(district).where(eq(district.id, pk));
   if (!row) throw notFound();
   return row;
 }
@@ -36,12 +36,12 @@ const provinceOrder = (pk: SQLWrapper) =>
 
 /** The direct children of a district by name; without a parent the 시·도 in their usual order. */
 export async function childDistricts(db: Db, parent: number | undefined): Promise<District[]> {
-  const below = parent === undefined ? isNull(district.parentPk) : eq(district.parentPk, parent);
+  const below = parent === undefined ? isNull(district.parentId) : eq(district.parentId, parent);
   return db
     .select(shape)
     .from(district)
     .where(and(below, district.isLive))
-    .orderBy(parent === undefined ? asc(provinceOrder(district.pk)) : asc(district.name), asc(district.pk));
+    .orderBy(parent === undefined ? asc(provinceOrder(district.id)) : asc(district.name), asc(district.id));
 }
 
 /**
@@ -74,7 +74,7 @@ async function metBy(db: Db, column: SQL, keys: readonly string[], joined: strin
     .orderBy(
       sql`case when ${column} = ${joined} or ${column} like ${`${joined} %`} then 0 when ${column} like ${`${joined}%`} then 1 else 2 end`,
       asc(district.level),
-      asc(district.pk),
+      asc(district.id),
     )
     .limit(FOUND);
 }
@@ -86,17 +86,17 @@ async function nearest(db: Db, key: string): Promise<District[]> {
     .select(shape)
     .from(district)
     .where(sql`${district.isLive} and ${near} >= 0.3`)
-    .orderBy(sql`${near} desc`, asc(district.level), asc(district.pk))
+    .orderBy(sql`${near} desc`, asc(district.level), asc(district.id))
     .limit(GUESSES);
 }
 
 /** 시·도, each with its 시·군·구. */
 export async function locations(db: Db): Promise<Location[]> {
   const { rows } = await db.execute<Location>(sql`
-    select p.pk as id, p.name, null::int as "parentId",
-      coalesce((select json_agg(json_build_object('id', k.pk, 'name', k.name, 'parentId', p.pk) order by k.name, k.pk)
-        from district k where k.parent_pk = p.pk and k.is_live), '[]'::json) as sub_locations
-    from district p where p.level = 1 and p.is_live order by ${provinceOrder(sql`p.pk`)}, p.pk`);
+    select p.id, p.name, null::int as "parentId",
+      coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'parentId', p.id) order by k.name, k.id)
+        from district k where k.parent_id = p.id and k.is_live), '[]'::json) as sub_locations
+    from district p where p.level = 1 and p.is_live order by ${provinceOrder(sql`p.id`)}, p.id`);
   return rows;
 }
 
@@ -108,9 +108,9 @@ const LISTED: Record<RegionSection, SQL> = {
 /** 시·도 that hold listed activities or stays, most first. */
 export async function regionCategories(db: Db, section: RegionSection): Promise<RegionCategories["regions"]> {
   const { rows } = await db.execute<{ pk: number; name: string; content_count: number }>(sql`
-    select d.pk, d.full_name as name, count(*)::int as content_count
-    from (select c.district_pk from ${LISTED[section]}) c
-    join district d on d.pk = c.district_pk / 1000000 * 1000000
-    group by d.pk, d.full_name order by count(*) desc, d.pk`);
+    select d.id as pk, d.full_name as name, count(*)::int as content_count
+    from (select c.district_id from ${LISTED[section]}) c
+    join district d on d.id = c.district_id / 1000000 * 1000000
+    group by d.id, d.full_name order by count(*) desc, d.id`);
   return rows.map((row) => ({ ...row, name: placeText(row.name) }));
 }

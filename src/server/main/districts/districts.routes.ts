@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { districtPk } from "@/server/main/contents/content-query";
+import { districtId } from "@/server/main/contents/content-query";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
@@ -31,7 +31,7 @@ export const districtRoutes: readonly Route[] = [
     path: "/districts/",
     summary: "동네 목록",
     policy: "public",
-    query: withoutBlanks(z.object({ parent: districtPk.optional() })),
+    query: withoutBlanks(z.object({ parent: districtId.optional() })),
     reply: districtList,
     cache: CACHED,
     handler: async ({ query, db }) => ({ districts: await childDistricts(db, query.parent) }),

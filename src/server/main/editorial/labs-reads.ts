@@ -61,11 +61,11 @@ export async function labsDetail(
   if (!article) throw notFound();
   const { steps, safety, variants, publishedAt } = article;
   const related =
-    article.categoryPk === null
+    article.categoryId === null
       ? []
       : (
           await listContents(db, {
-            filters: { cat: article.categoryPk },
+            filters: { cat: article.categoryId },
             sort: "priority-desc",
             index: 1,
             size: 6,

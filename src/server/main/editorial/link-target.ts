@@ -15,7 +15,7 @@ export async function isThere(
 ): Promise<boolean> {
   switch (type) {
     case "content":
-      return (await db.$count(content, eq(content.pk, pk))) > 0;
+      return (await db.$count(content, eq(content.id, pk))) > 0;
     case "stay":
       return (await db.$count(accommodation, eq(accommodation.id, pk))) > 0;
     case "labs":

@@ -39,14 +39,14 @@ export async function seedEditorial(db: Db, now: Date): Promise<void> {
 async function seedThemes(db: Db): Promise<void> {
   const keys = DEMO_THEMES.flatMap(({ contents }) => contents);
   const found = await db
-    .select({ pk: content.pk, key: content.sourceKey })
+    .select({ pk: content.id, key: content.sourceKey })
     .from(content)
     .where(inArray(content.sourceKey, keys));
   const pkOf = new Map(found.map(({ key, pk }) => [key, pk]));
   await db.insert(theme).values(
     DEMO_THEMES.map(({ contents, ...one }) => ({
       ...one,
-      contentPks: contents.flatMap((key) => pkOf.get(key) ?? []),
+      contentIds: contents.flatMap((key) => pkOf.get(key) ?? []),
     })),
   );
   // Home was seeded first, with keys: replace them by the numbers of themes and articles.
@@ -78,7 +78,7 @@ function articleOf(one: DemoLabs, at: number, publishedAt: Date) {
     })),
     safety: one.safety,
     variants: one.variants.map(([from_age, to_age, text]) => ({ from_age, to_age, text })),
-    categoryPk: CATEGORIES.find(({ slug }) => slug === one.category)?.pk ?? null,
+    categoryId: CATEGORIES.find(({ slug }) => slug === one.category)?.pk ?? null,
     publishedAt,
   };
 }

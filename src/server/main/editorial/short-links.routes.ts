@@ -50,20 +50,20 @@ export const shortLinkRoutes: readonly Route[] = [
 const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
 const newCode = (): string => [...randomBytes(7)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
 
-async function codeFor(db: Db, type: string, targetPk: string): Promise<string> {
-  await db.insert(shortLink).values({ code: newCode(), type, targetPk }).onConflictDoNothing();
+async function codeFor(db: Db, type: string, targetId: string): Promise<string> {
+  await db.insert(shortLink).values({ code: newCode(), type, targetId }).onConflictDoNothing();
   const [found] = await db
     .select({ code: shortLink.code })
     .from(shortLink)
-    .where(and(eq(shortLink.type, type), eq(shortLink.targetPk, targetPk)));
+    .where(and(eq(shortLink.type, type), eq(shortLink.targetId, targetId)));
   if (found) return found.code;
   // The random code belongs to another target: try another one.
-  return codeFor(db, type, targetPk);
+  return codeFor(db, type, targetId);
 }
 
 async function targetOf(db: Db, code: string) {
   const [found] = await db.select().from(shortLink).where(eq(shortLink.code, code));
   const type = shortLinkTypes.find((shortLinkType) => shortLinkType === found?.type);
   if (!found || !type) throw notFound();
-  return { type, pk: found.targetPk };
+  return { type, pk: found.targetId };
 }

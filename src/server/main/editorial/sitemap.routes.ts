@@ -21,7 +21,7 @@ export const sitemapRoutes: readonly Route[] = [
     query: siteQuery,
     reply: siteEntries,
     handler: async ({ db, query: { from } }) => {
-      const [last] = await db.select({ id: max(content.pk) }).from(content);
+      const [last] = await db.select({ id: max(content.id) }).from(content);
       return {
         entries: from === undefined ? await editorialEntries(db) : await contentEntries(db, from),
         largest_id: last?.id ?? 0,
@@ -32,10 +32,10 @@ export const sitemapRoutes: readonly Route[] = [
 
 async function contentEntries(db: Db, from: number): Promise<Entries> {
   const rows = await db
-    .select({ id: content.pk, at: content.updatedAt })
+    .select({ id: content.id, at: content.updatedAt })
     .from(content)
-    .where(and(gte(content.pk, from), lt(content.pk, from + SITE_FILE_SPAN), ne(content.saleState, "ended")))
-    .orderBy(asc(content.pk));
+    .where(and(gte(content.id, from), lt(content.id, from + SITE_FILE_SPAN), ne(content.saleState, "ended")))
+    .orderBy(asc(content.id));
   return rows.map(({ id, at }) => ({ type: "content", id, changed_at: at.toISOString() }));
 }
 

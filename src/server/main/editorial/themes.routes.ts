@@ -47,8 +47,8 @@ async function inventoryOf(db: Db, id: number, user: string, moment: Moment): Pr
   const [found] = await db.select().from(theme).where(eq(theme.id, id));
   if (!found) throw notFound();
   const cards = jsonRows<CardRow>(sql`select ${cardColumns} from (
-    select c.* from theme t cross join unnest(t.content_pks) with ordinality as picked (pk, at)
-      join content c on c.pk = picked.pk
+    select c.* from theme t cross join unnest(t.content_ids) with ordinality as picked (id, at)
+      join content c on c.id = picked.id
     where t.id = ${sql.placeholder("id")}::int and c.sale_state <> 'ended' order by picked.at) c`);
   const contents = await readValue(db, cards, { id, user, ...moment });
   return { id, title: found.title, subtitle: found.subtitle, contents: cardsOf(contents) };

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
 import { kmFrom } from "@/server/main/contents/content-conditions";
-import { districtPk } from "@/server/main/contents/content-query";
+import { districtId } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import type { Moment } from "@/server/main/contents/moment";
 import { jsonRows, readRow } from "@/server/platform/db/one-row";
@@ -31,27 +31,27 @@ import { pageOffset } from "@/shared/paging/page";
  */
 async function toggleFavorite(
   db: Db,
-  { userId, contentPk, target }: { userId: string; contentPk: number; target: boolean | undefined },
+  { userId, contentId, target }: { userId: string; contentId: number; target: boolean | undefined },
 ): Promise<FavoriteResult> {
   return transaction(db, async (tx) => {
     const [row] = await tx
-      .select({ pk: content.pk })
+      .select({ pk: content.id })
       .from(content)
-      .where(eq(content.pk, contentPk))
+      .where(eq(content.id, contentId))
       .for("no key update");
     if (!row) throw notFound();
-    const mine = and(eq(favorite.userId, userId), eq(favorite.contentPk, contentPk));
-    const isNow = (await tx.select({ pk: favorite.contentPk }).from(favorite).where(mine)).length > 0;
+    const mine = and(eq(favorite.userId, userId), eq(favorite.contentId, contentId));
+    const isNow = (await tx.select({ pk: favorite.contentId }).from(favorite).where(mine)).length > 0;
     const wanted = target ?? !isNow;
-    if (wanted && !isNow) await tx.insert(favorite).values({ userId, contentPk });
+    if (wanted && !isNow) await tx.insert(favorite).values({ userId, contentId });
     if (!wanted && isNow) await tx.delete(favorite).where(mine);
     const by = Number(wanted) - Number(isNow);
     const [after] = await tx
       .update(content)
       .set({ favoriteCount: sql`greatest(0, ${content.favoriteCount} + ${by}::int)` })
-      .where(eq(content.pk, contentPk))
+      .where(eq(content.id, contentId))
       .returning({ count: content.favoriteCount });
-    return { content_pk: contentPk, is_favorite: wanted, favorite_count: after?.count ?? 0 };
+    return { content_pk: contentId, is_favorite: wanted, favorite_count: after?.count ?? 0 };
   });
 }
 
@@ -67,17 +67,17 @@ type FavoritesAsk = {
 const $ = (name: string) => sql.placeholder(name);
 
 function orderOf(sort: FavoriteSort, centre: Point | null): SQL {
-  if (sort === "price-asc") return sql`c.min_price, c.pk desc`;
+  if (sort === "price-asc") return sql`c.min_price, c.id desc`;
   if (sort === "distance-asc" && centre)
-    return sql`${kmFrom(sql`${$("lat")}::float8`, sql`${$("lng")}::float8`)}, c.pk desc`;
-  return sql`c.hearted_at desc, c.pk desc`;
+    return sql`${kmFrom(sql`${$("lat")}::float8`, sql`${$("lng")}::float8`)}, c.id desc`;
+  return sql`c.hearted_at desc, c.id desc`;
 }
 
 /** Price of each ticket of `content c` when it became a favourite. */
-const heartedPrices = sql`(select json_agg(json_build_object('pk', o.pk, 'price', h.price))
+const heartedPrices = sql`(select json_agg(json_build_object('pk', o.id, 'price', h.price))
   from content_option o cross join lateral (select price from price_history
-    where option_pk = o.pk and asked_from <= c.hearted_at order by asked_from desc limit 1) h
-  where o.content_pk = c.pk and o.is_active and h.price is not null) as hearted_prices`;
+    where option_id = o.id and asked_from <= c.hearted_at order by asked_from desc limit 1) h
+  where o.content_id = c.id and o.is_active and h.price is not null) as hearted_prices`;
 
 type HeartedRow = CardRow & { hearted_prices: ContentCard["hearted_prices"] | null };
 
@@ -87,7 +87,7 @@ async function listFavorites(db: Db, ask: FavoritesAsk): Promise<ContentPage> {
   const columns = {
     total: sql<number>`(select count(*)::int from favorite f where f.user_id = ${$("user")}::text)`,
     contents: jsonRows<HeartedRow>(sql`select ${cardColumns}, ${heartedPrices} from (
-      select c.* from (select c.*, f.created_at as hearted_at from favorite f join content c on c.pk = f.content_pk
+      select c.* from (select c.*, f.created_at as hearted_at from favorite f join content c on c.id = f.content_id
         where f.user_id = ${$("user")}::text) c
       order by ${orderOf(sort, centre)} limit ${$("size")}::int offset ${$("offset")}::int) c`),
   };
@@ -116,7 +116,7 @@ export const favoriteRoutes: readonly Route[] = [
     reply: favoriteResult,
     limit: "write",
     handler: ({ user, body, db }) =>
-      toggleFavorite(db, { userId: user.id, contentPk: body.content_pk, target: body.is_favorite }),
+      toggleFavorite(db, { userId: user.id, contentId: body.content_pk, target: body.is_favorite }),
   }),
   route({
     method: "GET",
@@ -124,7 +124,7 @@ export const favoriteRoutes: readonly Route[] = [
     summary: "내가 찜한 놀이",
     policy: "anonymous",
     query: withoutBlanks(
-      z.object({ ...pageFields(), sort: z.enum(favoriteSorts).default("recent"), loc: districtPk.optional() }),
+      z.object({ ...pageFields(), sort: z.enum(favoriteSorts).default("recent"), loc: districtId.optional() }),
     ),
     reply: contentPage,
     handler: async ({ user, query: { loc, ...page }, db }) =>

@@ -53,7 +53,7 @@ export async function homeSections(db: Db, now: Date): Promise<HomeSection[]> {
     .select({ row: homeSection, isShown: sql<boolean>`coalesce(${isLive(homeSection, now)}, false)` })
     .from(homeSection)
     .where(eq(homeSection.host, "main"))
-    .orderBy(asc(homeSection.position), asc(homeSection.pk));
+    .orderBy(asc(homeSection.position), asc(homeSection.id));
   if (rows.length === 0) return [...defaultSections];
   return rows
     .filter(({ isShown }) => isShown)
@@ -69,12 +69,12 @@ export async function homeSections(db: Db, now: Date): Promise<HomeSection[]> {
 
 /** Live banners of a kind at `now`, in order. */
 export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promise<Banner[]> {
-  const { pk, eyebrow, title, cta, href, scene } = banner;
+  const { id: pk, eyebrow, title, cta, href, scene } = banner;
   const rows = await db
     .select({ pk, eyebrow, title, cta, href, scene })
     .from(banner)
     .where(and(eq(banner.kind, kind), isLive(banner, now)))
-    .orderBy(asc(banner.position), asc(banner.pk));
+    .orderBy(asc(banner.position), asc(banner.id));
   return rows.map((row) => ({ ...row, href: webLink(row.href) ?? "/" }));
 }
 
@@ -90,7 +90,7 @@ export async function rankedContents(
     const where =
       inventory === ALL
         ? sql`true`
-        : sql`c.category_pk = (select k.pk from category k where k.slug = ${$("slug")}::text)`;
+        : sql`c.category_id = (select k.id from category k where k.slug = ${$("slug")}::text)`;
     const columns = {
       known:
         inventory === ALL
@@ -98,7 +98,7 @@ export async function rankedContents(
           : sql<boolean>`exists (select 1 from category where slug = ${$("slug")}::text)`,
       contents: jsonRows<CardRow>(sql`select ${cardColumns} from (
         select * from content c where ${where} and c.sale_state in ('on_sale', 'info_only')
-        order by c.bookings_28d desc nulls last, c.pk desc nulls last limit ${$("size")}::int) c`),
+        order by c.bookings_28d desc nulls last, c.id desc nulls last limit ${$("size")}::int) c`),
     };
     return rowStatement(on, columns, name);
   };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { districtPk, sortField } from "@/server/main/contents/content-query";
+import { districtId, sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -31,9 +31,9 @@ async function rankedCategories(db: Db, nowMs: number): Promise<Inventories> {
   const before = inventories.get(db);
   if (before && Math.abs(nowMs - before.at) < FRESH_MS) return before.found;
   const { rows } = await db.execute<Inventories[number]>(sql`
-    select k.slug as inventory, k.name from category k join content c on c.category_pk = k.pk
+    select k.slug as inventory, k.name from category k join content c on c.category_id = k.id
     where c.sale_state in ('on_sale', 'info_only') and c.bookings_28d > 0
-    group by k.pk having count(*) >= ${FEWEST} order by sum(c.bookings_28d) desc, k.pk limit ${SHOWN}`);
+    group by k.id having count(*) >= ${FEWEST} order by sum(c.bookings_28d) desc, k.id limit ${SHOWN}`);
   inventories.set(db, { at: nowMs, found: rows });
   return rows;
 }
@@ -97,7 +97,7 @@ export const homeRoutes: readonly Route[] = [
     path: "/home/new-contents/",
     summary: "가까운 곳부터 새로 온 놀이",
     policy: "public",
-    query: withoutBlanks(z.object({ pk: districtPk, ...sortField, ...pageFields(10) })),
+    query: withoutBlanks(z.object({ pk: districtId, ...sortField, ...pageFields(10) })),
     reply: newContentsShape,
     handler: async ({ user, query: { sort = "latest", ...query }, db }) => {
       const { moment } = await contentWindow(db, undefined);

@@ -16,15 +16,15 @@ import { fitOn, peopleOf } from "./order-ages";
 type Moves = { block: MoveBlock | null; backs: Back[]; times: MoveTime[]; closing: Closing | null };
 
 /** Current sale of an order's items; null for a stay or a missing content. */
-export async function saleOf(db: Db, { kind, contentPk }: Order, items: readonly OrderItem[]): Promise<Sale | null> {
-  if (kind !== "activity" || contentPk === null) return null;
-  const optionPks = [...new Set(items.flatMap(({ optionPk }) => optionPk ?? []))];
-  return findSale(db, { contentPk, optionPks, slotPk: null });
+export async function saleOf(db: Db, { kind, contentId }: Order, items: readonly OrderItem[]): Promise<Sale | null> {
+  if (kind !== "activity" || contentId === null) return null;
+  const optionIds = [...new Set(items.flatMap(({ optionId }) => optionId ?? []))];
+  return findSale(db, { contentId, optionIds, slotId: null });
 }
 
 /** Current option of each item; null if any of them has gone off sale. */
 function optionsOf(items: readonly OrderItem[], sale: Sale): Option[] | null {
-  const options = items.flatMap(({ optionPk }) => sale.options.find(({ pk }) => pk === optionPk) ?? []);
+  const options = items.flatMap(({ optionId }) => sale.options.find(({ id }) => id === optionId) ?? []);
   return options.length === items.length ? options : null;
 }
 
@@ -54,7 +54,7 @@ export async function findMoves(
 
   const people = peopleOf(order);
   const open = (
-    await moveTimes(db, { contentPk: content.pk, items: movable, now, cutoff: cutoffOf(sale.activity) })
+    await moveTimes(db, { contentId: content.id, items: movable, now, cutoff: cutoffOf(sale.activity) })
   ).filter(({ date, startsAt }) => date !== from || startsAt !== order.startsAt);
   const times = open.filter(({ date }) => fitOn({ people, from, to: date, activity: content, options }));
   if (times.length === 0) return none(open.length > 0 ? "AGE" : "NO_TIME");

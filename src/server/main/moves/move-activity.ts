@@ -44,7 +44,7 @@ export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
     ...(closing ? { closed_for: closing.reason } : {}),
     refund: totalBack(backs),
     slots: times.map((time) => ({
-      slot_pk: time.slotPk,
+      slot_pk: time.slotId,
       date: time.date,
       starts_at: time.startsAt,
       left: time.left,
@@ -85,7 +85,7 @@ async function move(
   const items = await lockItems(tx, order.id);
   const { block, backs, times, closing } = await findMoves(tx, { order, items, sale });
   if (block !== null && block !== "NO_TIME") throw refused(blockText[block], { block });
-  const time = times.find(({ slotPk }) => slotPk === ask.slot_pk);
+  const time = times.find(({ slotId }) => slotId === ask.slot_pk);
   if (!time) throw conflict("C_SOLD_OUT", moveCopy.slotGone, { left: 0 });
   const back = totalBack(backs);
   if (back !== ask.refund) throw conflict("C_PRICE", moveCopy.priceChanged, { refund: back });

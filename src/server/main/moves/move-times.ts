@@ -13,10 +13,10 @@ const AHEAD_DAYS = 92;
 
 /** A time that the items can move to, with the slot of each item. */
 export type MoveTime = {
-  slotPk: number;
+  slotId: number;
   date: string;
   startsAt: string | null;
-  placed: { item: OrderItem; slotPk: number }[];
+  placed: { item: OrderItem; slotId: number }[];
   /** Number of times that all items together fit into the remaining seats. */
   left: number;
   /** Seats left, as on the content's page. */
@@ -24,16 +24,16 @@ export type MoveTime = {
   isFew: boolean;
 };
 
-type Ask = { contentPk: number; items: readonly OrderItem[]; now: Date; cutoff: Cutoff };
+type Ask = { contentId: number; items: readonly OrderItem[]; now: Date; cutoff: Cutoff };
 
 /** Open times of the next three months that are still sold and have room for all items together. */
-export async function moveTimes(db: Db, { contentPk, items, now, cutoff }: Ask): Promise<MoveTime[]> {
+export async function moveTimes(db: Db, { contentId, items, now, cutoff }: Ask): Promise<MoveTime[]> {
   const today = kstToday(now);
   const rows = await db
     .select()
     .from(slot)
-    .where(and(eq(slot.contentPk, contentPk), between(slot.date, today, addDays(today, AHEAD_DAYS))))
-    .orderBy(asc(slot.date), asc(slot.startsAt), asc(slot.pk));
+    .where(and(eq(slot.contentId, contentId), between(slot.date, today, addDays(today, AHEAD_DAYS))))
+    .orderBy(asc(slot.date), asc(slot.startsAt), asc(slot.id));
   const times = new Map<string, Slot[]>();
   for (const row of rows) {
     const key = `${row.date} ${row.startsAt}`;
@@ -42,30 +42,30 @@ export async function moveTimes(db: Db, { contentPk, items, now, cutoff }: Ask):
   return [...times.values()].flatMap((slots) => timeOf(slots, { items, now, cutoff }) ?? []);
 }
 
-function timeOf(slots: readonly Slot[], { items, now, cutoff }: Omit<Ask, "contentPk">): MoveTime | null {
+function timeOf(slots: readonly Slot[], { items, now, cutoff }: Omit<Ask, "contentId">): MoveTime | null {
   const [first] = slots;
   if (!first?.date || soldUntil(first.date, first.startsAt, cutoff) <= now.getTime()) return null;
   const placed = items.map((item) => ({
     item,
-    row: item.optionPk === null ? null : slotFor(slots, item.optionPk),
+    row: item.optionId === null ? null : slotFor(slots, item.optionId),
   }));
   const lines = bySlot(
-    placed.flatMap(({ item, row }) => (row ? [{ kind: "slot" as const, slotPk: row.pk, seats: item.seats }] : [])),
+    placed.flatMap(({ item, row }) => (row ? [{ kind: "slot" as const, stockId: row.id, seats: item.seats }] : [])),
   );
-  const used = slots.filter(({ pk }) => lines.some(({ slotPk }) => slotPk === pk));
+  const used = slots.filter(({ id }) => lines.some(({ stockId }) => stockId === id));
   const seatsOf = ({ capacity, held, sold }: Slot) => Math.max(0, capacity - held - sold);
   const scarce = used.reduce<Slot | null>(
     (least, row) => (least && seatsOf(least) <= seatsOf(row) ? least : row),
     null,
   );
-  const rooms = lines.map(({ slotPk, seats }) => {
-    const row = slots.find(({ pk }) => pk === slotPk);
+  const rooms = lines.map(({ stockId, seats }) => {
+    const row = slots.find(({ id }) => id === stockId);
     return row && !row.isClosed ? Math.floor((row.capacity - row.held - row.sold) / seats) : 0;
   });
-  const to = placed.flatMap(({ item, row }) => (row ? [{ item, slotPk: row.pk }] : []));
+  const to = placed.flatMap(({ item, row }) => (row ? [{ item, slotId: row.id }] : []));
   const left = Math.max(0, Math.min(...rooms));
   if (to.length !== items.length || scarce === null || left === 0) return null;
   const seats = seatsOf(scarce);
   const isFew = isFewLeft(seats, scarce.capacity);
-  return { slotPk: first.pk, date: first.date, startsAt: first.startsAt, placed: to, left, seats, isFew };
+  return { slotId: first.id, date: first.date, startsAt: first.startsAt, placed: to, left, seats, isFew };
 }

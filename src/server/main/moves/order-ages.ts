@@ -35,7 +35,7 @@ export function fitOn({ people, from, to, activity, options }: Ask): boolean {
   if (!then.every((months) => isWithin(activity, months))) return false;
   return [...new Set(options)].every((option) => {
     if (option.minMonths === null && option.maxMonths === null) return true;
-    const bought = options.filter(({ pk }) => pk === option.pk).length;
+    const bought = options.filter(({ id }) => id === option.id).length;
     const fitting = (ages: readonly number[]) => ages.filter((months) => isWithin(option, months)).length;
     return fitting(before) < bought || fitting(then) >= bought;
   });

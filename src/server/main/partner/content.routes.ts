@@ -152,7 +152,7 @@ export const contentDraftRoutes: readonly Route[] = [
     method: "GET",
     path: "/desk/contents/:id/",
     summary: "확인할 놀이",
-    handler: ({ db, params: { id } }) => readContentDraft(db, { venuePk: null }, id),
+    handler: ({ db, params: { id } }) => readContentDraft(db, { venueId: null }, id),
   }),
   route({
     ...draftById,

@@ -21,7 +21,7 @@ export async function waitingContents(db: Db): Promise<DeskContents> {
   const rows = await db
     .select({ id: contentDraft.id, form: contentDraft.form, name: venue.name, at: contentDraft.submittedAt })
     .from(contentDraft)
-    .innerJoin(venue, eq(venue.pk, contentDraft.venuePk))
+    .innerJoin(venue, eq(venue.id, contentDraft.venueId))
     .where(eq(contentDraft.state, "submitted"))
     .orderBy(asc(contentDraft.submittedAt))
     .limit(100);
@@ -29,7 +29,7 @@ export async function waitingContents(db: Db): Promise<DeskContents> {
     .select({ id: stayDraft.accommodationId, form: stayDraft.form, name: venue.name, at: stayDraft.submittedAt })
     .from(stayDraft)
     .innerJoin(accommodation, eq(accommodation.id, stayDraft.accommodationId))
-    .innerJoin(venue, eq(venue.pk, accommodation.venuePk))
+    .innerJoin(venue, eq(venue.id, accommodation.venueId))
     .where(eq(stayDraft.state, "submitted"))
     .orderBy(asc(stayDraft.submittedAt))
     .limit(100);
@@ -51,9 +51,9 @@ export async function waitingContents(db: Db): Promise<DeskContents> {
 /** Approves or returns the version that the desk saw. Approval updates a published content. Throws 404, C_CHANGED. */
 export async function decideContent(db: Db, me: Staff, id: string, decision: Decision): Promise<VenueContent> {
   const { reason } = decision;
-  const [asked] = await db.select({ venuePk: contentDraft.venuePk }).from(contentDraft).where(eq(contentDraft.id, id));
+  const [asked] = await db.select({ venueId: contentDraft.venueId }).from(contentDraft).where(eq(contentDraft.id, id));
   if (!asked) throw notFound();
-  await refuseOwnBusiness(db, me, { venuePk: asked.venuePk });
+  await refuseOwnBusiness(db, me, { venueId: asked.venueId });
   await readContentDraft(db, me, id);
   await transaction(db, async (tx) => {
     await decideForm(tx, { table: contentDraft, where: eq(contentDraft.id, id) }, decision);
@@ -62,9 +62,9 @@ export async function decideContent(db: Db, me: Staff, id: string, decision: Dec
     const approved = formOf(row);
     if (reason === null) await markApproved(tx, [...approved.photos, ...entrancePhotos(approved)]);
     // Write the content row before it goes on sale: times refer to it. A new row is "ended", so no list shows it.
-    if (reason === null && (row.publishedAt !== null || row.contentPk === null)) {
-      const contentPk = await writeContent(tx, row, approved, null);
-      await tx.update(contentDraft).set({ contentPk }).where(eq(contentDraft.id, id));
+    if (reason === null && (row.publishedAt !== null || row.contentId === null)) {
+      const contentId = await writeContent(tx, row, approved, null);
+      await tx.update(contentDraft).set({ contentId }).where(eq(contentDraft.id, id));
     }
     await writeAudit(tx, me, {
       act: reason === null ? "content.approve" : "content.return",

@@ -20,9 +20,9 @@ export async function faultsIn(db: Db, form: ContentForm): Promise<FieldErrors> 
   for (const name of ["name", "summary", "place", "address"] as const)
     if (form[name] === "") wrong[name] = copy.required;
   if (form.description.length < 20) wrong.description = copy.long;
-  if ((await db.$count(subCategory, eq(subCategory.pk, form.sub_category_pk ?? 0))) === 0)
+  if ((await db.$count(subCategory, eq(subCategory.id, form.sub_category_pk ?? 0))) === 0)
     wrong.sub_category_pk = copy.category;
-  const isDong = and(eq(district.pk, form.district_pk ?? 0), eq(district.level, 3));
+  const isDong = and(eq(district.id, form.district_pk ?? 0), eq(district.level, 3));
   if ((await db.$count(district, isDong)) === 0) wrong.district_pk = copy.district;
   const misplaced = await pointFault(db, form);
   if (misplaced) wrong.point = misplaced;

@@ -32,38 +32,38 @@ export async function publishContent(
     const [row] = await tx.select().from(contentDraft).where(mine(me, id)).for("no key update");
     if (!row) throw notFound();
     if (row.approvedForm === null) throw refused(copy.notReady);
-    if (!(await hasTimes(tx, row.contentPk))) throw refused(copy.noTimes);
+    if (!(await hasTimes(tx, row.contentId))) throw refused(copy.noTimes);
     const approved = formOf({ form: row.approvedForm });
-    const contentPk = await writeContent(tx, row, approved, opensAt === null ? "on_sale" : "not_on_sale");
+    const contentId = await writeContent(tx, row, approved, opensAt === null ? "on_sale" : "not_on_sale");
     await tx
       .update(content)
       .set({ saleOpensAt: opensAt })
-      .where(and(eq(content.pk, contentPk), eq(content.venuePk, me.venuePk)));
+      .where(and(eq(content.id, contentId), eq(content.venueId, me.venueId)));
     await tx
       .update(contentDraft)
-      .set({ contentPk, publishedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
+      .set({ contentId, publishedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
       .where(mine(me, id));
-    const after = { content_pk: contentPk, opens_at: opensAt?.toISOString() ?? null };
+    const after = { content_pk: contentId, opens_at: opensAt?.toISOString() ?? null };
     await writeAudit(tx, me, { act: "content.publish", subject: "content", subjectRef: id, after });
   });
   return readContentDraft(db, me, id);
 }
 
 /** True if there is an open slot from today on, or an undated one. */
-async function hasTimes(tx: Db, contentPk: number | null): Promise<boolean> {
+async function hasTimes(tx: Db, contentId: number | null): Promise<boolean> {
   const isAhead = or(isNull(slot.date), gte(slot.date, kstToday(clock.now())));
-  return (await tx.$count(slot, and(eq(slot.contentPk, contentPk ?? 0), eq(slot.isClosed, false), isAhead))) > 0;
+  return (await tx.$count(slot, and(eq(slot.contentId, contentId ?? 0), eq(slot.isClosed, false), isAhead))) > 0;
 }
 
 /** Pauses the sale; existing orders stay valid, and the page stays as information. Throws 404. */
 export async function pauseContent(db: Db, me: VenueStaff, id: string): Promise<VenueContent> {
   await transaction(db, async (tx) => {
-    const [row] = await tx.select({ contentPk: contentDraft.contentPk }).from(contentDraft).where(mine(me, id));
-    if (!row?.contentPk) throw notFound();
+    const [row] = await tx.select({ contentId: contentDraft.contentId }).from(contentDraft).where(mine(me, id));
+    if (!row?.contentId) throw notFound();
     await tx
       .update(content)
       .set({ saleState: "info_only", saleOpensAt: null, updatedAt: clock.sqlNow() })
-      .where(and(eq(content.pk, row.contentPk), eq(content.venuePk, me.venuePk)));
+      .where(and(eq(content.id, row.contentId), eq(content.venueId, me.venueId)));
     await writeAudit(tx, me, { act: "content.pause", subject: "content", subjectRef: id });
   });
   return readContentDraft(db, me, id);

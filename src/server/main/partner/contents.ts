@@ -62,7 +62,7 @@ const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   id: row.id,
   state: row.state,
   name: row.form.name,
-  content_pk: row.contentPk,
+  content_pk: row.contentId,
   is_on_sale: row.publishedAt !== null && saleState === "on_sale",
   opens_at: row.publishedAt !== null && saleState === "not_on_sale" ? (opensAt?.toISOString() ?? null) : null,
   can_publish: row.approvedForm !== null,
@@ -70,31 +70,31 @@ const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
 });
 
 /** Condition: this draft, if it is the venue's. */
-export const mine = (me: Pick<VenueStaff, "venuePk">, id: string) =>
-  and(eq(contentDraft.id, id), eq(contentDraft.venuePk, me.venuePk));
+export const mine = (me: Pick<VenueStaff, "venueId">, id: string) =>
+  and(eq(contentDraft.id, id), eq(contentDraft.venueId, me.venueId));
 
 /** Throws 404 unless the draft is the venue's. */
-export async function ownContentDraft(db: Db, me: Pick<VenueStaff, "venuePk">, id: string): Promise<void> {
+export async function ownContentDraft(db: Db, me: Pick<VenueStaff, "venueId">, id: string): Promise<void> {
   if ((await db.$count(contentDraft, mine(me, id))) === 0) throw notFound();
 }
 
 /** A venue's drafts, and its published places without a draft. */
-export async function listContentDrafts(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">): Promise<VenueContents> {
+export async function listContentDrafts(db: Db, { venueId }: Pick<VenueStaff, "venueId">): Promise<VenueContents> {
   const rows = await db
     .select({ row: contentDraft, saleState: content.saleState, opensAt: content.saleOpensAt })
     .from(contentDraft)
-    .leftJoin(content, eq(content.pk, contentDraft.contentPk))
-    .where(eq(contentDraft.venuePk, venuePk))
+    .leftJoin(content, eq(content.id, contentDraft.contentId))
+    .where(eq(contentDraft.venueId, venueId))
     .orderBy(desc(contentDraft.updatedAt));
   const places = await db
-    .select({ content_pk: content.pk, name: content.name })
+    .select({ content_pk: content.id, name: content.name })
     .from(content)
     .where(
       and(
-        eq(content.venuePk, venuePk),
+        eq(content.venueId, venueId),
         or(eq(content.source, "demo"), isNotNull(content.contractedAt)),
         inArray(content.saleState, ["on_sale", "info_only", "not_on_sale"]),
-        notExists(db.select({ one: sql`1` }).from(contentDraft).where(eq(contentDraft.contentPk, content.pk))),
+        notExists(db.select({ one: sql`1` }).from(contentDraft).where(eq(contentDraft.contentId, content.id))),
       ),
     )
     .orderBy(asc(content.name));
@@ -105,26 +105,26 @@ export async function listContentDrafts(db: Db, { venuePk }: Pick<VenueStaff, "v
 export async function createContentDraft(
   db: Db,
   me: VenueStaff,
-  { copy_of: copyOf, content_pk: contentPk }: Required<NewContent>,
+  { copy_of: copyOf, content_pk: contentId }: Required<NewContent>,
 ): Promise<VenueContent> {
   const id = uuidv7();
   await transaction(db, async (tx) => {
-    const form = await firstForm(tx, me, copyOf, contentPk);
+    const form = await firstForm(tx, me, copyOf, contentId);
     const [made] = await tx
       .insert(contentDraft)
       .values({
         id,
-        venuePk: me.venuePk,
-        contentPk,
+        venueId: me.venueId,
+        contentId,
         form,
         createdAt: clock.sqlNow(),
         updatedAt: clock.sqlNow(),
-        ...(contentPk === null ? {} : await takenOver(tx, contentPk, form)),
+        ...(contentId === null ? {} : await takenOver(tx, contentId, form)),
       })
       .onConflictDoNothing()
       .returning({ id: contentDraft.id });
     if (!made) throw refused(copy.written);
-    const after = { copy_of: copyOf, content_pk: contentPk };
+    const after = { copy_of: copyOf, content_pk: contentId };
     await writeAudit(tx, me, { act: "content.create", subject: "content", subjectRef: id, after });
   });
   return readContentDraft(db, me, id);
@@ -134,10 +134,10 @@ async function firstForm(
   tx: Db,
   me: VenueStaff,
   copyOf: string | null,
-  contentPk: number | null,
+  contentId: number | null,
 ): Promise<ContentForm> {
-  if (contentPk !== null) {
-    const form = await formOfContent(tx, contentPk, me.venuePk);
+  if (contentId !== null) {
+    const form = await formOfContent(tx, contentId, me.venueId);
     if (!form) throw notFound();
     return form;
   }
@@ -149,15 +149,15 @@ async function firstForm(
 }
 
 /** A place on sale stays on sale unchanged: its draft begins as approved and published. */
-async function takenOver(tx: Db, contentPk: number, form: ContentForm) {
-  const [row] = await tx.select({ saleState: content.saleState }).from(content).where(eq(content.pk, contentPk));
+async function takenOver(tx: Db, contentId: number, form: ContentForm) {
+  const [row] = await tx.select({ saleState: content.saleState }).from(content).where(eq(content.id, contentId));
   return row?.saleState === "on_sale"
     ? { state: "approved" as const, approvedForm: form, publishedAt: clock.sqlNow() }
     : {};
 }
 
 /** One draft. Staff without a venue are the desk, which cannot read unsubmitted drafts. Throws 404. */
-export async function readContentDraft(db: Db, { venuePk }: Pick<Staff, "venuePk">, id: string): Promise<VenueContent> {
+export async function readContentDraft(db: Db, { venueId }: Pick<Staff, "venueId">, id: string): Promise<VenueContent> {
   const [found] = await db
     .select({
       row: contentDraft,
@@ -169,15 +169,15 @@ export async function readContentDraft(db: Db, { venuePk }: Pick<Staff, "venuePk
       district: district.fullName,
     })
     .from(contentDraft)
-    .innerJoin(venue, eq(venue.pk, contentDraft.venuePk))
-    .leftJoin(content, eq(content.pk, contentDraft.contentPk))
-    .leftJoin(subCategory, sql`${subCategory.pk} = (${contentDraft.form} ->> 'sub_category_pk')::int`)
-    .leftJoin(category, eq(category.pk, subCategory.categoryPk))
-    .leftJoin(district, sql`${district.pk} = (${contentDraft.form} ->> 'district_pk')::int`)
+    .innerJoin(venue, eq(venue.id, contentDraft.venueId))
+    .leftJoin(content, eq(content.id, contentDraft.contentId))
+    .leftJoin(subCategory, sql`${subCategory.id} = (${contentDraft.form} ->> 'sub_category_pk')::int`)
+    .leftJoin(category, eq(category.id, subCategory.categoryId))
+    .leftJoin(district, sql`${district.id} = (${contentDraft.form} ->> 'district_pk')::int`)
     .where(
       and(
         eq(contentDraft.id, id),
-        venuePk === null ? isNotNull(contentDraft.submittedAt) : eq(contentDraft.venuePk, venuePk),
+        venueId === null ? isNotNull(contentDraft.submittedAt) : eq(contentDraft.venueId, venueId),
       ),
     );
   if (!found) throw notFound();

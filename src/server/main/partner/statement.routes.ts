@@ -24,7 +24,7 @@ export const statementRoutes: readonly Route[] = [
     summary: "정산 달",
     policy: "venue",
     reply: statements,
-    handler: ({ db, user }) => listStatements(db, user.venuePk),
+    handler: ({ db, user }) => listStatements(db, user.venueId),
   }),
   route({
     method: "GET",
@@ -33,7 +33,7 @@ export const statementRoutes: readonly Route[] = [
     policy: "venue",
     params,
     reply: statement,
-    handler: ({ db, user, params: { month } }) => readStatement(db, user.venuePk, month),
+    handler: ({ db, user, params: { month } }) => readStatement(db, user.venueId, month),
   }),
   route({
     method: "GET",
@@ -44,6 +44,6 @@ export const statementRoutes: readonly Route[] = [
     query: z.object({ as: z.enum(["csv", "xlsx"]) }),
     reply: fileShape,
     handler: async ({ db, user, params: { month }, query }) =>
-      statementFile(await readStatement(db, user.venuePk, month), query.as),
+      statementFile(await readStatement(db, user.venueId, month), query.as),
   }),
 ];

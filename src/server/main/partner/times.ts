@@ -22,47 +22,47 @@ const MOST_DAYS = 366;
 /** Days per page: a venue that is open all day has thousands of times a year. */
 const PAGE_DAYS = 62;
 
-async function contentOf(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">, id: string): Promise<number> {
+async function contentOf(db: Db, { venueId }: Pick<VenueStaff, "venueId">, id: string): Promise<number> {
   const [row] = await db
-    .select({ contentPk: contentDraft.contentPk })
+    .select({ contentId: contentDraft.contentId })
     .from(contentDraft)
-    .where(and(eq(contentDraft.id, id), eq(contentDraft.venuePk, venuePk), isNotNull(contentDraft.contentPk)));
-  if (!row?.contentPk) throw notFound();
-  return row.contentPk;
+    .where(and(eq(contentDraft.id, id), eq(contentDraft.venueId, venueId), isNotNull(contentDraft.contentId)));
+  if (!row?.contentId) throw notFound();
+  return row.contentId;
 }
 
 /** Future times of a content, two months per page from `from`, and the first day of the next page. Throws 404. */
 export async function listTimes(db: Db, me: VenueStaff, id: string, from: PlainDate | undefined): Promise<Times> {
-  const contentPk = await contentOf(db, me, id);
+  const contentId = await contentOf(db, me, id);
   const today = kstToday(clock.now());
-  const first = (await nextDay(db, contentPk, from !== undefined && from > today ? from : today)) ?? today;
+  const first = (await nextDay(db, contentId, from !== undefined && from > today ? from : today)) ?? today;
   const end = addDays(first, PAGE_DAYS);
   const rows = await db
     .select()
     .from(slot)
-    .where(and(isOf(contentPk), gte(slot.date, first), lt(slot.date, end)))
+    .where(and(isOf(contentId), gte(slot.date, first), lt(slot.date, end)))
     .orderBy(asc(slot.date), asc(slot.startsAt));
   return {
     slots: rows.map((row) => ({ ...settingsOf(row), taken: row.held + row.sold, version: versionOf(settingsOf(row)) })),
-    next: await nextDay(db, contentPk, end),
+    next: await nextDay(db, contentId, end),
   };
 }
 
-const isOf = (contentPk: number) => and(eq(slot.contentPk, contentPk), isNull(slot.optionPk));
+const isOf = (contentId: number) => and(eq(slot.contentId, contentId), isNull(slot.optionId));
 
 /** The first day from `from` with a time, or null. */
-async function nextDay(db: Db, contentPk: number, from: PlainDate): Promise<PlainDate | null> {
+async function nextDay(db: Db, contentId: number, from: PlainDate): Promise<PlainDate | null> {
   const [row] = await db
     .select({ day: min(slot.date) })
     .from(slot)
-    .where(and(isOf(contentPk), gte(slot.date, from)));
+    .where(and(isOf(contentId), gte(slot.date, from)));
   return row?.day ?? null;
 }
 
 type Slot = typeof slot.$inferSelect;
 
 /** The settings of a time that the venue controls. */
-const settingsOf = ({ pk, date, startsAt, endsAt, capacity, onSite, isCalm, isClosed }: Slot) => ({
+const settingsOf = ({ id: pk, date, startsAt, endsAt, capacity, onSite, isCalm, isClosed }: Slot) => ({
   pk,
   date: date ?? "",
   starts_at: startsAt,
@@ -88,14 +88,14 @@ function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: TimesPl
  * held than the plan allows stay unchanged and are listed. Throws 404, 422, C_CHANGED.
  */
 export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesPlan): Promise<TimesOutcome> {
-  const contentPk = await contentOf(db, me, id);
+  const contentId = await contentOf(db, me, id);
   if (plan.ends_at <= plan.starts_at) throw invalidFields({ ends_at: copy.timesOrder });
   if (plan.on_site > plan.capacity) throw invalidFields({ on_site: copy.onSite });
   const days = daysOf(plan);
   return transaction(db, async (tx) => {
     const rows = await lockedSlots(
       tx,
-      contentPk,
+      contentId,
       and(eq(slot.startsAt, plan.starts_at), gte(slot.date, plan.from), lte(slot.date, plan.to)),
     );
     const standing = rows.filter(({ date }) => date !== null && days.includes(date));
@@ -103,12 +103,12 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
     const fresh = plan.capacity === 0 ? [] : days.filter((day) => !standing.some(({ date }) => date === day));
     const { outcome, apply } = effectOf(standing, plan, fresh.length);
     if (!plan.is_sure) return outcome;
-    await claimContent(tx, contentPk, me.venuePk);
+    await claimContent(tx, contentId, me.venueId);
     await apply(tx, { endsAt: plan.ends_at });
     await writeSlots(
       tx,
       fresh.map((date) => ({
-        contentPk,
+        contentId,
         date,
         startsAt: plan.starts_at,
         endsAt: plan.ends_at,
@@ -136,15 +136,15 @@ const writeTimes = (tx: Db, me: VenueStaff, id: string, standing: readonly Slot[
 
 /** Like `planTimes`, for chosen times. Throws 404 (also for another content's time), 422, C_CHANGED. */
 export async function changeTimes(db: Db, me: VenueStaff, id: string, change: TimesChange): Promise<TimesOutcome> {
-  const contentPk = await contentOf(db, me, id);
+  const contentId = await contentOf(db, me, id);
   if (change.on_site > change.capacity) throw invalidFields({ on_site: copy.onSite });
   return transaction(db, async (tx) => {
-    const rows = await lockedSlots(tx, contentPk, inArray(slot.pk, change.slots));
+    const rows = await lockedSlots(tx, contentId, inArray(slot.id, change.slots));
     if (rows.length !== new Set(change.slots).size) throw notFound();
     checkAllSeen(rows.map(settingsOf), change.seen);
     const { outcome, apply } = effectOf(rows, change, 0);
     if (!change.is_sure) return outcome;
-    await claimContent(tx, contentPk, me.venuePk);
+    await claimContent(tx, contentId, me.venueId);
     await apply(tx, {});
     const { is_sure: _, seen: __, ...after } = change;
     await writeTimes(tx, me, id, rows, after);
@@ -153,12 +153,12 @@ export async function changeTimes(db: Db, me: VenueStaff, id: string, change: Ti
 }
 
 /** Locks slots in pk order against deadlocks; concurrent orders wait for the plan, or the plan sees their seats. */
-const lockedSlots = (tx: Db, contentPk: number, which: SQL | undefined) =>
+const lockedSlots = (tx: Db, contentId: number, which: SQL | undefined) =>
   tx
     .select()
     .from(slot)
-    .where(and(isOf(contentPk), which))
-    .orderBy(asc(slot.pk))
+    .where(and(isOf(contentId), which))
+    .orderBy(asc(slot.id))
     .for("no key update");
 
 type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
@@ -168,7 +168,7 @@ function effectOf(standing: readonly Slot[], seats: Seats, added: number) {
   const { capacity, on_site: onSite, is_calm: isCalm } = seats;
   const online = capacity - onSite;
   const blocked = standing.filter(({ held, sold }) => held + sold > online);
-  const free = standing.filter((one) => !blocked.includes(one)).map(({ pk }) => pk);
+  const free = standing.filter((one) => !blocked.includes(one)).map(({ id }) => id);
   const outcome: TimesOutcome = {
     added,
     changed: capacity === 0 ? 0 : free.length,
@@ -184,17 +184,17 @@ function effectOf(standing: readonly Slot[], seats: Seats, added: number) {
     if (free.length === 0) return;
     // Canceled orders still refer to a time, so close it instead of deleting it.
     const set = capacity === 0 ? { isClosed: true } : { capacity: online, onSite, isCalm, ...also };
-    await tx.update(slot).set(set).where(inArray(slot.pk, free));
+    await tx.update(slot).set(set).where(inArray(slot.id, free));
     if (capacity === 0) return;
     // Reopen times closed by a plan; a time whose orders were refunded must be reopened explicitly.
-    const wasRefunded = tx.select({ one: sql`1` }).from(slotClosing).where(eq(slotClosing.slotPk, slot.pk));
+    const wasRefunded = tx.select({ one: sql`1` }).from(slotClosing).where(eq(slotClosing.slotId, slot.id));
     await tx
       .update(slot)
       .set({ isClosed: false })
-      .where(and(inArray(slot.pk, free), eq(slot.isClosed, true), notExists(wasRefunded)));
+      .where(and(inArray(slot.id, free), eq(slot.isClosed, true), notExists(wasRefunded)));
     await parkFreed(
       tx,
-      free.map((pk) => ({ kind: "slot", slotPk: pk })),
+      free.map((pk) => ({ kind: "slot", stockId: pk })),
     );
   };
   return { outcome, apply };

@@ -65,9 +65,9 @@ export const venueRoutes: readonly Route[] = [
     params: dayParams,
     reply: venueDay,
     handler: async ({ db, user, params: { date } }) => {
-      const day = await readVenueDay(db, user.venuePk, date);
+      const day = await readVenueDay(db, user.venueId, date);
       if (user.role === "gate") return day;
-      const told = await toldOn(db, user.venuePk, date);
+      const told = await toldOn(db, user.venueId, date);
       return { ...day, allergies_told: told.length, closings: await closingsOf(db, day.slots) };
     },
   }),
@@ -94,7 +94,7 @@ export const venueRoutes: readonly Route[] = [
     ...closingOfSlot,
     method: "GET",
     summary: "시간을 닫으면 생기는 일",
-    handler: ({ db, user, params }) => previewClosing(db, user.venuePk, params.pk),
+    handler: ({ db, user, params }) => previewClosing(db, user.venueId, params.pk),
   }),
   route({
     ...closingOfSlot,
@@ -117,7 +117,7 @@ export const venueRoutes: readonly Route[] = [
     summary: "확인을 기다리는 숙소 예약",
     policy: "venue",
     reply: venueStandbys,
-    handler: ({ db, user }) => listStandbys(db, user.venuePk),
+    handler: ({ db, user }) => listStandbys(db, user.venueId),
   }),
   route({
     method: "POST",
@@ -136,7 +136,7 @@ export const venueRoutes: readonly Route[] = [
     summary: "받은 문의",
     policy: "venue",
     reply: venueQuestions,
-    handler: ({ db, user }) => listVenueQuestions(db, user.venuePk),
+    handler: ({ db, user }) => listVenueQuestions(db, user.venueId),
   }),
   route({
     method: "PUT",
@@ -155,7 +155,7 @@ export const venueRoutes: readonly Route[] = [
     summary: "받은 후기",
     policy: "venue",
     reply: venueReviews,
-    handler: ({ db, user }) => listVenueReviews(db, user.venuePk),
+    handler: ({ db, user }) => listVenueReviews(db, user.venueId),
   }),
   route({
     ...reviewReply,

@@ -16,7 +16,7 @@ import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { rateAt } from "@/shared/refund/effective-steps";
 import { REFUND_DAYS, STANDARD_RATES } from "@/shared/refund/standard-steps";
 
-type Target = { id: string; venuePk: number; contentPk: number | null };
+type Target = { id: string; venueId: number; contentId: number | null };
 
 /** Variants of a drawn scene. */
 const SEEDS = 12;
@@ -24,25 +24,25 @@ const SEEDS = 12;
 /** Writes an approved form to the content's row; returns its pk. A null `saleState` leaves the state unchanged. */
 export async function writeContent(
   tx: Db,
-  { id, venuePk, contentPk }: Target,
+  { id, venueId, contentId }: Target,
   form: ContentForm,
   saleState: "on_sale" | "not_on_sale" | "ended" | null,
 ): Promise<number> {
   const [sub] = await tx
     .select({
-      categoryPk: subCategory.categoryPk,
+      categoryId: subCategory.categoryId,
       scene: category.sceneKind,
     })
     .from(subCategory)
-    .innerJoin(category, eq(category.pk, subCategory.categoryPk))
-    .where(eq(subCategory.pk, form.sub_category_pk ?? 0));
+    .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .where(eq(subCategory.id, form.sub_category_pk ?? 0));
   const [place] = await tx
-    .select({ pk: district.pk })
+    .select({ pk: district.id })
     .from(district)
-    .where(eq(district.pk, form.district_pk ?? 0));
+    .where(eq(district.id, form.district_pk ?? 0));
   if (!sub || !place) throw new Error(`VenueContent ${id} was approved without a category or a district.`);
   const options = form.options.map((option) => ({
-    contentPk: contentPk ?? 0,
+    contentId: contentId ?? 0,
     name: option.name,
     band: option.band,
     minMonths: option.band === "addon" ? null : option.min_months,
@@ -52,13 +52,13 @@ export async function writeContent(
     seats: option.seats,
   }));
   // The form has no tags: preserve those of imported places.
-  const [saved] = contentPk === null ? [] : await tx.select().from(content).where(eq(content.pk, contentPk));
+  const [saved] = contentId === null ? [] : await tx.select().from(content).where(eq(content.id, contentId));
   const source = {
     name: form.name,
     place: form.place,
     tags: saved?.tags ?? [],
-    districtPk: form.district_pk ?? 0,
-    subCategoryPk: form.sub_category_pk ?? 0,
+    districtId: form.district_pk ?? 0,
+    subCategoryId: form.sub_category_pk ?? 0,
     ...(form.point ?? { lat: saved?.lat, lng: saved?.lng }),
   };
   const textOf = await activityText(tx, [source]);
@@ -68,9 +68,9 @@ export async function writeContent(
     photos: form.photos,
     summary: form.summary,
     description: form.description,
-    categoryPk: sub.categoryPk,
-    venuePk,
-    refundPolicyPk: await savePolicy(tx, id, form),
+    categoryId: sub.categoryId,
+    venueId,
+    refundPolicyId: await savePolicy(tx, id, form),
     address: form.address,
     // Older approved forms have no point: leave the stored one unchanged.
     ...(form.point ?? {}),
@@ -96,7 +96,7 @@ export async function writeContent(
   };
   const [photo] = form.photos;
   const drawing = { kind: sub.scene, seed: Number.parseInt(id.slice(-4), 16) % SEEDS };
-  let pk = contentPk;
+  let pk = contentId;
   if (pk === null) {
     const [made] = await tx
       .insert(content)
@@ -111,17 +111,17 @@ export async function writeContent(
         dating: "dated",
         createdAt: clock.sqlNow(),
       })
-      .returning({ pk: content.pk });
+      .returning({ pk: content.id });
     pk = made?.pk ?? 0;
   } else {
-    await claimContent(tx, pk, venuePk);
+    await claimContent(tx, pk, venueId);
     const [now] = await tx
       .update(content)
       .set({ ...values, cautionVersion: sql`${content.cautionVersion} + 1`, scene: sceneWith(content.scene, photo) })
-      .where(and(eq(content.pk, pk), eq(content.venuePk, venuePk)))
+      .where(and(eq(content.id, pk), eq(content.venueId, venueId)))
       .returning({ hours: content.cutoffHours, time: content.cutoffTime });
     if (now)
-      await moveDeadlines(tx, eq(waitlistEntry.contentPk, pk), (shown) =>
+      await moveDeadlines(tx, eq(waitlistEntry.contentId, pk), (shown) =>
         shown.kind === "activity" ? soldUntil(shown.date, shown.starts_at, now) : 0,
       );
   }
@@ -130,14 +130,14 @@ export async function writeContent(
 }
 
 /** Marks an imported place as managed by its venue, so that imports leave it alone. */
-export const claimContent = (tx: Db, pk: number, venuePk: number) =>
+export const claimContent = (tx: Db, pk: number, venueId: number) =>
   tx
     .update(content)
     .set({ claimedAt: clock.sqlNow() })
     .where(
       and(
-        eq(content.pk, pk),
-        eq(content.venuePk, venuePk),
+        eq(content.id, pk),
+        eq(content.venueId, venueId),
         isNull(content.claimedAt),
         notInArray(content.source, ["demo", "venue"]),
       ),
@@ -149,28 +149,28 @@ const hasSafety = ({ safety: { inspected_on: inspected, insured_until: insured }
 /** Updates options by row, since orders refer to them; dropped options are deactivated, never deleted. */
 async function writeOptions(
   tx: Db,
-  contentPk: number,
+  contentId: number,
   form: ContentForm,
-  options: readonly Omit<typeof contentOption.$inferInsert, "contentPk">[],
+  options: readonly Omit<typeof contentOption.$inferInsert, "contentId">[],
 ): Promise<void> {
-  const old = await tx.select().from(contentOption).where(eq(contentOption.contentPk, contentPk));
-  const writtenPks = new Set<number>();
+  const old = await tx.select().from(contentOption).where(eq(contentOption.contentId, contentId));
+  const writtenIds = new Set<number>();
   for (const [priority, option] of options.entries()) {
-    const optionPk = form.options[priority]?.pk ?? null;
+    const optionId = form.options[priority]?.pk ?? null;
     const same = old.find(
-      ({ pk, name }) => !writtenPks.has(pk) && (optionPk === null ? name === option.name : pk === optionPk),
+      ({ id, name }) => !writtenIds.has(id) && (optionId === null ? name === option.name : id === optionId),
     );
-    const values = { ...option, contentPk, priority, isActive: true };
+    const values = { ...option, contentId, priority, isActive: true };
     if (same) {
-      writtenPks.add(same.pk);
-      await tx.update(contentOption).set(values).where(eq(contentOption.pk, same.pk));
+      writtenIds.add(same.id);
+      await tx.update(contentOption).set(values).where(eq(contentOption.id, same.id));
     } else {
       await tx.insert(contentOption).values(values);
     }
   }
-  const unwrittenPks = old.map(({ pk }) => pk).filter((pk) => !writtenPks.has(pk));
-  if (unwrittenPks.length > 0)
-    await tx.update(contentOption).set({ isActive: false }).where(inArray(contentOption.pk, unwrittenPks));
+  const unwrittenIds = old.map(({ id }) => id).filter((pk) => !writtenIds.has(pk));
+  if (unwrittenIds.length > 0)
+    await tx.update(contentOption).set({ isActive: false }).where(inArray(contentOption.id, unwrittenIds));
 }
 
 async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ContentForm): Promise<number> {
@@ -180,25 +180,25 @@ async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ContentFo
     .insert(refundPolicy)
     .values(values)
     .onConflictDoUpdate({ target: refundPolicy.key, set: { steps } })
-    .returning({ pk: refundPolicy.pk });
+    .returning({ pk: refundPolicy.id });
   return saved?.pk ?? 0;
 }
 
 const knownOf = (names: readonly string[]): Facility[] => facilities.filter((one) => names.includes(one));
 
 /** The form for an already published place; null if it is not this venue's. */
-export async function formOfContent(tx: Db, contentPk: number, venuePk: number): Promise<ContentForm | null> {
+export async function formOfContent(tx: Db, contentId: number, venueId: number): Promise<ContentForm | null> {
   const [found] = await tx
     .select({ row: content, steps: refundPolicy.steps })
     .from(content)
-    .innerJoin(refundPolicy, eq(refundPolicy.pk, content.refundPolicyPk))
-    .where(and(eq(content.pk, contentPk), eq(content.venuePk, venuePk)));
+    .innerJoin(refundPolicy, eq(refundPolicy.id, content.refundPolicyId))
+    .where(and(eq(content.id, contentId), eq(content.venueId, venueId)));
   if (!found) return null;
   const { row, steps } = found;
   const options = await tx
     .select()
     .from(contentOption)
-    .where(and(eq(contentOption.contentPk, contentPk), eq(contentOption.isActive, true)))
+    .where(and(eq(contentOption.contentId, contentId), eq(contentOption.isActive, true)))
     .orderBy(contentOption.priority);
   const rates = REFUND_DAYS.map((days, at) =>
     Math.min(steps.length > 0 ? rateAt(steps, days) : 100, STANDARD_RATES[at] ?? 0),
@@ -208,8 +208,8 @@ export async function formOfContent(tx: Db, contentPk: number, venuePk: number):
     photos: row.photos,
     summary: row.summary,
     description: row.description,
-    sub_category_pk: row.subCategoryPk,
-    district_pk: row.districtPk,
+    sub_category_pk: row.subCategoryId,
+    district_pk: row.districtId,
     place: row.place,
     address: row.address,
     point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
@@ -229,7 +229,7 @@ export async function formOfContent(tx: Db, contentPk: number, venuePk: number):
     max_per_order: Math.min(row.maxPerOrder, 50),
     cutoff_hours: row.cutoffHours,
     cutoff_time: row.cutoffTime,
-    options: options.map(({ pk, name, band, minMonths, maxMonths, price, seats }) => ({
+    options: options.map(({ id: pk, name, band, minMonths, maxMonths, price, seats }) => ({
       pk,
       name,
       band,

@@ -44,7 +44,7 @@ async function printOpen(db: Db, print: (line: string) => void): Promise<number>
   const rows = await db
     .select({ question: contentQuestion, name: content.name })
     .from(contentQuestion)
-    .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
+    .innerJoin(content, eq(content.id, contentQuestion.contentId))
     .where(isNull(contentQuestion.answer))
     .orderBy(asc(contentQuestion.createdAt))
     .limit(SHOWN);

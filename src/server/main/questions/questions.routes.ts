@@ -36,7 +36,7 @@ export const questionRoutes: readonly Route[] = [
     query: withoutBlanks(z.object(pageFields(PAGE))),
     reply: questionPage,
     handler: ({ user, params, query, db }) =>
-      listQuestions(db, { contentPk: params.pk, userId: user?.id ?? null, ...query }),
+      listQuestions(db, { contentId: params.pk, userId: user?.id ?? null, ...query }),
   }),
   route({
     method: "POST",
@@ -47,7 +47,7 @@ export const questionRoutes: readonly Route[] = [
     body,
     reply: question,
     limit: "write",
-    handler: ({ user, params, body, db }) => askQuestion(db, { contentPk: params.pk, userId: user.id, body }),
+    handler: ({ user, params, body, db }) => askQuestion(db, { contentId: params.pk, userId: user.id, body }),
   }),
   route({
     method: "DELETE",
@@ -57,7 +57,7 @@ export const questionRoutes: readonly Route[] = [
     params: pkParam.extend({ id: z.string().max(64) }),
     reply: z.object({ id: z.string() }),
     limit: "write",
-    handler: ({ user, params, db }) => removeQuestion(db, { contentPk: params.pk, id: params.id, userId: user.id }),
+    handler: ({ user, params, db }) => removeQuestion(db, { contentId: params.pk, id: params.id, userId: user.id }),
   }),
   route({
     method: "POST",

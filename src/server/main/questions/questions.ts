@@ -38,10 +38,10 @@ const viewOf = (row: Row, userId: string | null): Question => {
 /** Questions about a content, newest first, with private ones masked for other readers. Throws 404 (content). */
 export async function listQuestions(
   db: Db,
-  { contentPk, userId, index, size }: { contentPk: number; userId: string | null; index: number; size: number },
+  { contentId, userId, index, size }: { contentId: number; userId: string | null; index: number; size: number },
 ): Promise<QuestionPage> {
-  await checkContent(db, contentPk);
-  const of = eq(contentQuestion.contentPk, contentPk);
+  await checkContent(db, contentId);
+  const of = eq(contentQuestion.contentId, contentId);
   const rows = await db
     .select()
     .from(contentQuestion)
@@ -55,16 +55,16 @@ export async function listQuestions(
 /** Stores a question. Throws 404 for an unknown content, 422 for a resident number, F000 with too many open ones. */
 export async function askQuestion(
   db: Db,
-  { contentPk, userId, body }: { contentPk: number; userId: string; body: QuestionBody },
+  { contentId, userId, body }: { contentId: number; userId: string; body: QuestionBody },
 ): Promise<Question> {
   if (hasRrn(body.text)) throw invalidFields({ text: "주민등록번호는 쓸 수 없어요. 지우고 다시 물어봐 주세요." });
   return transaction(db, async (tx) => {
-    await checkContent(tx, contentPk);
+    await checkContent(tx, contentId);
     // Lock the member's row, so that concurrent questions cannot exceed the limit.
     const [asker] = await tx.select().from(member).where(eq(member.userId, userId)).for("no key update");
     if (!asker) throw notFound();
     const open = and(
-      eq(contentQuestion.contentPk, contentPk),
+      eq(contentQuestion.contentId, contentId),
       eq(contentQuestion.userId, userId),
       isNull(contentQuestion.answer),
     );
@@ -75,7 +75,7 @@ export async function askQuestion(
       .insert(contentQuestion)
       .values({
         ...which,
-        contentPk,
+        contentId,
         userId,
         authorName: asker.username,
         ...askedColumns(which, body.text),
@@ -91,12 +91,12 @@ export async function askQuestion(
 /** Deletes the member's question with its answer. Throws 404 for another member's question. */
 export async function removeQuestion(
   db: Db,
-  { contentPk, id, userId }: { contentPk: number; id: string; userId: string },
+  { contentId, id, userId }: { contentId: number; id: string; userId: string },
 ): Promise<{ id: string }> {
   const [deleted] = await db
     .delete(contentQuestion)
     .where(
-      and(eq(contentQuestion.id, id), eq(contentQuestion.contentPk, contentPk), eq(contentQuestion.userId, userId)),
+      and(eq(contentQuestion.id, id), eq(contentQuestion.contentId, contentId), eq(contentQuestion.userId, userId)),
     )
     .returning({ id: contentQuestion.id });
   if (!deleted) throw notFound();
@@ -104,6 +104,6 @@ export async function removeQuestion(
 }
 
 async function checkContent(db: Db, pk: number): Promise<void> {
-  const [row] = await db.select({ one: sql`1` }).from(content).where(eq(content.pk, pk));
+  const [row] = await db.select({ one: sql`1` }).from(content).where(eq(content.id, pk));
   if (!row) throw notFound();
 }

@@ -28,10 +28,10 @@ type Ages = { age: number; ageTo: number };
  */
 export async function coldStart(
   db: Db,
-  ask: Ages & { districtPk: number; userId: string; likes: ReadonlySet<number>; moment: Moment; nowMs: number },
+  ask: Ages & { districtId: number; userId: string; likes: ReadonlySet<number>; moment: Moment; nowMs: number },
 ): Promise<ColdStart> {
   const facts =
-    (await knownDistrict(db, ask.districtPk, ask.nowMs)) ??
+    (await knownDistrict(db, ask.districtId, ask.nowMs)) ??
     (await knownDistrict(db, coldStartDefaults.district_id, ask.nowMs));
   const pk = facts?.pk ?? coldStartDefaults.district_id;
   const fitting = await circles(db, { ...ask, pk, isAnyAge: false });

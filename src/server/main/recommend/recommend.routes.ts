@@ -14,7 +14,7 @@ import { coldStart } from "./cold-start";
 /** Pks of categories that a member's children like; empty for visitors. */
 async function likedCategories(db: Db, userId: string): Promise<ReadonlySet<number>> {
   const rows = await db
-    .selectDistinct({ pk: category.pk })
+    .selectDistinct({ pk: category.id })
     .from(child)
     .innerJoin(category, and(eq(child.userId, userId), sql`${category.slug} = any(${child.categories})`));
   return new Set(rows.map(({ pk }) => pk));
@@ -43,7 +43,7 @@ export const recommendRoutes: readonly Route[] = [
       return coldStart(db, {
         age: query.age,
         ageTo: Math.max(query.age, query.age_to ?? query.age),
-        districtPk: query.district_id,
+        districtId: query.district_id,
         userId: user?.id ?? "",
         likes: user?.isMember ? await likedCategories(db, user.id) : new Set(),
         moment,

@@ -27,12 +27,12 @@ export const activityTerms = z.object({
 export type Slot = typeof slot.$inferSelect;
 export type Option = typeof contentOption.$inferSelect;
 /** Columns of a content that a sale needs. */
-const { pk, name, place, address, lat, lng, phone, scene, categoryPk, papers, cautions, allergens, ...contentRest } =
+const { id, name, place, address, lat, lng, phone, scene, categoryId, papers, cautions, allergens, ...contentRest } =
   getTableColumns(content);
 const { minMonths, maxMonths, saleState, saleOpensAt, dating, validDays, maxPerOrder } = contentRest;
 const { needsShipping, picnic, cutoffHours, cutoffTime } = contentRest;
 const saleContent = {
-  ...{ pk, name, place, address, lat, lng, phone, scene, categoryPk, papers, cautions, allergens },
+  ...{ id, name, place, address, lat, lng, phone, scene, categoryId, papers, cautions, allergens },
   ...{ minMonths, maxMonths, saleState, saleOpensAt, dating, validDays, maxPerOrder },
   ...{ needsShipping, picnic, cutoffHours, cutoffTime },
 };
@@ -54,19 +54,19 @@ export type Sale = { activity: Activity; options: Option[]; slots: Slot[] };
 type Json = Record<string, unknown>;
 
 /** Expressions for a chosen content, options and slot: values, or terms of the caller's hold. */
-type Chosen = { contentPk: SQL; optionPks: SQL; slotPk: SQL };
+type Chosen = { contentId: SQL; optionIds: SQL; slotId: SQL };
 
 /** The chosen slot first, followed by the others of its day and time; defaults to the first undated slot. */
-const slotsJson = ({ contentPk, slotPk }: Pick<Chosen, "contentPk" | "slotPk">): SQL<Json[]> => sql`(
-  with asked as (select ${contentPk} as content_pk, ${slotPk} as slot_pk), chosen as (
-    select s.* from slot s, asked where s.content_pk = asked.content_pk and s.pk = coalesce(asked.slot_pk,
-      (select min(u.pk) from slot u where u.content_pk = asked.content_pk and u.date is null))
+const slotsJson = ({ contentId, slotId }: Pick<Chosen, "contentId" | "slotId">): SQL<Json[]> => sql`(
+  with asked as (select ${contentId} as content_id, ${slotId} as slot_id), chosen as (
+    select s.* from slot s, asked where s.content_id = asked.content_id and s.id = coalesce(asked.slot_id,
+      (select min(u.id) from slot u where u.content_id = asked.content_id and u.date is null))
   ), sisters as (
-    select s.* from slot s, chosen where s.content_pk = chosen.content_pk and s.date = chosen.date
+    select s.* from slot s, chosen where s.content_id = chosen.content_id and s.date = chosen.date
     union all
-    select s.* from slot s, chosen where s.content_pk = chosen.content_pk and s.date is null and chosen.date is null
+    select s.* from slot s, chosen where s.content_id = chosen.content_id and s.date is null and chosen.date is null
   )
-  select coalesce(jsonb_agg(to_jsonb(s) order by s.pk <> chosen.pk, s.pk), '[]') from sisters s, chosen
+  select coalesce(jsonb_agg(to_jsonb(s) order by s.id <> chosen.id, s.id), '[]') from sisters s, chosen
   where s.starts_at is not distinct from chosen.starts_at)`;
 
 const saleColumns = (chosen: Chosen) => ({
@@ -75,9 +75,9 @@ const saleColumns = (chosen: Chosen) => ({
   policy: refundPolicy,
   district: district.fullName,
   youngestTicket: sql<number | null>`(select min(coalesce(n.min_months, 0)) from content_option n
-    where n.content_pk = ${content.pk} and n.is_active and n.band in ('infant', 'child'))`,
+    where n.content_id = ${content.id} and n.is_active and n.band in ('infant', 'child'))`,
   options: sql<Json[]>`(select coalesce(jsonb_agg(to_jsonb(n)), '[]') from content_option n
-    where n.content_pk = ${content.pk} and n.is_active and n.pk = any((${chosen.optionPks})::int[]))`,
+    where n.content_id = ${content.id} and n.is_active and n.id = any((${chosen.optionIds})::int[]))`,
   slots: slotsJson(chosen),
 });
 
@@ -106,28 +106,28 @@ function readSale({ content: found, venue: sold, policy, district: place, ...res
   };
 }
 
-async function askedSale(db: Db, asked: { contentPk: number; optionPks: readonly number[]; slotPk: number | null }) {
+async function askedSale(db: Db, asked: { contentId: number; optionIds: readonly number[]; slotId: number | null }) {
   const chosen = {
-    contentPk: sql`${asked.contentPk}::int`,
-    optionPks: sql`${sql.param([...asked.optionPks])}`,
-    slotPk: sql`${asked.slotPk}::bigint`,
+    contentId: sql`${asked.contentId}::int`,
+    optionIds: sql`${sql.param([...asked.optionIds])}`,
+    slotId: sql`${asked.slotId}::bigint`,
   };
-  const day = sql`(select s.date from slot s where s.pk = ${chosen.slotPk} and s.content_pk = ${chosen.contentPk})`;
+  const day = sql`(select s.date from slot s where s.id = ${chosen.slotId} and s.content_id = ${chosen.contentId})`;
   const [found] = await db
     .select({
       ...saleColumns(chosen),
       plusDiscounts: plusDiscountsJson({
         kind: "activity",
-        contentPk: sql`${content.pk}`,
-        categoryPk: sql`${content.categoryPk}`,
+        contentId: sql`${content.id}`,
+        categoryId: sql`${content.categoryId}`,
       }),
-      disasters: noticesMeeting({ district: sql`${content.districtPk}`, first: day, last: day }),
+      disasters: noticesMeeting({ district: sql`${content.districtId}`, first: day, last: day }),
     })
     .from(content)
-    .innerJoin(venue, eq(venue.pk, content.venuePk))
-    .innerJoin(refundPolicy, eq(refundPolicy.pk, content.refundPolicyPk))
-    .leftJoin(district, eq(district.pk, content.districtPk))
-    .where(eq(content.pk, asked.contentPk))
+    .innerJoin(venue, eq(venue.id, content.venueId))
+    .innerJoin(refundPolicy, eq(refundPolicy.id, content.refundPolicyId))
+    .leftJoin(district, eq(district.id, content.districtId))
+    .where(eq(content.id, asked.contentId))
     .prepare("sale_asked")
     .execute();
   return found;
@@ -140,10 +140,10 @@ const slotsAtOnce = shared<Json[]>();
 /** The sale of a content with venue, refund policy, campaigns and a disaster that waives the fee; null if unknown. */
 export async function findSale(
   db: Db,
-  { contentPk, optionPks, slotPk }: { contentPk: number; optionPks: readonly number[]; slotPk: number | null },
+  { contentId, optionIds, slotId }: { contentId: number; optionIds: readonly number[]; slotId: number | null },
 ): Promise<(Sale & { plusDiscounts: PlusDiscount[]; disaster: Disaster | undefined }) | null> {
-  const asked = { contentPk, optionPks, slotPk };
-  const found = await atOnce(`${contentPk} ${optionPks} ${slotPk}`, () => askedSale(db, asked));
+  const asked = { contentId, optionIds, slotId };
+  const found = await atOnce(`${contentId} ${optionIds} ${slotId}`, () => askedSale(db, asked));
   const sale = found ? readSale(found) : null;
   return sale && found ? { ...sale, plusDiscounts: found.plusDiscounts, disaster: found.disasters?.[0] } : null;
 }
@@ -153,19 +153,19 @@ export async function findHeldSale(
   db: Db,
   { userId, holdId }: { userId: string; holdId: string },
 ): Promise<{ held: Hold; sale: Sale | null } | null> {
-  const contentPk = sql`(${hold.terms} ->> 'content_pk')::int`;
+  const contentId = sql`(${hold.terms} ->> 'content_pk')::int`;
   const chosen = {
-    contentPk,
-    optionPks: sql`array(select jsonb_array_elements_text(${hold.terms} -> 'option_pks')::int)`,
-    slotPk: sql`(${hold.terms} ->> 'slot_pk')::bigint`,
+    contentId,
+    optionIds: sql`array(select jsonb_array_elements_text(${hold.terms} -> 'option_pks')::int)`,
+    slotId: sql`(${hold.terms} ->> 'slot_pk')::bigint`,
   };
   const [found] = await db
     .select({ held: hold, ...saleColumns(chosen) })
     .from(hold)
-    .leftJoin(content, and(eq(content.pk, contentPk), sql`${hold.terms} ->> 'kind' = 'activity'`))
-    .leftJoin(venue, eq(venue.pk, content.venuePk))
-    .leftJoin(refundPolicy, eq(refundPolicy.pk, content.refundPolicyPk))
-    .leftJoin(district, eq(district.pk, content.districtPk))
+    .leftJoin(content, and(eq(content.id, contentId), sql`${hold.terms} ->> 'kind' = 'activity'`))
+    .leftJoin(venue, eq(venue.id, content.venueId))
+    .leftJoin(refundPolicy, eq(refundPolicy.id, content.refundPolicyId))
+    .leftJoin(district, eq(district.id, content.districtId))
     .where(and(eq(hold.id, holdId), eq(hold.userId, userId)))
     .prepare("sale_held")
     .execute();
@@ -173,17 +173,17 @@ export async function findHeldSale(
 }
 
 /** The current slots of a sale. */
-export async function slotsAt(db: Db, contentPk: number, slotPk: number | null): Promise<Slot[]> {
-  const found = await slotsAtOnce(`${contentPk} ${slotPk}`, async () => {
-    const slots = slotsJson({ contentPk: sql`${contentPk}::int`, slotPk: sql`${slotPk}::bigint` });
+export async function slotsAt(db: Db, contentId: number, slotId: number | null): Promise<Slot[]> {
+  const found = await slotsAtOnce(`${contentId} ${slotId}`, async () => {
+    const slots = slotsJson({ contentId: sql`${contentId}::int`, slotId: sql`${slotId}::bigint` });
     return (await db.execute<{ slots: Json[] }>(sql`select ${slots} as slots`)).rows[0]?.slots ?? [];
   });
   return found.map(slotFromJson);
 }
 
 /** The slot that an option takes seats from: its own, else the shared one; null if neither exists. */
-export const slotFor = (slots: readonly Slot[], optionPk: number): Slot | null =>
-  slots.find((one) => one.optionPk === optionPk) ?? slots.find((one) => one.optionPk === null) ?? null;
+export const slotFor = (slots: readonly Slot[], optionId: number): Slot | null =>
+  slots.find((one) => one.optionId === optionId) ?? slots.find((one) => one.optionId === null) ?? null;
 
 /** One item per chosen option, at current prices; null if an option is unavailable or has no slot. */
 export function itemDrafts(
@@ -192,12 +192,12 @@ export function itemDrafts(
   slots: readonly Slot[],
 ): ItemDraft[] | null {
   const items = pks.map((pk) => {
-    const option = options.find((one) => one.pk === pk);
+    const option = options.find((one) => one.id === pk);
     const from = slotFor(slots, pk);
     if (!option || !from) return null;
     return {
-      optionPk: pk,
-      slotPk: from.pk,
+      optionId: pk,
+      slotId: from.id,
       seats: option.seats,
       name: option.name,
       listPrice: option.listPrice,
@@ -209,4 +209,4 @@ export function itemDrafts(
 
 /** Seats that these items take from their slots; items without a slot take none. */
 export const seatLinesOf = (items: readonly ItemDraft[]): SeatLine[] =>
-  items.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ kind: "slot", slotPk, seats }]));
+  items.flatMap(({ slotId, seats }) => (slotId === null ? [] : [{ kind: "slot", stockId: slotId, seats }]));

@@ -25,7 +25,7 @@ export const cancelRoutes: readonly Route[] = [
     query: z.object({ product_pks: textList.optional() }),
     reply: cancelQuote,
     handler: async ({ user, params: { id }, query, db }) => {
-      const args = { userId: user.id, orderId: id, productPks: query.product_pks ?? [] };
+      const args = { userId: user.id, orderId: id, productIds: query.product_pks ?? [] };
       const { order, plan, asPoints, disaster, leavesChildrenAlone } = await previewCancel(db, args);
       return {
         ...quoteView(order, plan),
@@ -50,7 +50,7 @@ export const cancelRoutes: readonly Route[] = [
       const outcome = await cancelOrder(db, {
         userId: user.id,
         orderId: id,
-        productPks: body.product_pks,
+        productIds: body.product_pks,
         partnerMethod: body.ppoint_refund_pay_method ?? null,
         payBack: body.pay_back,
         quoteToken: body.quote_token,

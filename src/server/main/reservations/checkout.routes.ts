@@ -36,9 +36,9 @@ export const checkoutRoutes: readonly Route[] = [
       checkoutActivity(db, {
         userId: user.id,
         isMember: user.isMember,
-        contentPk: ask.content_pk,
-        optionPks: ask.option_pks,
-        slotPk: ask.slot_pk ?? null,
+        contentId: ask.content_pk,
+        optionIds: ask.option_pks,
+        slotId: ask.slot_pk ?? null,
         desiredCheckIn: ask.desired_check_in ?? null,
         childMonths: ask.child_months ?? [],
       }),

@@ -22,11 +22,11 @@ import { checkAges, checkOnSale, checkSlot, checkTickets, cutoffRefusal, validUn
 type CheckoutAsk = {
   userId: string;
   isMember: boolean;
-  contentPk: number;
+  contentId: number;
   /** One pk per item. */
-  optionPks: readonly number[];
+  optionIds: readonly number[];
   /** null for undated tickets. */
-  slotPk: number | null;
+  slotId: number | null;
   desiredCheckIn: string | null;
   childMonths: readonly number[];
 };
@@ -36,34 +36,34 @@ type CheckoutAsk = {
  * stored until they sign in. Idempotent. Throws 404, F000, C_SOLD_OUT.
  */
 export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checkout> {
-  const pks = [...ask.optionPks].sort((a, b) => a - b);
-  const sale = await findSale(db, { contentPk: ask.contentPk, optionPks: pks, slotPk: ask.slotPk });
+  const pks = [...ask.optionIds].sort((a, b) => a - b);
+  const sale = await findSale(db, { contentId: ask.contentId, optionIds: pks, slotId: ask.slotId });
   if (!sale) throw notFound();
   const { activity, options, slots, plusDiscounts, disaster } = sale;
-  checkOnSale(activity, ask.optionPks.length);
+  checkOnSale(activity, ask.optionIds.length);
   checkAges(activity, ask.childMonths);
   const [chosen] = slots;
-  if (!chosen) throw ask.slotPk === null ? refused("날짜를 골라 주세요.") : notFound();
+  if (!chosen) throw ask.slotId === null ? refused("날짜를 골라 주세요.") : notFound();
   checkSlot(activity, chosen, ask.desiredCheckIn);
   const items = itemDrafts(pks, options, slots);
-  if (!items || slots.some((one) => one.isClosed && items.some(({ slotPk }) => slotPk === one.pk))) {
+  if (!items || slots.some((one) => one.isClosed && items.some(({ slotId }) => slotId === one.id))) {
     throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   }
   checkTickets(options);
   const product = {
     userId: ask.userId,
-    productKey: `activity:${ask.contentPk}:${chosen.date === null ? "open" : chosen.pk}`,
+    productKey: `activity:${ask.contentId}:${chosen.date === null ? "open" : chosen.id}`,
   };
   const refusal = cutoffRefusal(activity, chosen);
   if (refusal !== null && (await holdStanding(db, product)) !== "live") throw refused(refusal);
   const hold = async (hasWaited: boolean) => {
-    const now = hasWaited ? await slotsAt(db, ask.contentPk, ask.slotPk) : slots;
+    const now = hasWaited ? await slotsAt(db, ask.contentId, ask.slotId) : slots;
     await refuseSoldOut(db, product, now, seatLinesOf(items));
     return takeHold(db, {
       ...product,
-      contentPk: ask.contentPk,
+      contentId: ask.contentId,
       lines: seatLinesOf(items),
-      terms: { kind: "activity", content_pk: ask.contentPk, option_pks: pks, slot_pk: chosen.pk },
+      terms: { kind: "activity", content_pk: ask.contentId, option_pks: pks, slot_pk: chosen.id },
       isSoft: !ask.isMember,
     });
   };
@@ -80,7 +80,7 @@ async function refuseSoldOut(
   lines: readonly SeatLine[],
 ): Promise<void> {
   const free = new Map(
-    slots.map(({ pk, capacity, held, sold }) => [stockKey({ kind: "slot", slotPk: pk }), capacity - held - sold]),
+    slots.map(({ id, capacity, held, sold }) => [stockKey({ kind: "slot", stockId: id }), capacity - held - sold]),
   );
   const missing = missingLine(free, lines);
   if (missing === null) return;
@@ -104,11 +104,11 @@ async function view(
 ): Promise<Checkout> {
   const { content, venue, policy } = activity;
   const lines = options
-    .sort((a, b) => a.priority - b.priority || a.pk - b.pk)
-    .map((option) => ({ option, quantity: pks.filter((pk) => pk === option.pk).length }));
+    .sort((a, b) => a.priority - b.priority || a.id - b.id)
+    .map((option) => ({ option, quantity: pks.filter((pk) => pk === option.id).length }));
   const { listTotal, productDiscount, payAmount } = quote({
     lines: lines.map(({ option, quantity }) => ({
-      id: option.pk,
+      id: option.id,
       unitPrice: option.listPrice,
       discountedUnitPrice: option.price,
       quantity,
@@ -116,18 +116,18 @@ async function view(
     })),
   });
   return {
-    content_pk: content.pk,
+    content_pk: content.id,
     content_name: content.name,
     place_text: activity.placeText,
     place: content.place,
     scene: content.scene,
-    slot_pk: chosen.pk,
+    slot_pk: chosen.id,
     desired_check_in: chosen.date,
     starts_at: chosen.startsAt,
     valid_until: validUntilOf(activity, chosen),
     lines: lines.map(({ option, quantity }) => ({
-      pk: option.pk,
-      option_pk: option.pk,
+      pk: option.id,
+      option_pk: option.id,
       name: option.name,
       band: option.band,
       min_months: option.minMonths,

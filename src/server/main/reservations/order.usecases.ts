@@ -76,14 +76,14 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   const terms = activityTerms.safeParse(held.terms);
   if (!terms.success) throw holdGone();
   if (!sale) throw notFound();
-  const { content_pk: contentPk, option_pks: optionPks } = terms.data;
+  const { content_pk: contentId, option_pks: optionIds } = terms.data;
   const { activity, options, slots } = sale;
-  checkOnSale(activity, optionPks.length);
+  checkOnSale(activity, optionIds.length);
   const [chosen] = slots;
-  const items = itemDrafts(optionPks, options, slots);
+  const items = itemDrafts(optionIds, options, slots);
   if (!chosen || !items) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   // Refuse a slot that was closed after the hold: a payment would only be refunded. Paid orders stay valid.
-  if (held.state === "LIVE" && slots.some((one) => one.isClosed && items.some(({ slotPk }) => slotPk === one.pk)))
+  if (held.state === "LIVE" && slots.some((one) => one.isClosed && items.some(({ slotId }) => slotId === one.id)))
     throw refused("이 시간은 그사이 예약이 닫혔어요. 다른 시간을 골라 주세요.");
   const { content, venue, policy } = activity;
   if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "배송지를 골라 주세요." });
@@ -103,7 +103,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
     kind: "activity",
     holdId: held.id,
     items,
-    target: { kind: "activity", contentPk, categoryPk: content.categoryPk, accommodationId: null },
+    target: { kind: "activity", contentId, categoryId: content.categoryId, accommodationId: null },
     choices: body,
     expected: body.payment,
     dates: {
@@ -114,7 +114,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
     },
     snapshot: {
       content: {
-        pk: content.pk,
+        pk: content.id,
         name: content.name,
         scene: content.scene,
         place: content.place,
@@ -132,7 +132,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       venue: { name: venue.name, business_number: venue.businessNumber, phone: venue.phone },
       moves_once: venue.optsSickChildMove,
       policy: { standard: policy.standard, steps: policy.steps, hash: refund.policy_hash },
-      draft_key: blindIndex("draft", JSON.stringify([held.id, optionPks, body])),
+      draft_key: blindIndex("draft", JSON.stringify([held.id, optionIds, body])),
     },
     personal: {
       orderer: { ...body.orderer, people, ...(allergies ? tellingOf(allergies) : {}) },

@@ -18,7 +18,7 @@ export async function reactToReview(
     const [row] = await tx
       .select({ owner: review.userId })
       .from(review)
-      .where(and(eq(review.pk, pk), eq(review.state, "visible")))
+      .where(and(eq(review.id, pk), eq(review.state, "visible")))
       .for("no key update");
     if (!row) throw notFound();
     if (row.owner === userId) throw refused("내가 쓴 후기에는 '도움돼요'를 누를 수 없어요.");
@@ -30,21 +30,21 @@ export async function reactToReview(
         usefulCount: sql`greatest(0, ${review.usefulCount} + ${by}::int)`,
         recommendScore: sql`${review.recommendScore} + ${by * MARK_SCORE}::int`,
       })
-      .where(eq(review.pk, pk))
+      .where(eq(review.id, pk))
       .returning({ count: review.usefulCount });
     return { is_useful: isUseful, thumb_up_count: after?.count ?? 0 };
   });
 }
 
-async function mark(tx: Db, reviewPk: number, userId: string): Promise<number> {
-  const rows = await tx.insert(reviewReaction).values({ reviewPk, userId }).onConflictDoNothing().returning();
+async function mark(tx: Db, reviewId: number, userId: string): Promise<number> {
+  const rows = await tx.insert(reviewReaction).values({ reviewId, userId }).onConflictDoNothing().returning();
   return rows.length;
 }
 
-async function unmark(tx: Db, reviewPk: number, userId: string): Promise<number> {
+async function unmark(tx: Db, reviewId: number, userId: string): Promise<number> {
   const rows = await tx
     .delete(reviewReaction)
-    .where(and(eq(reviewReaction.reviewPk, reviewPk), eq(reviewReaction.userId, userId)))
+    .where(and(eq(reviewReaction.reviewId, reviewId), eq(reviewReaction.userId, userId)))
     .returning();
   return rows.length;
 }

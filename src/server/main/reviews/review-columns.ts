@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 const $ = (name: string) => sql.placeholder(name);
 
 /** Select list of `review r` in the contract's shape; placeholder: user. */
-export const reviewColumns = sql`r.pk, json_build_object('pk', r.content_pk, 'name', (select c.name from content c where c.pk = r.content_pk)) as content,
+export const reviewColumns = sql`r.id as pk, json_build_object('pk', r.content_id, 'name', (select c.name from content c where c.id = r.content_id)) as content,
   json_build_object('used_at', r.visited_at) as reservation, r.author_name, r.stars, r.text, r.tags,
-  coalesce((select json_agg(json_build_object('pk', p.pk, 'scene', p.scene, 'url', p.file, 'alt', p.alt) order by p.position, p.pk)
-    from review_photo p where p.review_pk = r.pk and p.hidden_at is null and r.state <> 'removed'), '[]'::json) as images,
+  coalesce((select json_agg(json_build_object('pk', p.id, 'scene', p.scene, 'url', p.file, 'alt', p.alt) order by p.position, p.id)
+    from review_photo p where p.review_id = r.id and p.hidden_at is null and r.state <> 'removed'), '[]'::json) as images,
   r.child_ages, r.option_text, r.is_rewarded, r.venue_reply,
   to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
   coalesce(r.user_id = ${$("user")}::text, false) as is_mine,
-  json_build_object('is_useful', exists (select 1 from review_reaction x where x.review_pk = r.pk and x.user_id = ${$("user")}::text),
+  json_build_object('is_useful', exists (select 1 from review_reaction x where x.review_id = r.id and x.user_id = ${$("user")}::text),
     'thumb_up_count', r.useful_count) as user_reaction`;

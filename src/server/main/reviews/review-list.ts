@@ -10,7 +10,7 @@ import { ratingByAge } from "./rating-by-age";
 import { reviewColumns } from "./review-columns";
 
 type ReviewAsk = Omit<ReviewFilters, "sort"> & {
-  contentPk: number;
+  contentId: number;
   sort: ReviewSort;
   index: number;
   size: number;
@@ -19,13 +19,13 @@ type ReviewAsk = Omit<ReviewFilters, "sort"> & {
 
 const $ = (name: string) => sql.placeholder(name);
 const ORDERS: Readonly<Record<ReviewSort, SQL>> = {
-  RECOMMEND: sql`r.recommend_score desc nulls last, r.pk desc nulls last`,
-  LATEST: sql`r.created_at desc nulls last, r.pk desc nulls last`,
-  USEFUL: sql`r.useful_count desc nulls last, r.pk desc nulls last`,
+  RECOMMEND: sql`r.recommend_score desc nulls last, r.id desc nulls last`,
+  LATEST: sql`r.created_at desc nulls last, r.id desc nulls last`,
+  USEFUL: sql`r.useful_count desc nulls last, r.id desc nulls last`,
 };
 const TAGS = 10;
 
-const ofContent = sql`r.content_pk = c.pk and r.state = 'visible'`;
+const ofContent = sql`r.content_id = c.id and r.state = 'visible'`;
 const matching = sql`${ofContent}
   and (${$("age")}::int is null or ${$("age")}::int = any(r.child_ages))
   and (not ${$("photo")}::boolean or r.photo_count > 0)
@@ -36,7 +36,7 @@ const summary = sql`json_build_object(
   'rating', (select round(avg(r.stars), 1)::float8 from review r where ${ofContent}),
   'count', (select count(*) from review r where ${ofContent}),
   'by_stars', (select json_agg(json_build_object('stars', s.stars, 'count', s.count) order by s.stars desc) from (
-    select star.stars, count(r.pk) as count from generate_series(1, 5) star (stars)
+    select star.stars, count(r.id) as count from generate_series(1, 5) star (stars)
     left join review r on r.stars = star.stars and ${ofContent} group by star.stars) s),
   'by_age', ${ratingByAge},
   'tags', coalesce((select json_agg(json_build_object('name', t.name, 'count', t.count)) from (
@@ -54,10 +54,10 @@ export async function listReviews(db: Db, ask: ReviewAsk): Promise<ReviewPage> {
         summary: sql<ReviewPage["summary"]>`${summary}`,
         filtered: sql<number>`(select count(*)::int from review r where ${matching})`,
       })
-      .from(sql`content c where c.pk = ${$("pk")}::int`)
+      .from(sql`content c where c.id = ${$("pk")}::int`)
       .prepare(name);
   const [row] = await prepared(db, `reviews|${ask.sort}`, build).execute({
-    pk: ask.contentPk,
+    pk: ask.contentId,
     age: ask.child_age ?? null,
     photo: ask.with_photo ?? false,
     stars: ask.stars ?? null,
@@ -72,20 +72,20 @@ export async function listReviews(db: Db, ask: ReviewAsk): Promise<ReviewPage> {
 /** One page of the photos in a content's visible reviews, newest first. */
 export async function listReviewPhotos(
   db: Db,
-  { contentPk, index, size }: { contentPk: number; index: number; size: number },
+  { contentId, index, size }: { contentId: number; index: number; size: number },
 ): Promise<ReviewPhotoPage["photos"]> {
   const { rows } = await db.execute<{ photos: ReviewPhotoPage["photos"] }>(sql`
     select coalesce(json_agg(page), '[]'::json) as photos from (
-      select p.pk, p.scene, p.file as url, p.alt, p.review_pk from review_photo p
-      join review r on r.pk = p.review_pk and r.state = 'visible'
-      where p.content_pk = ${contentPk} and p.hidden_at is null order by p.pk desc nulls last limit ${size} offset ${pageOffset(index, size)}) page`);
+      select p.id as pk, p.scene, p.file as url, p.alt, p.review_id as review_pk from review_photo p
+      join review r on r.id = p.review_id and r.state = 'visible'
+      where p.content_id = ${contentId} and p.hidden_at is null order by p.id desc nulls last limit ${size} offset ${pageOffset(index, size)}) page`);
   return rows[0]?.photos ?? [];
 }
 
 const buildOne = (db: Db, name: string) =>
   db
     .select({ review: sql<Review>`row_to_json(one)` })
-    .from(sql`(select ${reviewColumns} from review r where r.pk = ${$("pk")}::int and r.state = 'visible') one`)
+    .from(sql`(select ${reviewColumns} from review r where r.id = ${$("pk")}::int and r.state = 'visible') one`)
     .prepare(name);
 
 /** One visible review. Throws 404. */

@@ -36,7 +36,7 @@ export const reviewRoutes: readonly Route[] = [
       listReviews(db, {
         ...query,
         with_photo: query.with_photo === "true",
-        contentPk: params.pk,
+        contentId: params.pk,
         userId: user?.id ?? "",
       }),
   }),
@@ -49,7 +49,7 @@ export const reviewRoutes: readonly Route[] = [
     query: withoutBlanks(z.object(pageFields(18))),
     reply: reviewPhotoPage,
     handler: async ({ params, query, db }) => ({
-      photos: await listReviewPhotos(db, { contentPk: params.pk, ...query }),
+      photos: await listReviewPhotos(db, { contentId: params.pk, ...query }),
     }),
   }),
   route({

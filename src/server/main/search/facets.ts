@@ -130,8 +130,8 @@ const isKept = (filters: Filters): boolean =>
 async function keptFacets(db: Db, { cat, sub_cat, ...choice }: Filters): Promise<Counts> {
   const kept = sql`select c.*, ${choiceColumns(choice)} from (
     select k.indoor, k.price_step as min_price, k.facility, k.n from content_count k
-    where ${cat === undefined ? sql`true` : sql`k.category_pk = ${cat}::int`}
-      and ${sub_cat === undefined ? sql`true` : sql`k.sub_category_pk = ${sub_cat}::int`}) c`;
+    where ${cat === undefined ? sql`true` : sql`k.category_id = ${cat}::int`}
+      and ${sub_cat === undefined ? sql`true` : sql`k.sub_category_id = ${sub_cat}::int`}) c`;
   const byFacility = sql`(select coalesce(json_object_agg(f.facility, f.n), '{}'::json) from (
     select k.facility, sum(k.n) as n from kept k where k.in_place and k.in_price and k.facility <> '' group by k.facility) f)`;
   const counts = await readValue(

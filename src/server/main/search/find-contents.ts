@@ -62,9 +62,9 @@ export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
   const where = sql`${match.sql} and ${ask.conditions.sql}`;
   const rank = ask.sort === "relevance" ? match.rank : sql`0`;
   const along = sortOf(ask.sort);
-  const found = sql`select c.pk, ${ORDERED_BY[along]}, ${rank} as rank from content c where ${where}
+  const found = sql`select c.id, ${ORDERED_BY[along]}, ${rank} as rank from content c where ${where}
     limit ${number(MOST_SORTED + 1)}`;
-  const page = sql`select c.pk from found c order by c.rank, ${orderOf(along)} ${limits(ask)}`;
+  const page = sql`select c.id from found c order by c.rank, ${orderOf(along)} ${limits(ask)}`;
   const { both } = await readRow(
     db,
     {
@@ -75,27 +75,27 @@ export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
   );
   const { total, pks } = both;
   if (total <= MOST_SORTED) return { pks, total: Math.min(total, COUNTED), isFloor: total > COUNTED };
-  return { pks: await broadPks(db, ask, match, values), total: COUNTED, isFloor: true };
+  return { pks: await broadIds(db, ask, match, values), total: COUNTED, isFloor: true };
 }
 
 const number = (value: number): SQL => sql.raw(String(value));
 const limits = ({ index, size }: FindAsk): SQL => sql`limit ${number(size)} offset ${number(pageOffset(index, size))}`;
-const pksOf = (page: SQL): SQL<number[]> => sql`(select coalesce(json_agg(page.pk), '[]'::json) from (${page}) page)`;
+const pksOf = (page: SQL): SQL<number[]> => sql`(select coalesce(json_agg(page.id), '[]'::json) from (${page}) page)`;
 
 /**
  * A page of matches that are too many to sort: names that begin with the words, then things of that kind, then tags. Such
  * words are frequent along the index of the order, so each part walks it.
  */
-async function broadPks(db: Db, ask: FindAsk, match: SearchMatch, values: Record<string, unknown>): Promise<number[]> {
+async function broadIds(db: Db, ask: FindAsk, match: SearchMatch, values: Record<string, unknown>): Promise<number[]> {
   const along = sortOf(ask.sort);
   const order = orderOf(along);
   const wanted = pageOffset(ask.index, ask.size) + ask.size;
-  const walk = (where: SQL, rank: number): SQL => sql`(select c.pk, ${ORDERED_BY[along]}, ${number(rank)} as rank
+  const walk = (where: SQL, rank: number): SQL => sql`(select c.id, ${ORDERED_BY[along]}, ${number(rank)} as rank
     from content c where ${where} and ${ask.conditions.sql} order by ${order} limit ${number(wanted)})`;
   const read = (parts: SQL[], rest: SQL): Promise<number[]> =>
     readValue(
       db,
-      pksOf(sql`select c.pk from (${sql.join(parts, sql` union all `)}) c order by c.rank, ${order} ${rest}`),
+      pksOf(sql`select c.id from (${sql.join(parts, sql` union all `)}) c order by c.rank, ${order} ${rest}`),
       values,
     );
   if (ask.sort !== "relevance") return read([walk(match.walk, 0)], limits(ask));

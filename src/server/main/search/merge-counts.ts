@@ -9,9 +9,9 @@ export const mergeCountsJob: Job = { name: "content-counts", everySeconds: 600, 
 export async function mergeCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with gone as (
-      delete from content_count where (category_pk, sub_category_pk, indoor, price_step, facility) in (
-        select category_pk, sub_category_pk, indoor, price_step, facility from content_count group by 1, 2, 3, 4, 5 having count(*) > 1)
+      delete from content_count where (category_id, sub_category_id, indoor, price_step, facility) in (
+        select category_id, sub_category_id, indoor, price_step, facility from content_count group by 1, 2, 3, 4, 5 having count(*) > 1)
       returning *)
-    insert into content_count (category_pk, sub_category_pk, indoor, price_step, facility, n)
-    select category_pk, sub_category_pk, indoor, price_step, facility, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
+    insert into content_count (category_id, sub_category_id, indoor, price_step, facility, n)
+    select category_id, sub_category_id, indoor, price_step, facility, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
 }

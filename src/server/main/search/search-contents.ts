@@ -46,7 +46,7 @@ export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPag
   }
   const found = await findContents(db, { words, conditions, sort, index, size, point: { ...centre } });
   return {
-    contents: await cardsByPk(db, found.pks, userId, moment),
+    contents: await cardsById(db, found.pks, userId, moment),
     total_count: found.total,
     total_is_floor: found.isFloor,
     index,
@@ -56,7 +56,7 @@ export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPag
 }
 
 /** Cards of contents in the order of their pks. */
-async function cardsByPk(db: Db, pks: readonly number[], userId: string, moment: Moment): Promise<ContentCard[]> {
+async function cardsById(db: Db, pks: readonly number[], userId: string, moment: Moment): Promise<ContentCard[]> {
   if (pks.length === 0) return [];
   const [row] = await prepared(db, "cards_by_pk", buildCards).execute({ pks: pks.join(","), user: userId, ...moment });
   return cardsOf(row?.contents ?? []);
@@ -67,7 +67,7 @@ const buildCards = (db: Db, name: string) =>
     .select({ contents: sql<CardRow[]>`coalesce(json_agg(card order by card.nth), '[]'::json)` })
     .from(
       sql`(select ${cardColumns}, asked.nth
-        from unnest(string_to_array(${sql.placeholder("pks")}::text, ',')::int[]) with ordinality asked (pk, nth)
-        join content c on c.pk = asked.pk) card`,
+        from unnest(string_to_array(${sql.placeholder("pks")}::text, ',')::int[]) with ordinality asked (id, nth)
+        join content c on c.id = asked.id) card`,
     )
     .prepare(name);

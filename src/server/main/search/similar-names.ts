@@ -21,9 +21,9 @@ export async function similarNames(db: Db, text: string): Promise<NonNullable<Re
   const rows = await transaction(db, async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKE)}, true)`);
     const { rows: found } = await tx.execute<{ pk: number; name: string; full_name: string | null }>(sql`
-      select c.pk, c.name, d.full_name from content c left join district d on d.pk = c.district_pk
+      select c.id as pk, c.name, d.full_name from content c left join district d on d.id = c.district_id
       where c.sale_state <> 'ended' and ${key} <% c.search_key and word_similarity(${key}, ${name}) >= ${LIKE}
-      order by word_similarity(${key}, ${name}) desc, c.priority desc, c.pk desc
+      order by word_similarity(${key}, ${name}) desc, c.priority desc, c.id desc
       limit ${MOST_NAMES}`);
     return found;
   });

@@ -46,7 +46,7 @@ async function nearName(db: Db, text: string): Promise<string | null> {
   const { rows } = await db.execute<{ text: string; key: string }>(sql`
     select c.name as text, left(split_part(c.search_key, ' ', 1), ${key.length}) as key from content c
     where c.sale_state <> 'ended' and ${key} <% c.search_key
-    order by word_similarity(${key}, c.search_key) desc, c.priority desc, c.pk desc limit ${CANDIDATES}`);
+    order by word_similarity(${key}, c.search_key) desc, c.priority desc, c.id desc limit ${CANDIDATES}`);
   return nearest(key, rows);
 }
 

@@ -49,8 +49,8 @@ async function namedContents(db: Db, typed: string): Promise<Autocomplete["conte
   });
   if (pks.length === 0) return [];
   const { rows } = await db.execute<{ pk: number; name: string; full_name: string | null }>(sql`
-    select c.pk, c.name, d.full_name from content c left join district d on d.pk = c.district_pk
-    where c.pk in (${sql.join(
+    select c.id as pk, c.name, d.full_name from content c left join district d on d.id = c.district_id
+    where c.id in (${sql.join(
       pks.map((pk) => sql`${pk}`),
       sql`, `,
     )})`);

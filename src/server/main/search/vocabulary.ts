@@ -39,9 +39,9 @@ export async function updateVocabulary(db: Db): Promise<void> {
   const changes = await db
     .select()
     .from(vocabularyChange)
-    .orderBy(vocabularyChange.pk)
+    .orderBy(vocabularyChange.id)
     .limit(MOST_CHANGES + 1);
-  if (changes.length > MOST_CHANGES || changes.some(({ contentPk }) => contentPk === EVERYTHING))
+  if (changes.length > MOST_CHANGES || changes.some(({ contentId }) => contentId === EVERYTHING))
     return void (await rebuildVocabulary(db));
   await addWords(db, await shelfWords(db), null);
   if (changes.length > 0) await readChanges(db, changes);
@@ -55,7 +55,7 @@ export async function updateVocabulary(db: Db): Promise<void> {
  */
 export async function rebuildVocabulary(db: Db): Promise<{ words: number; wrong: number }> {
   await rewriteSearchText(db);
-  const changes = await db.select({ pk: vocabularyChange.pk }).from(vocabularyChange);
+  const changes = await db.select({ id: vocabularyChange.id }).from(vocabularyChange);
   await addWords(db, await shelfWords(db), null);
   await addWords(db, await allWords(db), MOST_WORDS);
   await transaction(db, async (tx) => {
@@ -70,7 +70,7 @@ async function readChanges(db: Db, changes: readonly Change[]): Promise<void> {
   for (const some of chunked(changes, CHANGES)) {
     const { rows: sources } = await db.execute<WordSource>(sql`
       select name, place, tags from content
-      where sale_state <> 'ended' and pk in ${some.map(({ contentPk }) => contentPk)} order by pk`);
+      where sale_state <> 'ended' and id in ${some.map(({ contentId }) => contentId)} order by id`);
     await addWords(db, new Map(sources.flatMap(wordsOfActivity)), MOST_WORDS);
     const isFound = mayFind(some.flatMap(({ searchKey, choseongKey }) => [searchKey, choseongKey]));
     const texts = known.filter(({ text }) => isFound(text)).map(({ text }) => text);
@@ -81,12 +81,12 @@ async function readChanges(db: Db, changes: readonly Change[]): Promise<void> {
   }
 }
 
-async function dropChanges(tx: Db, changes: readonly { pk: number }[]): Promise<void> {
+async function dropChanges(tx: Db, changes: readonly { id: number }[]): Promise<void> {
   for (const some of chunked(changes, SOURCES)) {
     await tx.delete(vocabularyChange).where(
       inArray(
-        vocabularyChange.pk,
-        some.map(({ pk }) => pk),
+        vocabularyChange.id,
+        some.map(({ id }) => id),
       ),
     );
   }
@@ -103,10 +103,10 @@ async function allWords(db: Db): Promise<Map<string, WordKind>> {
   const words = new Map<string, WordKind>();
   let after = 0;
   for (;;) {
-    const { rows } = await db.execute<WordSource & { pk: number }>(sql`
-      select pk, name, place, tags from content where sale_state <> 'ended' and pk > ${after} order by pk limit ${SOURCES}`);
+    const { rows } = await db.execute<WordSource & { id: number }>(sql`
+      select id, name, place, tags from content where sale_state <> 'ended' and id > ${after} order by id limit ${SOURCES}`);
     for (const [word, kind] of rows.flatMap(wordsOfActivity)) if (!words.has(word)) words.set(word, kind);
-    after = rows.at(-1)?.pk ?? after;
+    after = rows.at(-1)?.id ?? after;
     if (rows.length < SOURCES || words.size >= MOST_WORDS) return words;
   }
 }

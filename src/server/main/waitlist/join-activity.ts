@@ -17,7 +17,7 @@ export async function joinActivity(
   { userId, body }: { userId: string; body: z.output<typeof activityWaitBody> },
 ): Promise<WaitlistEntry> {
   const pks = [...body.option_pks].sort((a, b) => a - b);
-  const sale = await findSale(db, { contentPk: body.content_pk, optionPks: pks, slotPk: body.slot_pk });
+  const sale = await findSale(db, { contentId: body.content_pk, optionIds: pks, slotId: body.slot_pk });
   const chosen = sale?.slots[0];
   if (!sale || !chosen) throw notFound();
   const { activity, options, slots } = sale;
@@ -34,15 +34,15 @@ export async function joinActivity(
   return joinWaitlist(db, {
     userId,
     kind: "activity",
-    productKey: `activity:${body.content_pk}:${chosen.pk}`,
-    contentPk: body.content_pk,
+    productKey: `activity:${body.content_pk}:${chosen.id}`,
+    contentId: body.content_pk,
     lines,
-    terms: { kind: "activity", content_pk: body.content_pk, option_pks: pks, slot_pk: chosen.pk },
+    terms: { kind: "activity", content_pk: body.content_pk, option_pks: pks, slot_pk: chosen.id },
     shown: {
       kind: "activity",
       title: activity.content.name,
       content_pk: body.content_pk,
-      slot_pk: chosen.pk,
+      slot_pk: chosen.id,
       option_pks: pks,
       date: chosen.date,
       starts_at: chosen.startsAt,

@@ -71,20 +71,20 @@ export const waitlistRoutes: readonly Route[] = [
     ...alarm,
     method: "GET",
     summary: "오픈 알림을 받는지",
-    handler: ({ db, user, params: { pk } }) => saleAlarmOf(db, { userId: user.id, contentPk: pk }),
+    handler: ({ db, user, params: { pk } }) => saleAlarmOf(db, { userId: user.id, contentId: pk }),
   }),
   route({
     ...alarm,
     method: "POST",
     summary: "오픈 알림 받기",
     limit: "write",
-    handler: ({ db, user, params: { pk } }) => setSaleAlarm(db, { userId: user.id, contentPk: pk }),
+    handler: ({ db, user, params: { pk } }) => setSaleAlarm(db, { userId: user.id, contentId: pk }),
   }),
   route({
     ...alarm,
     method: "DELETE",
     summary: "오픈 알림 끄기",
     limit: "write",
-    handler: ({ db, user, params: { pk } }) => dropSaleAlarm(db, { userId: user.id, contentPk: pk }),
+    handler: ({ db, user, params: { pk } }) => dropSaleAlarm(db, { userId: user.id, contentId: pk }),
   }),
 ];

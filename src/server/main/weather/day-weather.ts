@@ -55,7 +55,7 @@ const NAMES: Readonly<Record<number, string>> = {
 };
 
 /** Short province name (서울, 경기) of a district's pk; null if unknown. */
-const provinceName = (districtPk: number): string | null => NAMES[Math.floor(districtPk / 1_000_000)] ?? null;
+const provinceName = (districtId: number): string | null => NAMES[Math.floor(districtId / 1_000_000)] ?? null;
 
 /** From this hour the planned day is tomorrow. */
 const TOMORROW_FROM = 18;
@@ -95,14 +95,14 @@ function plannedDay(now: Date): { date: string; fromHour: number } {
 export async function dayWeather(
   db: Db,
   {
-    districtPk,
+    districtId,
     date,
     now,
     patienceMs = PATIENCE_MS,
-  }: { districtPk: number; date: string | undefined; now: Date; patienceMs?: number },
+  }: { districtId: number; date: string | undefined; now: Date; patienceMs?: number },
 ): Promise<DayWeather | null> {
   const service = weatherService();
-  const district = service && (await knownDistrict(db, districtPk, now.getTime()));
+  const district = service && (await knownDistrict(db, districtId, now.getTime()));
   const centre = district?.centre;
   if (!service || !centre) return null;
   const today = kstParts(now);
@@ -116,13 +116,13 @@ export async function dayWeather(
     return memory.forecast(`${grid.nx} ${grid.ny} ${issued} ${hour}`, nowMs, () => service.forecast(grid, now));
   };
   const askOutlook = () => {
-    const place = outlookPlace(districtPk, centre);
+    const place = outlookPlace(districtId, centre);
     const { date: issued, hour } = newestOutlookIssue(now);
     return (
       place && memory.outlook(`${place.city} ${place.area} ${issued} ${hour}`, nowMs, () => service.outlook(place, now))
     );
   };
-  const province = provinceName(districtPk);
+  const province = provinceName(districtId);
   // Dust is measured, not forecast: it applies to today only.
   const isToday = ahead === 0 && day.fromHour < OUT_UNTIL;
   const found = await soon(
@@ -135,7 +135,7 @@ export async function dayWeather(
   );
   const [forecast, outlook, pm25] = found ?? [null, null, null];
   const summary = summaryOf(day, forecast, outlook);
-  return summary && { ...summary.day, district_pk: districtPk, as_of: summary.madeAt.toISOString(), pm25 };
+  return summary && { ...summary.day, district_pk: districtId, as_of: summary.madeAt.toISOString(), pm25 };
 }
 
 type Summary = { day: Day; madeAt: Date };

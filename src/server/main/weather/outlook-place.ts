@@ -74,9 +74,9 @@ const CITIES: Readonly<Record<string, readonly City[]>> = {
 };
 
 /** The area of a district, and the nearest of its cities; null for an unknown province. */
-export function outlookPlace(districtPk: number, centre: Point): OutlookPlace | null {
-  const isEastCoast = EAST_COAST_DISTRICTS.includes(Math.floor(districtPk / 1000));
-  const area = isEastCoast ? EAST_COAST : AREAS[Math.floor(districtPk / 1_000_000)];
+export function outlookPlace(districtId: number, centre: Point): OutlookPlace | null {
+  const isEastCoast = EAST_COAST_DISTRICTS.includes(Math.floor(districtId / 1000));
+  const area = isEastCoast ? EAST_COAST : AREAS[Math.floor(districtId / 1_000_000)];
   const [first, ...others] = (area && CITIES[area]) || [];
   if (!area || !first) return null;
   const nearest = others.reduce(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { districtPk } from "@/server/main/contents/content-query";
+import { districtId } from "@/server/main/contents/content-query";
 import { clock } from "@/server/platform/clock";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
@@ -16,14 +16,14 @@ export const weatherRoutes: readonly Route[] = [
     policy: "public",
     query: withoutBlanks(
       z.object({
-        district_id: districtPk,
+        district_id: districtId,
         date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional(),
       }),
     ),
     reply: weatherReply,
     cache: "public, max-age=600",
     handler: async ({ query, db }) => ({
-      weather: await dayWeather(db, { districtPk: query.district_id, date: query.date, now: clock.now() }),
+      weather: await dayWeather(db, { districtId: query.district_id, date: query.date, now: clock.now() }),
     }),
   }),
 ];

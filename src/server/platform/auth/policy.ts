@@ -4,18 +4,18 @@ import type { StaffRole } from "@/shared/staff/roles";
 /** The caller named by the access token. `id` is the owner id for every WHERE clause. */
 export type User = { readonly id: string; readonly isMember: boolean; readonly sessionId: string };
 
-/** A staff member of a venue or the desk, from the session cookie. `venuePk` belongs in every WHERE clause. */
+/** A staff member of a venue or the desk, from the session cookie. `venueId` belongs in every WHERE clause. */
 export type Staff = User & {
   readonly name: string;
   readonly role: StaffRole;
-  readonly venuePk: number | null;
+  readonly venueId: number | null;
   readonly hasAuthenticator: boolean;
   readonly expiresAt: Date;
   readonly confirmedAt: Date | null;
   /** Start time of a first authenticator app; absent once it is active. */
   readonly authenticatorFrom?: Date;
 };
-export type VenueStaff = Staff & { readonly venuePk: number };
+export type VenueStaff = Staff & { readonly venueId: number };
 
 /** Roles admitted by each staff policy. */
 const STAFF_POLICIES = {

@@ -45,7 +45,7 @@ export async function authenticateStaff(cookieHeader: string | null, db: Db): Pr
       id: staff.id,
       name: staff.name,
       role: staff.role,
-      venuePk: staff.venuePk,
+      venueId: staff.venueId,
       totpEnc: staff.totpEnc,
       totpFrom: staff.totpFrom,
       sessionId: staffSession.id,

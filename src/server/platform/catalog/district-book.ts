@@ -8,7 +8,7 @@ export class DistrictBook {
   constructor(nodes: readonly PlacedDistrict[]) {
     for (const node of nodes) {
       this.byName.set(node.fullName, node);
-      if (node.parentPk !== null) this.below.set(node.parentPk, [...(this.below.get(node.parentPk) ?? []), node]);
+      if (node.parentId !== null) this.below.set(node.parentId, [...(this.below.get(node.parentId) ?? []), node]);
     }
   }
 

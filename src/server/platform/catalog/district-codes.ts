@@ -1,5 +1,5 @@
 /** One district of the official list: a 시·도, 시·군·구 or 읍·면·동. */
-export type DistrictCode = { pk: number; fullName: string; isLive: boolean };
+export type DistrictCode = { id: number; fullName: string; isLive: boolean };
 
 type CodeLine = { kind: "district"; code: DistrictCode } | { kind: "village" } | { kind: "refused"; why: string };
 
@@ -15,6 +15,6 @@ export function readCodeLine(line: string): CodeLine | null {
   if (!/^[가-힣]+( [가-힣0-9·.]+)*$/.test(name)) return { kind: "refused", why: `법정동명을 읽을 수 없어요: ${name}` };
   return {
     kind: "district",
-    code: { pk: Number(code.slice(0, 8)), fullName: name.replace(/\s+/g, " "), isLive: state === "존재" },
+    code: { id: Number(code.slice(0, 8)), fullName: name.replace(/\s+/g, " "), isLive: state === "존재" },
   };
 }

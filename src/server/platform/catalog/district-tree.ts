@@ -1,8 +1,8 @@
 import type { DistrictCode } from "./district-codes";
 
 export type DistrictNode = {
-  pk: number;
-  parentPk: number | null;
+  id: number;
+  parentId: number | null;
   level: 1 | 2 | 3;
   name: string;
   fullName: string;
@@ -17,20 +17,20 @@ const SEJONG = { city: 36_110_000, province: 36_000_000 };
  */
 export function districtTree(codes: readonly DistrictCode[]): DistrictNode[] {
   const live = codes.filter(({ isLive }) => isLive);
-  const sejong = live.find(({ pk }) => pk === SEJONG.city);
-  const pkByName = new Map(live.map(({ fullName, pk }) => [fullName, pk]));
+  const sejong = live.find(({ id }) => id === SEJONG.city);
+  const pkByName = new Map(live.map(({ fullName, id: pk }) => [fullName, pk]));
   const nodes = live.map((code) => nodeOf(code, pkByName));
   const province: DistrictNode[] = sejong
-    ? [{ pk: SEJONG.province, parentPk: null, level: 1, name: sejong.fullName, fullName: sejong.fullName }]
+    ? [{ id: SEJONG.province, parentId: null, level: 1, name: sejong.fullName, fullName: sejong.fullName }]
     : [];
-  return [...province, ...nodes].sort((a, b) => a.level - b.level || a.pk - b.pk);
+  return [...province, ...nodes].sort((a, b) => a.level - b.level || a.id - b.id);
 }
 
-function nodeOf({ pk, fullName }: DistrictCode, pkByName: ReadonlyMap<string, number>): DistrictNode {
+function nodeOf({ id: pk, fullName }: DistrictCode, pkByName: ReadonlyMap<string, number>): DistrictNode {
   const words = fullName.split(" ");
   const name = words.at(-1) ?? fullName;
-  if (pk === SEJONG.city) return { pk, parentPk: SEJONG.province, level: 2, name: "세종시", fullName };
-  return { pk, parentPk: parentOf(words, pkByName), level: levelOf(pk), name, fullName };
+  if (pk === SEJONG.city) return { id: pk, parentId: SEJONG.province, level: 2, name: "세종시", fullName };
+  return { id: pk, parentId: parentOf(words, pkByName), level: levelOf(pk), name, fullName };
 }
 
 function parentOf(words: readonly string[], pkByName: ReadonlyMap<string, number>): number | null {

@@ -8,7 +8,7 @@ export type PlacedDistrict = DistrictNode & { lat: number; lng: number };
 /** Path of the compact list; processes always start in the project's root. */
 export const SHIPPED_DISTRICTS = path.join(process.cwd(), "src/server/data/districts.tsv.gz");
 
-/** The shipped districts, parents first: `pk⇥parent⇥level⇥name⇥lat⇥lng`, names without their parents'. */
+/** The shipped districts, parents first: `id⇥parent⇥level⇥name⇥lat⇥lng`, names without their parents'. */
 export function shippedDistricts(file: string = SHIPPED_DISTRICTS): PlacedDistrict[] {
   const fullNames = new Map<number, string>();
   return gunzipSync(readFileSync(file))
@@ -16,13 +16,13 @@ export function shippedDistricts(file: string = SHIPPED_DISTRICTS): PlacedDistri
     .trimEnd()
     .split("\n")
     .map((line) => {
-      const [pk = "", parent = "", level = "", name = "", lat = "", lng = ""] = line.split("\t");
-      const parentPk = parent === "" ? null : Number(parent);
-      const above = parentPk === null ? "" : (fullNames.get(parentPk) ?? "");
+      const [id = "", parent = "", level = "", name = "", lat = "", lng = ""] = line.split("\t");
+      const parentId = parent === "" ? null : Number(parent);
+      const above = parentId === null ? "" : (fullNames.get(parentId) ?? "");
       // 세종시 is the same as the 시·도 above it: its name is not repeated.
       const fullName = name === "세종시" ? above : `${above} ${name}`.trim();
-      fullNames.set(Number(pk), fullName);
-      return { pk: Number(pk), parentPk, level: levelOf(level), name, fullName, lat: Number(lat), lng: Number(lng) };
+      fullNames.set(Number(id), fullName);
+      return { id: Number(id), parentId, level: levelOf(level), name, fullName, lat: Number(lat), lng: Number(lng) };
     });
 }
 

@@ -6,10 +6,10 @@ import { haversineKm } from "@/shared/geo/haversine-km";
 import { addressVariants } from "./district-aliases";
 import { kmToLand, outlinesOf } from "./district-outlines";
 
-type Found = { pk: number; name: string; guPk: number; guName: string; mends: string[] };
+type Found = { pk: number; name: string; guId: number; guName: string; mends: string[] };
 type Row = {
-  pk: number;
-  parentPk: number | null;
+  id: number;
+  parentId: number | null;
   level: number;
   name: string;
   fullName: string;
@@ -25,14 +25,14 @@ const FROM_MIDDLE_KM = 25;
 /** Finds the district of a place by its address, or else by its coordinates. */
 export class DistrictFinder {
   private readonly byName: Map<string, Row>;
-  private readonly byPk: Map<number, Row>;
+  private readonly byId: Map<number, Row>;
   /** 시·군·구 with a unique name. */
   private readonly towns: Map<string, Row>;
   private readonly lines = new Map<number, readonly (readonly Point[])[]>();
 
   constructor(private readonly rows: readonly Row[]) {
     this.byName = new Map(rows.map((row) => [row.fullName, row]));
-    this.byPk = new Map(rows.map((row) => [row.pk, row]));
+    this.byId = new Map(rows.map((row) => [row.id, row]));
     const towns = rows.filter(({ level }) => level === 2);
     const counts = new Map<string, number>();
     for (const { name } of towns) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -63,11 +63,11 @@ export class DistrictFinder {
 
   /** True if a point can be in the district. */
   isNear(pk: number, point: Point): boolean {
-    const row = this.byPk.get(pk);
-    const gu = row?.level === 3 ? this.byPk.get(row.parentPk ?? 0) : row;
+    const row = this.byId.get(pk);
+    const gu = row?.level === 3 ? this.byId.get(row.parentId ?? 0) : row;
     if (!gu) return false;
-    const lines = this.lines.get(gu.pk) ?? this.outlinesOf(gu);
-    this.lines.set(gu.pk, lines);
+    const lines = this.lines.get(gu.id) ?? this.outlinesOf(gu);
+    this.lines.set(gu.id, lines);
     return lines.length === 0
       ? haversineKm(gu, point) <= FROM_MIDDLE_KM
       : lines.some((line) => kmToLand(point, line) <= OUTSIDE_KM);
@@ -75,7 +75,7 @@ export class DistrictFinder {
 
   /** Outlines of a 시·군·구; a city with several 구 has theirs. */
   private outlinesOf = (gu: Row): readonly (readonly Point[])[] =>
-    [gu, ...this.rows.filter(({ level, parentPk }) => level === 2 && parentPk === gu.pk)].flatMap(outlinesOf);
+    [gu, ...this.rows.filter(({ level, parentId }) => level === 2 && parentId === gu.id)].flatMap(outlinesOf);
 
   private named(address: string, point: Point | null): Row | null {
     const text = spaced(address);
@@ -109,16 +109,16 @@ export class DistrictFinder {
   }
 
   private nearest(point: Point, above: Row | null): Row | null {
-    const prefix = above ? String(above.pk).slice(0, 2) : "";
+    const prefix = above ? String(above.id).slice(0, 2) : "";
     return nearestOf(
-      this.rows.filter(({ pk, level }) => level === 2 && String(pk).startsWith(prefix)),
+      this.rows.filter(({ id, level }) => level === 2 && String(id).startsWith(prefix)),
       point,
     );
   }
 
   private found(row: Row, mends: string[]): Found {
-    const gu = row.level === 3 ? (this.byPk.get(row.parentPk ?? 0) ?? row) : row;
-    return { pk: row.pk, name: row.name, guPk: gu.pk, guName: gu.name, mends };
+    const gu = row.level === 3 ? (this.byId.get(row.parentId ?? 0) ?? row) : row;
+    return { pk: row.id, name: row.name, guId: gu.id, guName: gu.name, mends };
   }
 }
 

@@ -27,7 +27,7 @@ import type {
 import { clockTime, instant, won } from "./columns";
 
 export const category = pgTable("category", {
-  pk: integer("pk").primaryKey(),
+  id: integer("id").primaryKey(),
   slug: text("slug").notNull().unique(),
   name: text("name").notNull(),
   object: text("object").notNull(),
@@ -37,10 +37,10 @@ export const category = pgTable("category", {
 });
 
 export const subCategory = pgTable("sub_category", {
-  pk: integer("pk").primaryKey(),
-  categoryPk: integer("category_pk")
+  id: integer("id").primaryKey(),
+  categoryId: integer("category_id")
     .notNull()
-    .references(() => category.pk),
+    .references(() => category.id),
   slug: text("slug").notNull().unique(),
   name: text("name").notNull(),
   priority: integer("priority").notNull(),
@@ -48,7 +48,7 @@ export const subCategory = pgTable("sub_category", {
 
 /** The venue that sells an activity or a stay: its identity is shown before payment (전자상거래법). */
 export const venue = pgTable("venue", {
-  pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   key: text("key").notNull().unique(),
   name: text("name").notNull(),
   representative: text("representative"),
@@ -66,9 +66,9 @@ export const venue = pgTable("venue", {
 export const venueTerms = pgTable(
   "venue_terms",
   {
-    venuePk: integer("venue_pk")
+    venueId: integer("venue_id")
       .notNull()
-      .references(() => venue.pk, { onDelete: "cascade" }),
+      .references(() => venue.id, { onDelete: "cascade" }),
     until: instant("until").notNull(),
     name: text("name").notNull(),
     representative: text("representative"),
@@ -76,11 +76,11 @@ export const venueTerms = pgTable(
     address: text("address"),
     commissionPercent: doublePrecision("commission_percent").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.venuePk, t.until] })],
+  (t) => [primaryKey({ columns: [t.venueId, t.until] })],
 );
 
 export const refundPolicy = pgTable("refund_policy", {
-  pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   key: text("key").notNull().unique(),
   name: text("name").notNull(),
   /** The consumer standard that caps it. */
@@ -91,7 +91,7 @@ export const refundPolicy = pgTable("refund_policy", {
 export const content = pgTable(
   "content",
   {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     /** `demo`, `venue` (the console), or the source of the mapping that imported it. */
     source: text("source").notNull(),
     sourceKey: text("source_key").notNull(),
@@ -101,19 +101,19 @@ export const content = pgTable(
     name: text("name").notNull(),
     summary: text("summary").notNull().default(""),
     description: text("description").notNull().default(""),
-    categoryPk: integer("category_pk")
+    categoryId: integer("category_id")
       .notNull()
-      .references(() => category.pk),
-    subCategoryPk: integer("sub_category_pk")
+      .references(() => category.id),
+    subCategoryId: integer("sub_category_id")
       .notNull()
-      .references(() => subCategory.pk),
-    venuePk: integer("venue_pk")
+      .references(() => subCategory.id),
+    venueId: integer("venue_id")
       .notNull()
-      .references(() => venue.pk),
-    refundPolicyPk: integer("refund_policy_pk")
+      .references(() => venue.id),
+    refundPolicyId: integer("refund_policy_id")
       .notNull()
-      .references(() => refundPolicy.pk),
-    districtPk: integer("district_pk").notNull(),
+      .references(() => refundPolicy.id),
+    districtId: integer("district_id").notNull(),
     place: text("place").notNull(),
     address: text("address").notNull().default(""),
     lat: doublePrecision("lat"),
@@ -181,11 +181,11 @@ export const content = pgTable(
   },
   (t) => [
     unique("content_source").on(t.source, t.sourceKey),
-    index("content_priority").on(t.priority.desc(), t.bookings28d.desc(), t.pk.desc()),
-    index("content_category_priority").on(t.categoryPk, t.priority.desc(), t.bookings28d.desc(), t.pk.desc()),
-    index("content_sub_category_priority").on(t.subCategoryPk, t.priority.desc(), t.bookings28d.desc(), t.pk.desc()),
-    index("content_district").on(t.districtPk),
-    index("content_created").on(t.createdAt.desc(), t.pk.desc()),
+    index("content_priority").on(t.priority.desc(), t.bookings28d.desc(), t.id.desc()),
+    index("content_category_priority").on(t.categoryId, t.priority.desc(), t.bookings28d.desc(), t.id.desc()),
+    index("content_sub_category_priority").on(t.subCategoryId, t.priority.desc(), t.bookings28d.desc(), t.id.desc()),
+    index("content_district").on(t.districtId),
+    index("content_created").on(t.createdAt.desc(), t.id.desc()),
     index("content_place").on(t.lat, t.lng),
     index("content_shown_until").on(t.shownUntil).where(sql`shown_until is not null and sale_state <> 'ended'`),
     check(
@@ -201,10 +201,10 @@ export const content = pgTable(
 export const contentOption = pgTable(
   "content_option",
   {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
-    contentPk: integer("content_pk")
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    contentId: integer("content_id")
       .notNull()
-      .references(() => content.pk, { onDelete: "cascade" }),
+      .references(() => content.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** Age band; `any` fits everyone, `family` is bought once for all, `addon` is an optional extra for a ticket. */
     band: text("band").notNull().$type<"adult" | "child" | "infant" | "any" | "family" | "addon">(),
@@ -218,7 +218,7 @@ export const contentOption = pgTable(
     isActive: boolean("is_active").notNull().default(true),
   },
   (t) => [
-    index("content_option_content").on(t.contentPk, t.priority),
+    index("content_option_content").on(t.contentId, t.priority),
     check("content_option_price", sql`${t.price} >= 0 and ${t.price} <= ${t.listPrice} and ${t.seats} >= 0`),
   ],
 );
@@ -227,24 +227,24 @@ export const contentOption = pgTable(
 export const priceHistory = pgTable(
   "price_history",
   {
-    optionPk: integer("option_pk")
+    optionId: integer("option_id")
       .notNull()
-      .references(() => contentOption.pk, { onDelete: "cascade" }),
+      .references(() => contentOption.id, { onDelete: "cascade" }),
     askedFrom: instant("asked_from").notNull(),
     price: won("price"),
   },
-  (t) => [primaryKey({ name: "price_history_once", columns: [t.optionPk, t.askedFrom] })],
+  (t) => [primaryKey({ name: "price_history_once", columns: [t.optionId, t.askedFrom] })],
 );
 
 /** Stock: a day and time of a content. `option_pk` null: shared by all options. `date` null: undated tickets. */
 export const slot = pgTable(
   "slot",
   {
-    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    contentPk: integer("content_pk")
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    contentId: integer("content_id")
       .notNull()
-      .references(() => content.pk, { onDelete: "cascade" }),
-    optionPk: integer("option_pk").references(() => contentOption.pk, { onDelete: "cascade" }),
+      .references(() => content.id, { onDelete: "cascade" }),
+    optionId: integer("option_id").references(() => contentOption.id, { onDelete: "cascade" }),
     date: date("date", { mode: "string" }),
     startsAt: clockTime("starts_at"),
     endsAt: clockTime("ends_at"),
@@ -260,9 +260,9 @@ export const slot = pgTable(
     isCalm: boolean("is_calm").notNull().default(false),
   },
   (t) => [
-    unique("slot_key").on(t.contentPk, t.optionPk, t.date, t.startsAt).nullsNotDistinct(),
-    index("slot_date").on(t.date, t.contentPk),
-    index("slot_with_seats").on(t.date, t.contentPk).where(sql`has_seats`),
+    unique("slot_key").on(t.contentId, t.optionId, t.date, t.startsAt).nullsNotDistinct(),
+    index("slot_date").on(t.date, t.contentId),
+    index("slot_with_seats").on(t.date, t.contentId).where(sql`has_seats`),
     check("slot_on_site", sql`${t.onSite} >= 0`),
     check("slot_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
   ],

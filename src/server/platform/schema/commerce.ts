@@ -23,13 +23,13 @@ import { member, partnerContract } from "./member";
 export const coupon = pgTable(
   "coupon",
   {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     key: text("key").notNull().unique(),
     name: text("name").notNull(),
     kind: text("kind").notNull().$type<"download" | "code" | "welcome">(),
     scope: text("scope").notNull().$type<"all" | "activity" | "stay">(),
-    categoryPk: integer("category_pk").references(() => category.pk),
-    contentPk: integer("content_pk").references(() => content.pk),
+    categoryId: integer("category_id").references(() => category.id),
+    contentId: integer("content_id").references(() => content.id),
     accommodationId: integer("accommodation_id"),
     isPercent: boolean("is_percent").notNull(),
     discountPercent: integer("discount_percent").notNull().default(0),
@@ -47,7 +47,7 @@ export const coupon = pgTable(
     perMember: smallint("per_member").notNull().default(1),
   },
   (t) => [
-    index("coupon_content").on(t.contentPk),
+    index("coupon_content").on(t.contentId),
     check("coupon_limit", sql`${t.issueLimit} is null or ${t.issuedCount} <= ${t.issueLimit}`),
   ],
 );
@@ -57,9 +57,9 @@ export const issuedCoupon = pgTable(
   "issued_coupon",
   {
     id: text("id").primaryKey(),
-    couponPk: integer("coupon_pk")
+    couponId: integer("coupon_id")
       .notNull()
-      .references(() => coupon.pk),
+      .references(() => coupon.id),
     userId: text("user_id")
       .notNull()
       .references(() => member.userId),
@@ -68,7 +68,7 @@ export const issuedCoupon = pgTable(
     issuedAt: instant("issued_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (t) => [unique("issued_coupon_once").on(t.couponPk, t.userId, t.n), index("issued_coupon_user").on(t.userId)],
+  (t) => [unique("issued_coupon_once").on(t.couponId, t.userId, t.n), index("issued_coupon_user").on(t.userId)],
 );
 
 /**
@@ -82,7 +82,7 @@ export const hold = pgTable(
     userId: text("user_id").notNull(),
     /** Item: `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`. One live hold per user and key. */
     productKey: text("product_key").notNull(),
-    contentPk: integer("content_pk").references(() => content.pk),
+    contentId: integer("content_id").references(() => content.id),
     state: text("state").notNull().$type<HoldState>().default("LIVE"),
     isSoft: boolean("is_soft").notNull().default(false),
     expiresAt: instant("expires_at").notNull(),
@@ -112,9 +112,9 @@ export const orders = pgTable(
       .references(() => member.userId),
     kind: text("kind").notNull().$type<"activity" | "stay">(),
     state: text("state").notNull().$type<OrderState>(),
-    contentPk: integer("content_pk").references(() => content.pk),
+    contentId: integer("content_id").references(() => content.id),
     /** The venue that sold it, even if the content later moves to another venue. */
-    venuePk: integer("venue_pk").references(() => venue.pk),
+    venueId: integer("venue_id").references(() => venue.id),
     holdId: text("hold_id").references(() => hold.id),
     issuedCouponId: text("issued_coupon_id").references(() => issuedCoupon.id),
     plusDiscountId: integer("plus_discount_id"),
@@ -149,7 +149,7 @@ export const orders = pgTable(
   },
   (t) => [
     index("orders_user").on(t.userId, t.createdAt.desc()),
-    index("orders_venue").on(t.venuePk),
+    index("orders_venue").on(t.venueId),
     index("orders_hold").on(t.holdId),
     index("orders_orderer_phone").on(t.ordererPhoneHash).where(sql`orderer_phone_hash <> ''`),
     index("orders_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
@@ -197,8 +197,8 @@ export const orderItem = pgTable(
       .notNull()
       .references(() => orders.id),
     position: smallint("position").notNull(),
-    optionPk: integer("option_pk").references(() => contentOption.pk),
-    slotPk: bigint("slot_pk", { mode: "number" }).references(() => slot.pk, { onDelete: "set null" }),
+    optionId: integer("option_id").references(() => contentOption.id),
+    slotId: bigint("slot_id", { mode: "number" }).references(() => slot.id, { onDelete: "set null" }),
     seats: integer("seats").notNull(),
     name: text("name").notNull(),
     listPrice: won("list_price").notNull(),
@@ -220,10 +220,10 @@ export const orderItem = pgTable(
   },
   (t) => [
     unique("order_item_position").on(t.orderId, t.position),
-    index("order_item_slot").on(t.slotPk),
+    index("order_item_slot").on(t.slotId),
     check(
       "order_item_difference",
-      sql`not ${t.isDifference} or (${t.slotPk} is null and ${t.optionPk} is null and ${t.seats} = 0)`,
+      sql`not ${t.isDifference} or (${t.slotId} is null and ${t.optionId} is null and ${t.seats} = 0)`,
     ),
     check(
       "order_item_sum",

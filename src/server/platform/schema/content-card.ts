@@ -3,17 +3,17 @@ import { content } from "./catalog";
 
 /** Content of an activity's card; updated by the database with each change. */
 export const contentCard = pgTable("content_card", {
-  contentPk: integer("content_pk")
+  contentId: integer("content_id")
     .primaryKey()
-    .references(() => content.pk, { onDelete: "cascade" }),
+    .references(() => content.id, { onDelete: "cascade" }),
   card: json("card").notNull(),
 });
 
 /** Number of listed activities per filter: the sum of the rows with one key. Written by the database. */
 export const contentCount = pgTable("content_count", {
-  pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-  categoryPk: integer("category_pk").notNull(),
-  subCategoryPk: integer("sub_category_pk").notNull(),
+  id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  categoryId: integer("category_id").notNull(),
+  subCategoryId: integer("sub_category_id").notNull(),
   indoor: text("indoor").notNull(),
   /** Lowest price step of the filter that covers them; 2147483647: above all steps, or unknown. */
   priceStep: integer("price_step").notNull(),

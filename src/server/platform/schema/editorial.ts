@@ -23,7 +23,7 @@ export const labsArticle = pgTable(
     safety: text("safety").notNull(),
     variants: jsonb("variants").notNull().$type<LabsVariant[]>(),
     /** Category of related activities. */
-    categoryPk: integer("category_pk").references(() => category.pk),
+    categoryId: integer("category_id").references(() => category.id),
     isActive: boolean("is_active").notNull().default(true),
     publishedAt: instant("published_at").notNull(),
     endsAt: instant("ends_at"),
@@ -78,7 +78,7 @@ export const theme = pgTable("theme", {
   key: text("key").notNull().unique(),
   title: text("title").notNull(),
   subtitle: text("subtitle").notNull().default(""),
-  contentPks: integer("content_pks").array().notNull().default(sql`'{}'`),
+  contentIds: integer("content_ids").array().notNull().default(sql`'{}'`),
 });
 
 /** A target always has the same code. */
@@ -87,8 +87,8 @@ export const shortLink = pgTable(
   {
     code: text("code").primaryKey(),
     type: text("type").notNull(),
-    targetPk: text("target_pk").notNull(),
+    targetId: text("target_id").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [unique("short_link_target").on(t.type, t.targetPk)],
+  (t) => [unique("short_link_target").on(t.type, t.targetId)],
 );

@@ -12,17 +12,17 @@ export const holdLine = pgTable(
     holdId: text("hold_id")
       .notNull()
       .references(() => hold.id, { onDelete: "cascade" }),
-    slotPk: bigint("slot_pk", { mode: "number" }).references(() => slot.pk),
-    roomNightPk: bigint("room_night_pk", { mode: "number" }).references(() => roomNight.pk),
-    gearNightPk: bigint("gear_night_pk", { mode: "number" }).references(() => gearNight.pk),
+    slotId: bigint("slot_id", { mode: "number" }).references(() => slot.id),
+    roomNightId: bigint("room_night_id", { mode: "number" }).references(() => roomNight.id),
+    gearNightId: bigint("gear_night_id", { mode: "number" }).references(() => gearNight.id),
     seats: integer("seats").notNull(),
   },
   (t) => [
-    unique("hold_line_once").on(t.holdId, t.slotPk, t.roomNightPk, t.gearNightPk).nullsNotDistinct(),
-    index("hold_line_slot").on(t.slotPk).where(sql`slot_pk is not null`),
-    index("hold_line_room_night").on(t.roomNightPk).where(sql`room_night_pk is not null`),
-    index("hold_line_gear_night").on(t.gearNightPk).where(sql`gear_night_pk is not null`),
-    check("hold_line_one", sql`num_nonnulls(${t.slotPk}, ${t.roomNightPk}, ${t.gearNightPk}) = 1`),
+    unique("hold_line_once").on(t.holdId, t.slotId, t.roomNightId, t.gearNightId).nullsNotDistinct(),
+    index("hold_line_slot").on(t.slotId).where(sql`slot_id is not null`),
+    index("hold_line_room_night").on(t.roomNightId).where(sql`room_night_id is not null`),
+    index("hold_line_gear_night").on(t.gearNightId).where(sql`gear_night_id is not null`),
+    check("hold_line_one", sql`num_nonnulls(${t.slotId}, ${t.roomNightId}, ${t.gearNightId}) = 1`),
     check("hold_line_seats", sql`${t.seats} > 0`),
   ],
 );

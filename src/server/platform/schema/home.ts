@@ -8,7 +8,7 @@ import { staff } from "./staff/staff";
 
 /** Sections of the home page, in order. */
 export const homeSection = pgTable("home_section", {
-  pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   sectionType: text("section_type").notNull(),
   host: text("host").notNull().$type<"main" | "stay">().default("main"),
   title: text("title").notNull().default(""),
@@ -21,7 +21,7 @@ export const homeSection = pgTable("home_section", {
 });
 
 export const banner = pgTable("banner", {
-  pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   kind: text("kind").notNull().$type<"main" | "strip" | "tip" | "theme" | "event">(),
   eyebrow: text("eyebrow").notNull().default(""),
   title: text("title").notNull(),
@@ -53,8 +53,8 @@ export const keyword = pgTable(
 
 /** Changes of activities that affect the vocabulary: search keys before and after. Written by triggers. */
 export const vocabularyChange = pgTable("vocabulary_change", {
-  pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-  contentPk: integer("content_pk").notNull(),
+  id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  contentId: integer("content_id").notNull(),
   searchKey: text("search_key").notNull(),
   choseongKey: text("choseong_key").notNull(),
 });
@@ -63,7 +63,7 @@ export const vocabularyChange = pgTable("vocabulary_change", {
 export const pickedKeyword = pgTable(
   "picked_keyword",
   {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     place: text("place").notNull().$type<"recommended" | "popular" | "stay">(),
     text: text("text").notNull(),
     position: integer("position").notNull(),
@@ -80,7 +80,7 @@ export const pickedKeyword = pgTable(
 export const remoteSetting = pgTable(
   "remote_setting",
   {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     name: text("name").notNull().$type<DeskSetting["name"]>(),
     value: jsonb("value").notNull().$type<DeskSetting["value"]>(),
     isActive: boolean("is_active").notNull().default(true),

@@ -23,7 +23,7 @@ export const member = pgTable(
   "member",
   {
     userId: text("user_id").primaryKey(),
-    pk: bigint("pk", { mode: "number" }).notNull().generatedByDefaultAsIdentity().unique(),
+    number: bigint("number", { mode: "number" }).notNull().generatedByDefaultAsIdentity().unique(),
     state: text("state").notNull().$type<"active" | "pending" | "grace" | "withdrawn">().default("active"),
     username: text("username").notNull(),
     realnameEnc: text("realname_enc"),
@@ -38,7 +38,7 @@ export const member = pgTable(
     userLevel: text("user_level").notNull().default("2"),
     userVip: boolean("user_vip").notNull().default(false),
     social: text("social"),
-    districtPk: integer("district_pk"),
+    districtId: integer("district_id"),
     isDisplayChild: boolean("is_display_child").notNull().default(true),
     outingAdults: smallint("outing_adults").notNull().default(2),
     sessionVersion: integer("session_version").notNull().default(1),
@@ -165,7 +165,7 @@ export const phoneTicket = pgTable("phone_ticket", {
 export const child = pgTable(
   "child",
   {
-    pk: text("pk").primaryKey(),
+    id: text("id").primaryKey(),
     userId: text("user_id")
       .notNull()
       .references(() => member.userId, { onDelete: "cascade" }),
@@ -185,7 +185,7 @@ export const child = pgTable(
 export const shippingAddress = pgTable(
   "shipping_address",
   {
-    pk: text("pk").primaryKey(),
+    id: text("id").primaryKey(),
     userId: text("user_id")
       .notNull()
       .references(() => member.userId, { onDelete: "cascade" }),

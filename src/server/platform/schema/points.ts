@@ -11,8 +11,8 @@ export const plusDiscount = pgTable("plus_discount", {
   key: text("key").notNull().unique(),
   name: text("name").notNull(),
   scope: text("scope").notNull().$type<"all" | "activity" | "stay">(),
-  contentPk: integer("content_pk").references(() => content.pk),
-  categoryPk: integer("category_pk").references(() => category.pk),
+  contentId: integer("content_id").references(() => content.id),
+  categoryId: integer("category_id").references(() => category.id),
   type: text("type").notNull().$type<"percent" | "amount">(),
   value: won("value").notNull(),
   max: won("max").notNull().default(0),
@@ -90,7 +90,7 @@ export const partnerLog = pgTable("partner_log", {
 export const pointCode = pgTable(
   "point_code",
   {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     codeHash: text("code_hash").notNull().unique(),
     name: text("name").notNull(),
     amount: won("amount").notNull(),

@@ -14,7 +14,7 @@ export const contentQuestion = pgTable(
   {
     id: text("id").primaryKey(),
     /** Null in a question to the service desk, which has a `number` instead. */
-    contentPk: integer("content_pk").references(() => content.pk, { onDelete: "cascade" }),
+    contentId: integer("content_id").references(() => content.id, { onDelete: "cascade" }),
     /** Reference number for the asker. */
     number: text("number"),
     /** A visitor's mobile number or mail address. */
@@ -32,13 +32,13 @@ export const contentQuestion = pgTable(
     answeredBy: text("answered_by").notNull().default("venue").$type<"venue" | "desk">(),
   },
   (t) => [
-    index("content_question_latest").on(t.contentPk, t.createdAt.desc(), t.id.desc()),
+    index("content_question_latest").on(t.contentId, t.createdAt.desc(), t.id.desc()),
     index("content_question_user").on(t.userId).where(sql`user_id is not null`),
     index("content_question_open").on(t.createdAt).where(sql`answer is null`),
     unique("content_question_number").on(t.number),
     check(
       "content_question_help",
-      sql`(${t.contentPk} is null) = (${t.number} is not null) and (${t.contentPk} is not null or ${t.isPrivate})`,
+      sql`(${t.contentId} is null) = (${t.number} is not null) and (${t.contentId} is not null or ${t.isPrivate})`,
     ),
     check("content_question_answered_by", sql`${t.answeredBy} in ('venue', 'desk')`),
     check("content_question_answer", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),

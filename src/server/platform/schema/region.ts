@@ -1,11 +1,11 @@
 import { boolean, doublePrecision, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 
-/** 법정동: `pk` is the first eight digits of the official code; level 1 시·도, 2 시·군·구, 3 읍·면·동. */
+/** 법정동: `id` is the first eight digits of the official code; level 1 시·도, 2 시·군·구, 3 읍·면·동. */
 export const district = pgTable(
   "district",
   {
-    pk: integer("pk").primaryKey(),
-    parentPk: integer("parent_pk"),
+    id: integer("id").primaryKey(),
+    parentId: integer("parent_id"),
     level: smallint("level").notNull(),
     name: text("name").notNull(),
     fullName: text("full_name").notNull(),
@@ -15,5 +15,5 @@ export const district = pgTable(
     lng: doublePrecision("lng"),
     isLive: boolean("is_live").notNull().default(true),
   },
-  (t) => [index("district_parent").on(t.parentPk), index("district_level_name").on(t.level, t.name)],
+  (t) => [index("district_parent").on(t.parentId), index("district_level_name").on(t.level, t.name)],
 );

@@ -23,10 +23,10 @@ import { member } from "./member";
 export const review = pgTable(
   "review",
   {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
-    contentPk: integer("content_pk")
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    contentId: integer("content_id")
       .notNull()
-      .references(() => content.pk, { onDelete: "cascade" }),
+      .references(() => content.id, { onDelete: "cascade" }),
     userId: text("user_id").references(() => member.userId),
     orderId: text("order_id").references(() => orders.id),
     authorName: text("author_name").notNull(),
@@ -50,10 +50,10 @@ export const review = pgTable(
     blockedUntil: instant("blocked_until"),
   },
   (t) => [
-    index("review_recommend").on(t.contentPk, t.recommendScore.desc(), t.pk.desc()),
+    index("review_recommend").on(t.contentId, t.recommendScore.desc(), t.id.desc()),
     index("review_blocked").on(t.blockedUntil).where(sql`state = 'blocked'`),
-    index("review_latest").on(t.contentPk, t.createdAt.desc(), t.pk.desc()),
-    uniqueIndex("review_once").on(t.orderId, t.contentPk).where(sql`order_id is not null`),
+    index("review_latest").on(t.contentId, t.createdAt.desc(), t.id.desc()),
+    uniqueIndex("review_once").on(t.orderId, t.contentId).where(sql`order_id is not null`),
     check("review_stars", sql`${t.stars} between 1 and 5 and ${t.usefulCount} >= 0`),
   ],
 );
@@ -61,13 +61,13 @@ export const review = pgTable(
 export const reviewPhoto = pgTable(
   "review_photo",
   {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
-    reviewPk: integer("review_pk")
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    reviewId: integer("review_id")
       .notNull()
-      .references(() => review.pk, { onDelete: "cascade" }),
-    contentPk: integer("content_pk")
+      .references(() => review.id, { onDelete: "cascade" }),
+    contentId: integer("content_id")
       .notNull()
-      .references(() => content.pk, { onDelete: "cascade" }),
+      .references(() => content.id, { onDelete: "cascade" }),
     position: smallint("position").notNull().default(0),
     scene: jsonb("scene").$type<SceneKey>(),
     file: text("file"),
@@ -78,8 +78,8 @@ export const reviewPhoto = pgTable(
     hiddenAt: instant("hidden_at"),
   },
   (t) => [
-    index("review_photo_content").on(t.contentPk, t.pk.desc()),
-    index("review_photo_review").on(t.reviewPk),
+    index("review_photo_content").on(t.contentId, t.id.desc()),
+    index("review_photo_review").on(t.reviewId),
     index("review_photo_photo").on(t.photoId).where(sql`photo_id is not null`),
     index("review_photo_hidden").on(t.photoId).where(sql`hidden_at is not null`),
   ],
@@ -89,9 +89,9 @@ export const reviewPhoto = pgTable(
 export const reviewReport = pgTable(
   "review_report",
   {
-    reviewPk: integer("review_pk")
+    reviewId: integer("review_id")
       .notNull()
-      .references(() => review.pk, { onDelete: "cascade" }),
+      .references(() => review.id, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
     reason: text("reason").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -99,7 +99,7 @@ export const reviewReport = pgTable(
     closedAt: instant("closed_at"),
   },
   (t) => [
-    primaryKey({ name: "review_report_once", columns: [t.reviewPk, t.userId] }),
+    primaryKey({ name: "review_report_once", columns: [t.reviewId, t.userId] }),
     index("review_report_open").on(t.createdAt).where(sql`closed_at is null`),
   ],
 );
@@ -107,25 +107,25 @@ export const reviewReport = pgTable(
 export const reviewReaction = pgTable(
   "review_reaction",
   {
-    reviewPk: integer("review_pk")
+    reviewId: integer("review_id")
       .notNull()
-      .references(() => review.pk, { onDelete: "cascade" }),
+      .references(() => review.id, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [unique("review_reaction_once").on(t.reviewPk, t.userId)],
+  (t) => [unique("review_reaction_once").on(t.reviewId, t.userId)],
 );
 
 export const favorite = pgTable(
   "favorite",
   {
     userId: text("user_id").notNull(),
-    contentPk: integer("content_pk")
+    contentId: integer("content_id")
       .notNull()
-      .references(() => content.pk, { onDelete: "cascade" }),
+      .references(() => content.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [unique("favorite_once").on(t.userId, t.contentPk), index("favorite_user").on(t.userId, t.createdAt.desc())],
+  (t) => [unique("favorite_once").on(t.userId, t.contentId), index("favorite_user").on(t.userId, t.createdAt.desc())],
 );
 
 /** A member's photo, re-encoded by us: without the metadata of the original file. */

@@ -26,7 +26,7 @@ export const stayGear = pgTable(
 export const gearNight = pgTable(
   "gear_night",
   {
-    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     gearId: integer("gear_id")
       .notNull()
       .references(() => stayGear.id),

@@ -70,7 +70,7 @@ export const stayReview = pgTable(
 export const stayReviewPhoto = pgTable(
   "stay_review_photo",
   {
-    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     reviewId: integer("review_id")
       .notNull()
       .references(() => stayReview.id, { onDelete: "cascade" }),

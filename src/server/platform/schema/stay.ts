@@ -43,18 +43,18 @@ export const accommodation = pgTable(
     summary: text("summary").notNull().default(""),
     description: text("description").notNull().default(""),
     guide: text("guide").notNull().default(""),
-    venuePk: integer("venue_pk")
+    venueId: integer("venue_id")
       .notNull()
-      .references(() => venue.pk),
-    refundPolicyPk: integer("refund_policy_pk")
+      .references(() => venue.id),
+    refundPolicyId: integer("refund_policy_id")
       .notNull()
-      .references(() => refundPolicy.pk),
+      .references(() => refundPolicy.id),
     /** Own peak seasons; null: the national ones. */
     peaks: jsonb("peaks").$type<SeasonRange[]>(),
     locationId: integer("location_id")
       .notNull()
       .references(() => stayLocation.id),
-    districtPk: integer("district_pk").notNull(),
+    districtId: integer("district_id").notNull(),
     place: text("place").notNull(),
     address: text("address").notNull().default(""),
     lat: doublePrecision("lat"),
@@ -144,7 +144,7 @@ export const stayProduct = pgTable(
 export const roomNight = pgTable(
   "room_night",
   {
-    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     productId: integer("product_id")
       .notNull()
       .references(() => stayProduct.id),

@@ -30,10 +30,10 @@ export const waitlistEntry = pgTable(
     kind: text("kind").notNull().$type<"activity" | "stay">(),
     /** Key of a hold of these seats: `activity:{content}:{slot}` or `stay:{product}:{in}:{out}`. */
     productKey: text("product_key").notNull(),
-    contentPk: integer("content_pk").references(() => content.pk),
-    stockPks: bigint("stock_pks", { mode: "number" }).array().notNull(),
+    contentId: integer("content_id").references(() => content.id),
+    stockIds: bigint("stock_ids", { mode: "number" }).array().notNull(),
     seats: integer("seats").notNull(),
-    lines: jsonb("lines").notNull().$type<{ slotPk: number; seats: number }[]>(),
+    lines: jsonb("lines").notNull().$type<{ stockId: number; seats: number }[]>(),
     /** Terms of the later hold, as the checkout would write them. */
     terms: jsonb("terms").notNull().$type<Record<string, unknown>>(),
     /** Text for the family, and where to pay. */
@@ -52,7 +52,7 @@ export const waitlistEntry = pgTable(
   (t) => [
     uniqueIndex("waitlist_entry_live").on(t.userId, t.productKey).where(sql`state in ('WAITING', 'OFFERED')`),
     index("waitlist_entry_line").on(t.productKey, t.place).where(sql`state = 'WAITING'`),
-    index("waitlist_entry_rows").using("gin", t.stockPks).where(sql`state = 'WAITING'`),
+    index("waitlist_entry_rows").using("gin", t.stockIds).where(sql`state = 'WAITING'`),
     index("waitlist_entry_hold").on(t.holdId).where(sql`hold_id is not null`),
     index("waitlist_entry_user").on(t.userId),
     check("waitlist_entry_seats", sql`${t.seats} > 0`),
@@ -68,14 +68,14 @@ export const saleAlarm = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => member.userId, { onDelete: "cascade" }),
-    contentPk: integer("content_pk")
+    contentId: integer("content_id")
       .notNull()
-      .references(() => content.pk, { onDelete: "cascade" }),
+      .references(() => content.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().defaultNow(),
     toldAt: instant("told_at"),
   },
   (t) => [
-    primaryKey({ name: "sale_alarm_once", columns: [t.userId, t.contentPk] }),
-    index("sale_alarm_waiting").on(t.contentPk).where(sql`told_at is null`),
+    primaryKey({ name: "sale_alarm_once", columns: [t.userId, t.contentId] }),
+    index("sale_alarm_waiting").on(t.contentId).where(sql`told_at is null`),
   ],
 );

@@ -8,9 +8,9 @@ import { areas } from "@/shared/search/areas";
 import { activityWords, anyStay, stayWords } from "@/shared/search/kind-words";
 import { placeWords, shortPlace } from "@/shared/search/place-words";
 
-type Placed = { districtPk: number; lat?: number | null | undefined; lng?: number | null | undefined };
+type Placed = { districtId: number; lat?: number | null | undefined; lng?: number | null | undefined };
 type Named = Placed & { name: string; place: string; tags: readonly string[] };
-type ActivitySource = Named & { subCategoryPk: number };
+type ActivitySource = Named & { subCategoryId: number };
 type StaySource = Named & { typeCode: string; locationId: number };
 
 const MOST_TAGS = 30;
@@ -24,15 +24,15 @@ export async function activityText(
   sources: readonly Placed[],
 ): Promise<(source: ActivitySource) => SearchKeys> {
   const districts = await fullNames(db, sources);
-  const { rows } = await db.execute<{ pk: number; name: string; category_pk: number; category: string }>(sql`
-    select s.pk, s.name, s.category_pk, c.name as category from sub_category s join category c on c.pk = s.category_pk`);
+  const { rows } = await db.execute<{ id: number; name: string; category_id: number; category: string }>(sql`
+    select s.id, s.name, s.category_id, c.name as category from sub_category s join category c on c.id = s.category_id`);
   const kinds = new Map(
-    rows.map(({ pk, name, category_pk: above, category }) => [
-      pk,
-      [category, name, ...(activityWords[above] ?? []), ...(activityWords[pk] ?? [])],
+    rows.map(({ id, name, category_id: above, category }) => [
+      id,
+      [category, name, ...(activityWords[above] ?? []), ...(activityWords[id] ?? [])],
     ]),
   );
-  return (source) => keysOf(source, kinds.get(source.subCategoryPk) ?? [], districts);
+  return (source) => keysOf(source, kinds.get(source.subCategoryId) ?? [], districts);
 }
 
 /** Builds the searched text of stays, like that of activities, with the area that parents search by. */
@@ -51,13 +51,13 @@ export async function stayText(db: Db, sources: readonly Placed[]): Promise<(sou
 }
 
 const keysOf = (
-  { name, place, tags, districtPk, lat, lng }: Named,
+  { name, place, tags, districtId, lat, lng }: Named,
   kinds: readonly string[],
   districts: ReadonlyMap<string, string>,
 ): SearchKeys =>
   searchKeysOf(
     [name, place, ...kinds],
-    [...placeWords(districts.get(String(districtPk)) ?? ""), ...areaWords(lat, lng)],
+    [...placeWords(districts.get(String(districtId)) ?? ""), ...areaWords(lat, lng)],
     tags.slice(0, MOST_TAGS),
   );
 
@@ -72,8 +72,8 @@ const fullNames = (db: Db, sources: readonly Placed[]): Promise<ReadonlyMap<stri
     ? Promise.resolve(new Map())
     : named(
         db,
-        sql`select pk::text as key, full_name as name from district
-          where pk in ${[...new Set(sources.map(({ districtPk }) => districtPk))]}`,
+        sql`select id::text as key, full_name as name from district
+          where id in ${[...new Set(sources.map(({ districtId }) => districtId))]}`,
       );
 
 async function named(db: Db, query: SQL): Promise<ReadonlyMap<string, string>> {
@@ -86,7 +86,7 @@ export const EVERYTHING = 0;
 
 /** Lets the job rewrite all text, for example after districts were renamed. */
 export async function markAllText(db: Db): Promise<void> {
-  await db.insert(vocabularyChange).values({ contentPk: EVERYTHING, searchKey: "", choseongKey: "" });
+  await db.insert(vocabularyChange).values({ contentId: EVERYTHING, searchKey: "", choseongKey: "" });
 }
 
 /** Rows locked together: a booking of one of them waits for the batch. */
@@ -94,35 +94,34 @@ const BATCH = 100;
 
 /** Rewrites the searched text of activities and stays where it differs from these rules. Safe to repeat. */
 export async function rewriteSearchText(db: Db): Promise<void> {
-  await rewrite(db, sql`content`, sql`pk`, sql`sub_category_pk as "subCategoryPk"`, activityText);
-  await rewrite(db, sql`accommodation`, sql`id`, sql`type_code as "typeCode", location_id as "locationId"`, stayText);
+  await rewrite(db, sql`content`, sql`sub_category_id as "subCategoryId"`, activityText);
+  await rewrite(db, sql`accommodation`, sql`type_code as "typeCode", location_id as "locationId"`, stayText);
 }
 
 async function rewrite<S extends Named>(
   db: Db,
   table: SQL,
-  key: SQL,
   columns: SQL,
   textOf: (tx: Db, sources: readonly S[]) => Promise<(source: S) => SearchKeys>,
 ): Promise<void> {
   for (let after = 0, count = BATCH; count === BATCH; ) {
     await transaction(db, async (tx) => {
-      const { rows } = await tx.execute<S & SearchKeys & { pk: number }>(sql`
-        select ${key} as pk, name, place, tags, district_pk as "districtPk", lat, lng, ${columns}, search_key as "searchKey",
+      const { rows } = await tx.execute<S & SearchKeys & { id: number }>(sql`
+        select id, name, place, tags, district_id as "districtId", lat, lng, ${columns}, search_key as "searchKey",
           choseong_key as "choseongKey"
-        from ${table} where ${key} > ${after} order by ${key} limit ${BATCH} for no key update`);
+        from ${table} where id > ${after} order by id limit ${BATCH} for no key update`);
       const keysOfRow = await textOf(tx, rows);
       const changed = rows.flatMap((row) => {
         const { searchKey, choseongKey } = keysOfRow(row);
         return row.searchKey === searchKey && row.choseongKey === choseongKey
           ? []
-          : [{ pk: row.pk, search: searchKey, choseong: choseongKey }];
+          : [{ id: row.id, search: searchKey, choseong: choseongKey }];
       });
       if (changed.length > 0)
         await tx.execute(sql`update ${table} t set search_key = r.search, choseong_key = r.choseong
-          from json_to_recordset(${JSON.stringify(changed)}::json) r (pk int, search text, choseong text)
-          where t.${key} = r.pk`);
-      after = rows.at(-1)?.pk ?? after;
+          from json_to_recordset(${JSON.stringify(changed)}::json) r (id int, search text, choseong text)
+          where t.id = r.id`);
+      after = rows.at(-1)?.id ?? after;
       count = rows.length;
     });
   }

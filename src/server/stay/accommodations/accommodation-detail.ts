@@ -24,7 +24,7 @@ type DetailRow = Omit<Accommodation, "place_text" | "facilities" | "gallery" | "
 
 const $ = (name: string) => sql.placeholder(name);
 const standingDisasters = noticesMeeting({
-  district: sql`c.district_pk`,
+  district: sql`c.district_id`,
   first: sql`today.day`,
   last: sql`'infinity'::date`,
 });
@@ -42,7 +42,7 @@ const build = (db: Db, name: string) =>
         (select coalesce(json_agg(photo order by p.priority, p.id, nth), '[]') from stay_product p,
             jsonb_array_elements(p.photos) with ordinality as own(photo, nth)
           where p.accommodation_id = c.id and p.is_active) as room_photos,
-        c.district_pk, c.location_id, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+        c.district_id as district_pk, c.location_id, (select d.full_name from district d where d.id = c.district_id) as full_name,
         c.place, c.address, c.lat, c.lng, c.phone, c.homepage, coalesce(to_char(c.check_in_from, 'HH24:MI'), '') as check_in_from,
         coalesce(to_char(c.check_out_until, 'HH24:MI'), '') as check_out_until, c.min_nights, c.bands,
         c.adult_fee, c.mandatory_fee, c.facilities_yes, c.facilities_no, c.papers, c.rules, c.tags, ${ratingOf} as rating,
@@ -52,10 +52,10 @@ const build = (db: Db, name: string) =>
         c.favorite_count, ${isHearted} as is_favorite, c.provenance,
         case when c.contracted_at is null then 'info_only' else 'on_sale' end as sale_state,
         (select json_build_object('name', p.name, 'own_steps', p.steps, 'peaks', c.peaks)
-          from refund_policy p where p.pk = c.refund_policy_pk) as refund,
+          from refund_policy p where p.id = c.refund_policy_id) as refund,
         (select json_build_object('name', o.name, 'business_number', o.business_number,
           'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
-          from venue o where o.pk = c.venue_pk) as venue,
+          from venue o where o.id = c.venue_id) as venue,
         ${standingDisasters} as disasters
       from accommodation c, (select ${$("today")}::date as day) today where c.id = ${$("id")}::int and c.is_active) detail`,
     )

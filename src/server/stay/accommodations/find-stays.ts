@@ -125,7 +125,7 @@ export class StayFinder {
       and ${atLeast(this.ages)} <= ${$("most")}::bigint`;
     // From the source tables: parsing the card's JSON costs more than reading them.
     const refund = sql`(select json_build_object('steps', r.steps, 'peaks', a.peaks) from accommodation a
-      join refund_policy r on r.pk = a.refund_policy_pk where a.id = c.id)`;
+      join refund_policy r on r.id = a.refund_policy_id where a.id = c.id)`;
     const found = sql`select c.id, ${refund} as refund from (${this.inOrder(sql`c.id`, passing)}) c`;
     return readValue(this.db, jsonRows<Candidate>(found), { ...this.values, ...page });
   }

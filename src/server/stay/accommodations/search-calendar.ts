@@ -137,10 +137,10 @@ const nightsBelow = sql`room r join (
 
 function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
   // The refund filter applies per night, so select the cheapest room of every refund policy.
-  const way = filters.free_cancel ? sql`, r.refund_policy_pk, r.peaks` : sql``;
+  const way = filters.free_cancel ? sql`, r.refund_policy_id, r.peaks` : sql``;
   const best = sql`
     with room as materialized (
-      select p.id, c.room_untils[array_position(c.room_ids, p.id)] as until, ${filters.free_cancel ? sql`a.refund_policy_pk, a.peaks,` : sql``} ${totalOf(ages, sql`0`)} as beyond,
+      select p.id, c.room_untils[array_position(c.room_ids, p.id)] as until, ${filters.free_cancel ? sql`a.refund_policy_id, a.peaks,` : sql``} ${totalOf(ages, sql`0`)} as beyond,
         case when p.is_instant then time '24:00' else c.check_in_from end as standby${isBelow ? sql`, l.lows` : sql``}
       from unnest(string_to_array(${$("places")}::text, ',')::int[]) place (id) join stay_card c on c.id = place.id
         ${filters.free_cancel ? sql`join accommodation a on a.id = c.id` : sql``} cross join ${rooms} ${isBelow ? sql`left join room_low l on l.product_id = p.id` : sql``}
@@ -155,7 +155,7 @@ function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
     select json_build_object('base_occupancy', p.base_occupancy, 'max_occupancy', p.max_occupancy, 'adult_fee', c.adult_fee,
         'mandatory_fee', c.mandatory_fee, 'bands', c.bands, 'nights', json_build_array(
           json_build_object('date', n.night, 'list_price', n.list_price, 'price', n.price))) as terms,
-      c.peaks, (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps
+      c.peaks, (select r.steps from refund_policy r where r.id = c.refund_policy_id) as steps
     from best b join stay_product p on p.id = b.least[2] join accommodation c on c.id = p.accommodation_id
     join room_night n on n.product_id = p.id and n.night = b.night`;
   return rowStatement(db, { best: jsonRows<Best>(best) }, name);

@@ -14,7 +14,7 @@ export async function townsOf(db: Db, locationId: number | undefined): Promise<n
 /** Centre of the towns' districts: origin for distances when the request has no position. */
 export async function middleOf(db: Db, towns: readonly number[]): Promise<Point | null> {
   const { rows } = await db.execute<{ lat: number | null; lng: number | null }>(sql`
-    select avg(d.lat) as lat, avg(d.lng) as lng from stay_location l join district d on d.pk = any (l.districts)
+    select avg(d.lat) as lat, avg(d.lng) as lng from stay_location l join district d on d.id = any (l.districts)
     where l.id = any(string_to_array(${towns.join(",")}::text, ',')::int[])`);
   const [row] = rows;
   return row && row.lat !== null && row.lng !== null ? { lat: Number(row.lat), lng: Number(row.lng) } : null;

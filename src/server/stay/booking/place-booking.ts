@@ -123,8 +123,8 @@ async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<HeldStay>
 function itemDrafts(lines: readonly QuoteLine[]): ItemDraft[] {
   const priced = quote({ lines }).lines;
   return lines.map(({ couponEligible }, at) => ({
-    optionPk: null,
-    slotPk: null,
+    optionId: null,
+    slotId: null,
     seats: 0,
     name: String(priced[at]?.id),
     listPrice: priced[at]?.listTotal ?? 0,
@@ -134,14 +134,14 @@ function itemDrafts(lines: readonly QuoteLine[]): ItemDraft[] {
 }
 
 /** The member's copy of a coupon, the usable one first: a retried order names the one it locked. */
-async function issuedIdOf(db: Db, userId: string, couponPk: number | null): Promise<string | null> {
-  if (couponPk === null) return null;
+async function issuedIdOf(db: Db, userId: string, couponId: number | null): Promise<string | null> {
+  if (couponId === null) return null;
   const state = sql`case when ${issuedCoupon.state} = 'active' and ${issuedCoupon.expiresAt} <= ${clock.sqlNow()}
     then 'expired' else ${issuedCoupon.state} end`;
   const [found] = await db
     .select({ id: issuedCoupon.id })
     .from(issuedCoupon)
-    .where(and(eq(issuedCoupon.userId, userId), eq(issuedCoupon.couponPk, couponPk)))
+    .where(and(eq(issuedCoupon.userId, userId), eq(issuedCoupon.couponId, couponId)))
     .orderBy(
       sql`array_position(array['active', 'locked', 'expired', 'used', 'void'], ${state})`,
       issuedCoupon.expiresAt,

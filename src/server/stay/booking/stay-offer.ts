@@ -29,7 +29,7 @@ export async function findStayOffer(
   { accommodationId, productId, checkIn, checkOut }: OfferAsk,
 ): Promise<StayOffer | null> {
   const disasters = noticesMeeting({
-    district: sql`${accommodation.districtPk}`,
+    district: sql`${accommodation.districtId}`,
     first: sql`${checkIn}::date`,
     last: sql`${checkOut}::date - 1`,
   });
@@ -44,9 +44,9 @@ export async function findStayOffer(
     })
     .from(stayProduct)
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
-    .innerJoin(venue, eq(venue.pk, accommodation.venuePk))
-    .innerJoin(refundPolicy, eq(refundPolicy.pk, accommodation.refundPolicyPk))
-    .leftJoin(district, eq(district.pk, accommodation.districtPk))
+    .innerJoin(venue, eq(venue.id, accommodation.venueId))
+    .innerJoin(refundPolicy, eq(refundPolicy.id, accommodation.refundPolicyId))
+    .leftJoin(district, eq(district.id, accommodation.districtId))
     .where(
       and(
         eq(stayProduct.id, productId),

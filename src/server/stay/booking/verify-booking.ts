@@ -57,8 +57,8 @@ export const stayProductKey = ({ productId, checkIn, checkOut }: StayAsk): strin
 /** Coupon conditions of a stay at this accommodation. */
 export const stayTarget = (accommodationId: number): CouponTarget => ({
   kind: "stay",
-  contentPk: null,
-  categoryPk: null,
+  contentId: null,
+  categoryId: null,
   accommodationId,
 });
 
@@ -106,9 +106,9 @@ async function hold(db: Db, product: Product, parts: Parts): Promise<Hold> {
   try {
     return await takeHold(db, {
       ...product,
-      contentPk: null,
+      contentId: null,
       lines: [
-        ...nights.map(({ pk }) => ({ kind: "night" as const, slotPk: pk, seats: 1 })),
+        ...nights.map(({ id: pk }) => ({ kind: "night" as const, stockId: pk, seats: 1 })),
         ...(await gearSeats(db, ask, ask.gear ?? [])),
       ],
       terms: holdTerms(parts),

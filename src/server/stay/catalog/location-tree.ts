@@ -10,7 +10,7 @@ export function locationTree(book: DistrictBook): LocationNode[] {
       id: id + at + 1,
       parentId: id,
       name: town,
-      districts: districts.split(" ").map((one) => book.named(fullNameOf(one, province[0] ?? "")).pk),
+      districts: districts.split(" ").map((one) => book.named(fullNameOf(one, province[0] ?? "")).id),
     }));
     return [{ id, parentId: null, name, districts: below.flatMap((one) => one.districts) }, ...below];
   });
@@ -21,16 +21,16 @@ const fullNameOf = (text: string, province: string): string =>
   text.includes("/") || text.startsWith("세종") ? text.replace("/", " ") : `${province} ${text}`;
 
 /** Returns the town of a district, by its 시·군·구 or by the city above a 구. */
-export function townOf(tree: readonly LocationNode[]): (districtPk: number) => number {
+export function townOf(tree: readonly LocationNode[]): (districtId: number) => number {
   const towns = new Map(
     tree
       .filter(({ parentId }) => parentId !== null)
       .flatMap(({ id, districts }) => districts.map((pk) => [pk, id] as const)),
   );
-  return (districtPk) => {
-    const text = String(districtPk);
+  return (districtId) => {
+    const text = String(districtId);
     const town = towns.get(Number(`${text.slice(0, 5)}000`)) ?? towns.get(Number(`${text.slice(0, 4)}0000`));
-    if (town === undefined) throw new RangeError(`district ${districtPk} lies in no town`);
+    if (town === undefined) throw new RangeError(`district ${districtId} lies in no town`);
     return town;
   };
 }

@@ -35,7 +35,7 @@ export const stayCouponRoutes: readonly Route[] = [
     reply: couponsShape,
     limit: "write",
     handler: async ({ user, params: { id: accommodationId }, body, db }) =>
-      reply(await receiveStayCoupons(db, { userId: user.id, accommodationId, couponPk: body?.coupon_pk ?? null }), {
+      reply(await receiveStayCoupons(db, { userId: user.id, accommodationId, couponId: body?.coupon_pk ?? null }), {
         message: "쿠폰받기가 완료되었습니다",
       }),
   }),

@@ -40,11 +40,11 @@ export async function stayCoupons(db: Db, { userId, accommodationId, amount = nu
  */
 export async function receiveStayCoupons(
   db: Db,
-  { userId, accommodationId, couponPk }: { userId: string; accommodationId: number; couponPk: number | null },
+  { userId, accommodationId, couponId }: { userId: string; accommodationId: number; couponId: number | null },
 ): Promise<StayCoupons> {
   const target = await targetOf(db, accommodationId);
-  if (couponPk === null) await receiveOpen(db, { userId, target });
-  else await receiveOne(db, { userId, target, couponPk });
+  if (couponId === null) await receiveOpen(db, { userId, target });
+  else await receiveOne(db, { userId, target, couponId });
   return stayCoupons(db, { userId, accommodationId });
 }
 
@@ -59,12 +59,12 @@ async function targetOf(db: Db, accommodationId: number): Promise<CouponTarget> 
 
 async function receiveOne(
   db: Db,
-  { userId, target, couponPk }: { userId: string; target: CouponTarget; couponPk: number },
+  { userId, target, couponId }: { userId: string; target: CouponTarget; couponId: number },
 ): Promise<void> {
   const [definition] = await db
     .select()
     .from(coupon)
-    .where(and(eq(coupon.pk, couponPk), eq(coupon.kind, "download")));
+    .where(and(eq(coupon.id, couponId), eq(coupon.kind, "download")));
   if (!definition || !covers(definition, target)) throw notFound();
   if (definition.vipOnly) {
     const isVip = await db.$count(member, and(eq(member.userId, userId), eq(member.userVip, true)));
@@ -80,9 +80,9 @@ async function receiveOpen(db: Db, { userId, target }: { userId: string; target:
   if (open.length === 0) throw couponRefusals.used();
   let received = 0;
   let refusal: ApiError | null = null;
-  for (const { coupon_pk: couponPk } of open) {
+  for (const { coupon_pk: couponId } of open) {
     try {
-      await receiveOne(db, { userId, target, couponPk });
+      await receiveOne(db, { userId, target, couponId });
       received += 1;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -75,7 +75,7 @@ export async function countFilterLists(db: Db): Promise<StayFilterList[]> {
         from stay_product p left join room on room.product_id = p.id where p.is_active group by p.accommodation_id)
     select count(*)::int as count, c.type_code, c.facilities_yes, c.contracted_at is not null as is_sold, c.peaks, r.steps,
       limits.price, coalesce(cheapest.is_instant, false) as is_instant
-    from accommodation c join refund_policy r on r.pk = c.refund_policy_pk left join cheapest on cheapest.id = c.id
+    from accommodation c join refund_policy r on r.id = c.refund_policy_id left join cheapest on cheapest.id = c.id
       cross join lateral (select min(price) as price from unnest(string_to_array(${PRICES.join(",")}::text, ',')::int[]) price
         where price >= cheapest.price) limits
     where c.is_active group by c.type_code, c.facilities_yes, is_sold, c.peaks, r.steps, limits.price, coalesce(cheapest.is_instant, false)`);

@@ -13,13 +13,13 @@ type Range = { accommodationId: number; checkIn: string; checkOut: string };
 type Held = { userId: string; productKey: string };
 
 /** A night without a row has all pieces free. The hold's own pieces count as free for it. */
-const OFFERS = `select g.key, g.fee, greatest(0, min(case when n.pk is null then g.pieces else n.capacity - n.held - n.sold end
+const OFFERS = `select g.key, g.fee, greatest(0, min(case when n.id is null then g.pieces else n.capacity - n.held - n.sold end
        + coalesce(own.taken, 0))) as left, coalesce(min(own.seats), 0) as own
    from stay_gear g cross join unnest($2::date[]) asked (night)
      left join gear_night n on n.gear_id = g.id and n.night = asked.night
-     left join (select l.gear_night_pk, l.seats, case when h.is_soft then 0 else l.seats end as taken
+     left join (select l.gear_night_id, l.seats, case when h.is_soft then 0 else l.seats end as taken
        from hold h join hold_line l on l.hold_id = h.id
-       where h.user_id = $3 and h.product_key = $4 and h.state = 'LIVE') own on own.gear_night_pk = n.pk
+       where h.user_id = $3 and h.product_key = $4 and h.state = 'LIVE') own on own.gear_night_id = n.id
    where g.accommodation_id = $1::int and g.pieces > 0 group by g.id, g.key, g.fee order by g.id`;
 /** Gear of an accommodation: pieces left in the scarcest of these nights, and the pieces of this hold. */
 export async function gearOffers(
@@ -47,14 +47,14 @@ export async function gearSeats(db: Db, range: Range, picks: readonly GearPick[]
     from ${stayGear} cross join unnest(${sql.param(nights)}::date[]) asked (night) where ${lent}
     order by ${stayGear.id}, asked.night for share of ${stayGear} on conflict (gear_id, night) do nothing`);
   const rows = await db
-    .select({ pk: gearNight.pk, key: stayGear.key })
+    .select({ pk: gearNight.id, key: stayGear.key })
     .from(stayGear)
     .innerJoin(gearNight, eq(gearNight.gearId, stayGear.id))
     .where(and(lent, inArray(gearNight.night, nights)));
   return picks.flatMap(({ key, count }) => {
     const own = rows.filter((row) => row.key === key);
     if (own.length === 0) throw gearGone(key, 0);
-    return own.map(({ pk }) => ({ kind: "gear" as const, slotPk: pk, seats: count }));
+    return own.map(({ pk }) => ({ kind: "gear" as const, stockId: pk, seats: count }));
   });
 }
 

@@ -40,7 +40,7 @@ export async function setGear(
 /** Only requested nights have rows. */
 async function setNights(tx: Db, gearId: number, pieces: number): Promise<GearShort | null> {
   const ahead = and(eq(gearNight.gearId, gearId), gte(gearNight.night, kstToday(clock.now())));
-  const rows = await tx.select().from(gearNight).where(ahead).orderBy(gearNight.pk).for("no key update");
+  const rows = await tx.select().from(gearNight).where(ahead).orderBy(gearNight.id).for("no key update");
   const [short] = rows
     .filter(({ held, sold }) => held + sold > pieces)
     .sort((a, b) => a.night.localeCompare(b.night))

@@ -59,7 +59,7 @@ export async function rankedStays(db: Db, { locationId, index, size, now }: Rank
   const inTowns = towns ? sql`and c.location_id = any(string_to_array(${towns.join(",")}::text, ',')::int[])` : sql``;
   const offset = (index - 1) * size;
   const { rows } = await db.execute<Ranked>(sql`
-    select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+    select c.id, c.name, (select d.full_name from district d where d.id = c.district_id) as full_name,
       (select t.name from accommodation_type t where t.code = c.type_code) as type_name, c.scene, ${ratingOf} as rating,
       c.review_count, ${freeNightFrom(kstToday(now))} as from_price
     from accommodation c left join (

@@ -14,8 +14,8 @@ export async function pageOf(db: Db, stay: Accommodation): Promise<StayPageState
   const [names] = await db
     .select({ venue: venue.name, district: district.fullName })
     .from(venue)
-    .leftJoin(district, eq(district.pk, draft?.form.district_pk ?? stay.districtPk))
-    .where(eq(venue.pk, stay.venuePk));
+    .leftJoin(district, eq(district.id, draft?.form.district_pk ?? stay.districtId))
+    .where(eq(venue.id, stay.venueId));
   const form = draft ? withRooms(draft.form, shown) : withPhotos(shown);
   return {
     state: draft?.state ?? "approved",

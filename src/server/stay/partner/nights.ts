@@ -10,14 +10,14 @@ import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
 import { roomNight, stayProduct } from "@/server/platform/schema/stay";
 import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";
-import type { NightsOutcome, NightsPlan, PartnerNights } from "@/shared/contract/stay/partner";
+import type { NightsOutcome, NightsPlan, VenueNights } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { stayCopy as copy } from "./copy";
 import { roomOf } from "./stays";
 
 type Night = typeof roomNight.$inferSelect;
-type Venue = Pick<VenueStaff, "venuePk">;
+type Venue = Pick<VenueStaff, "venueId">;
 
 /** Last editable night: the end of the booking window. */
 const lastNight = (today: PlainDate): PlainDate => addDays(today, NIGHTS_AHEAD - 1);
@@ -28,7 +28,7 @@ export async function listNights(
   me: Venue,
   id: number,
   { from, to }: { from: PlainDate; to: PlainDate },
-): Promise<PartnerNights> {
+): Promise<VenueNights> {
   await roomOf(db, me, id);
   const today = kstToday(clock.now());
   const rows = await db
@@ -40,7 +40,7 @@ export async function listNights(
     today,
     last: lastNight(today),
     nights: rows.map((night) => ({
-      pk: night.pk,
+      pk: night.id,
       date: night.night,
       price: night.price,
       capacity: night.capacity,
@@ -69,7 +69,7 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
       .select()
       .from(roomNight)
       .where(and(eq(roomNight.productId, id), inArray(roomNight.night, dates)))
-      .orderBy(asc(roomNight.pk))
+      .orderBy(asc(roomNight.id))
       .for("no key update");
     checkAllSeen(rows.map(wasOf), plan.seen);
     const fresh = dates.filter((date) => !rows.some(({ night }) => night === date));
@@ -100,7 +100,7 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
     await tx
       .update(stayProduct)
       .set({ claimedAt: clock.sqlNow() })
-      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.venuePk))));
+      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.venueId))));
     await noteLowest(tx, [id]);
     const { is_sure: _, seen: __, ...after } = plan;
     await writeAudit(tx, me, {
@@ -140,7 +140,7 @@ const wasOf = ({ night, price, capacity, minNights, isClosed }: Night) => ({
 /** Sets the list price too: a venue's own price has no crossed-out price. */
 async function changeNights(
   tx: Db,
-  { venuePk }: Venue,
+  { venueId }: Venue,
   id: number,
   rows: readonly Night[],
   plan: NightsPlan,
@@ -157,16 +157,16 @@ async function changeNights(
     .where(
       and(
         eq(roomNight.productId, id),
-        inArray(roomNight.productId, roomsOfVenue(tx, venuePk)),
+        inArray(roomNight.productId, roomsOfVenue(tx, venueId)),
         inArray(
-          roomNight.pk,
-          rows.map(({ pk }) => pk),
+          roomNight.id,
+          rows.map(({ id }) => id),
         ),
       ),
     );
   await parkFreed(
     tx,
-    rows.map(({ pk }) => ({ kind: "night", slotPk: pk })),
+    rows.map(({ id }) => ({ kind: "night", stockId: id })),
   );
 }
 

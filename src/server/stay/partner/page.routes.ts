@@ -6,21 +6,21 @@ import { type Route, route } from "@/server/platform/http/route";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import { venuePhotos } from "@/shared/contract/main/staff/content";
 import { returnBody, shownForm } from "@/shared/contract/main/staff/desk";
-import { partnerStay } from "@/shared/contract/stay/partner";
+import { venueStay } from "@/shared/contract/stay/partner";
 import { newStay, stayPageSave } from "@/shared/contract/stay/partner-page";
 import { decidePage, savePage, sentAccommodation, submitPage } from "./page";
 import { createAccommodation, pauseAccommodation, publishAccommodation } from "./sale";
 import { accommodationOf } from "./stays";
 
-const write = { policy: "venue", limit: "write", reply: partnerStay } as const;
+const write = { policy: "venue", limit: "write", reply: venueStay } as const;
 const sale = {
   path: "/partner/stays/:id{[0-9]+}/sale/",
   policy: "venue",
   limit: "write",
   params: idParam,
-  reply: partnerStay,
+  reply: venueStay,
 } as const;
-const pageById = { policy: "desk", params: idParam, reply: partnerStay } as const;
+const pageById = { policy: "desk", params: idParam, reply: venueStay } as const;
 
 /**
  * Stay host, a venue's page of an accommodation and its approval by the desk:

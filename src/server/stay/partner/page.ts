@@ -17,7 +17,7 @@ import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { accommodationType } from "@/server/platform/schema/stay-places";
 import { townFor } from "@/server/stay/catalog/town-for";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
 import { STAY_STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { stayCopy as copy } from "./copy";
@@ -27,7 +27,7 @@ import { type Accommodation, writePage } from "./write-page";
 
 const photosIn = ({ photos, rooms }: StayPageForm) => [...photos, ...rooms.flatMap((room) => room.photos)];
 
-const written = (tx: Db, me: Pick<VenueStaff, "venuePk">, id: number) => ({
+const written = (tx: Db, me: Pick<VenueStaff, "venueId">, id: number) => ({
   table: stayDraft,
   where: and(
     eq(stayDraft.accommodationId, id),
@@ -45,7 +45,7 @@ export async function savePage(
   id: number,
   form: StayPageForm,
   seen?: string,
-): Promise<PartnerStay> {
+): Promise<VenueStay> {
   await transaction(db, async (tx) => {
     const stay = await accommodationOf(tx, me, id);
     await checkWritten(tx, me, stay, form);
@@ -72,7 +72,7 @@ async function checkWritten(tx: Db, me: VenueStaff, stay: Accommodation, form: S
   if (new Set(ids).size < ids.length || (ids.length > 0 && (await tx.$count(stayProduct, own)) < ids.length))
     throw invalidFields({ rooms: copy.roomGone });
   // An imported accommodation can have a district that the form does not offer: accept it unchanged.
-  if (form.type_code === stay.typeCode && form.district_pk === stay.districtPk) return;
+  if (form.type_code === stay.typeCode && form.district_pk === stay.districtId) return;
   const faults = await placeFaults(tx, form);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
@@ -82,7 +82,7 @@ export async function placeFaults(
   tx: Db,
   { type_code: type, district_pk: pk }: Pick<StayPageForm, "type_code" | "district_pk">,
 ): Promise<FieldErrors> {
-  const isDong = and(eq(district.pk, pk), eq(district.level, 3));
+  const isDong = and(eq(district.id, pk), eq(district.level, 3));
   return {
     ...((await tx.$count(accommodationType, eq(accommodationType.code, type))) === 0 ? { type_code: copy.type } : {}),
     ...((await tx.$count(district, isDong)) === 0 || (await townFor(tx, pk)) === null
@@ -98,7 +98,7 @@ export async function submitPage(
   id: number,
   form: StayPageForm,
   seen?: string,
-): Promise<PartnerStay> {
+): Promise<VenueStay> {
   const { page } = await savePage(db, me, id, form, seen);
   const wrong = await faultsIn(db, id, form, page);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
@@ -135,7 +135,7 @@ async function faultsIn(db: Db, id: number, form: StayPageForm, page: StayPageSt
 }
 
 /** An accommodation for the desk, once it was submitted. Throws 404. */
-export async function sentAccommodation(db: Db, id: number): Promise<PartnerStay> {
+export async function sentAccommodation(db: Db, id: number): Promise<VenueStay> {
   const [found] = await db
     .select({ stay: accommodation, submittedAt: stayDraft.submittedAt })
     .from(stayDraft)
@@ -146,14 +146,14 @@ export async function sentAccommodation(db: Db, id: number): Promise<PartnerStay
 }
 
 /** Approves or returns the submitted page; approval publishes it. Throws 404, C_CHANGED. */
-export async function decidePage(db: Db, me: Staff, id: number, decision: Decision): Promise<PartnerStay> {
+export async function decidePage(db: Db, me: Staff, id: number, decision: Decision): Promise<VenueStay> {
   const { reason } = decision;
   const [asked] = await db
-    .select({ venuePk: accommodation.venuePk })
+    .select({ venueId: accommodation.venueId })
     .from(accommodation)
     .where(eq(accommodation.id, id));
   if (!asked) throw notFound();
-  await refuseOwnBusiness(db, me, { venuePk: asked.venuePk });
+  await refuseOwnBusiness(db, me, { venueId: asked.venueId });
   await sentAccommodation(db, id);
   await transaction(db, async (tx) => {
     const [stay] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("no key update");

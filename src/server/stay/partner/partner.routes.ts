@@ -10,11 +10,11 @@ import {
   nightClosing,
   nightsOutcome,
   nightsPlan,
-  partnerNights,
-  partnerStay,
-  partnerStays,
   roomForm,
   roomSave,
+  venueNights,
+  venueStay,
+  venueStays,
 } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";
@@ -23,8 +23,8 @@ import { pageRoutes } from "./page.routes";
 import { addRoom, saveRoom } from "./rooms";
 import { listAccommodations, readAccommodation, saveAccommodation } from "./stays";
 
-const stayById = { path: "/partner/stays/:id{[0-9]+}/", policy: "venue", params: idParam, reply: partnerStay } as const;
-const roomWrite = { policy: "venue", limit: "write", params: idParam, reply: partnerStay } as const;
+const stayById = { path: "/partner/stays/:id{[0-9]+}/", policy: "venue", params: idParam, reply: venueStay } as const;
+const roomWrite = { policy: "venue", limit: "write", params: idParam, reply: venueStay } as const;
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional();
 const roomNights = { path: "/partner/rooms/:id{[0-9]+}/nights/", policy: "venue", params: idParam } as const;
 const nightClosingOf = {
@@ -48,7 +48,7 @@ export const partnerRoutes: readonly Route[] = [
     path: "/partner/stays/",
     summary: "우리 숙소",
     policy: "venue",
-    reply: partnerStays,
+    reply: venueStays,
     handler: ({ db, user }) => listAccommodations(db, user),
   }),
   route({
@@ -86,7 +86,7 @@ export const partnerRoutes: readonly Route[] = [
     method: "GET",
     summary: "객실 달력",
     query: z.object({ from: day, to: day }),
-    reply: partnerNights,
+    reply: venueNights,
     handler: ({ db, user, params, query }) => {
       const from = query.from ?? kstToday(clock.now());
       const longest = addDays(from, LONGEST);
@@ -107,7 +107,7 @@ export const partnerRoutes: readonly Route[] = [
     ...nightClosingOf,
     method: "GET",
     summary: "밤을 닫으면 생기는 일",
-    handler: ({ db, user, params }) => previewNight(db, user.venuePk, params.pk),
+    handler: ({ db, user, params }) => previewNight(db, user.venueId, params.pk),
   }),
   route({
     ...nightClosingOf,

@@ -13,7 +13,7 @@ import { stayProduct } from "@/server/platform/schema/stay";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";
 import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";
-import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
+import type { RoomForm, VenueStay } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { waitedUntil } from "@/shared/stay/booked-until";
 import { stayCopy as copy } from "./copy";
@@ -44,13 +44,7 @@ function checkRoom({ base_occupancy: base, max_occupancy: most }: RoomForm): voi
  * Changes a room type for future bookings; existing ones have a fixed price and guests. `rates` apply to nights that
  * are not created yet. Throws 404, 422, C_CHANGED.
  */
-export async function saveRoom(
-  db: Db,
-  me: VenueStaff,
-  id: number,
-  form: RoomForm,
-  seen?: string,
-): Promise<PartnerStay> {
+export async function saveRoom(db: Db, me: VenueStaff, id: number, form: RoomForm, seen?: string): Promise<VenueStay> {
   checkRoom(form);
   const accommodationId = await transaction(db, async (tx) => {
     await tx.select({ id: stayProduct.id }).from(stayProduct).where(eq(stayProduct.id, id)).for("no key update");
@@ -60,7 +54,7 @@ export async function saveRoom(
     await tx
       .update(stayProduct)
       .set({ ...values, claimedAt: clock.sqlNow() })
-      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.venuePk))));
+      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.venueId))));
     await noteLowest(tx, [id]);
     const cutoff = { hours: room.cutoffHours, time: room.cutoffTime };
     if (values.cutoffHours !== undefined) cutoff.hours = values.cutoffHours;
@@ -83,7 +77,7 @@ export async function saveRoom(
 }
 
 /** Adds a room type with its first half year of nights at its rates. Throws 404, 422. */
-export async function addRoom(db: Db, me: VenueStaff, accommodationId: number, form: RoomForm): Promise<PartnerStay> {
+export async function addRoom(db: Db, me: VenueStaff, accommodationId: number, form: RoomForm): Promise<VenueStay> {
   checkRoom(form);
   const { rates } = form;
   if (rates === null) throw invalidFields({ rates: copy.rates });

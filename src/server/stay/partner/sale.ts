@@ -14,7 +14,7 @@ import { stayText } from "@/server/platform/search/search-text";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";
 import { townFor } from "@/server/stay/catalog/town-for";
 import { NIGHTS_AHEAD, type RoomNights, writeNights } from "@/server/stay/catalog/write-nights";
-import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { VenueStay } from "@/shared/contract/stay/partner";
 import type { NewStay } from "@/shared/contract/stay/partner-page";
 import { kstToday } from "@/shared/dates/kst";
 import { stayCopy as copy } from "./copy";
@@ -24,19 +24,19 @@ import { isVenues, readAccommodation } from "./stays";
 import { hasNights, sceneOf } from "./write-page";
 
 /** Creates an accommodation that is not public yet. Throws 422. */
-export async function createAccommodation(db: Db, me: VenueStaff, form: NewStay): Promise<PartnerStay> {
+export async function createAccommodation(db: Db, me: VenueStaff, form: NewStay): Promise<VenueStay> {
   const id = await transaction(db, async (tx) => {
     const faults = await placeFaults(tx, form);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
-    const [dong] = await tx.select().from(district).where(eq(district.pk, form.district_pk));
-    const [own] = await tx.select({ phone: venue.phone }).from(venue).where(eq(venue.pk, me.venuePk));
+    const [dong] = await tx.select().from(district).where(eq(district.id, form.district_pk));
+    const [own] = await tx.select({ phone: venue.phone }).from(venue).where(eq(venue.id, me.venueId));
     const town = await townFor(tx, form.district_pk);
     const source = {
       name: form.name,
       place: dong?.name ?? "",
       tags: [],
       typeCode: form.type_code,
-      districtPk: form.district_pk,
+      districtId: form.district_pk,
       locationId: town?.id ?? 0,
     };
     const textOf = await stayText(tx, [source]);
@@ -47,8 +47,8 @@ export async function createAccommodation(db: Db, me: VenueStaff, form: NewStay)
         sourceKey: uuidv7(),
         ...source,
         ...textOf(source),
-        venuePk: me.venuePk,
-        refundPolicyPk: await standardPolicy(tx),
+        venueId: me.venueId,
+        refundPolicyId: await standardPolicy(tx),
         phone: own?.phone ?? null,
         scene: sceneOf(form.type_code, 0),
         galleryCount: 1,
@@ -73,12 +73,12 @@ const STANDARD = { key: "stay-standard", name: "소비자분쟁해결기준(숙�
 
 async function standardPolicy(tx: Db): Promise<number> {
   await tx.insert(refundPolicy).values(STANDARD).onConflictDoNothing();
-  const [found] = await tx.select({ pk: refundPolicy.pk }).from(refundPolicy).where(eq(refundPolicy.key, STANDARD.key));
+  const [found] = await tx.select({ pk: refundPolicy.id }).from(refundPolicy).where(eq(refundPolicy.key, STANDARD.key));
   return found?.pk ?? 0;
 }
 
 /** Puts an approved accommodation on sale, with its nights. Throws 404, F000. */
-export async function publishAccommodation(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
+export async function publishAccommodation(db: Db, me: VenueStaff, id: number): Promise<VenueStay> {
   await transaction(db, async (tx) => {
     const isMine = and(eq(accommodation.id, id), isVenues(me));
     const [stay] = await tx.select().from(accommodation).where(isMine).for("no key update");
@@ -109,7 +109,7 @@ export async function publishAccommodation(db: Db, me: VenueStaff, id: number): 
 }
 
 /** Takes it off sale; existing bookings stay valid, and its page stays as information. Throws 404. */
-export async function pauseAccommodation(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
+export async function pauseAccommodation(db: Db, me: VenueStaff, id: number): Promise<VenueStay> {
   await transaction(db, async (tx) => {
     const isMine = and(eq(accommodation.id, id), isVenues(me), isNotNull(accommodation.contractedAt));
     const [stay] = await tx.select().from(accommodation).where(isMine).for("no key update");

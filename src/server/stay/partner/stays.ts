@@ -11,22 +11,16 @@ import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayGear } from "@/server/platform/schema/stay-gear";
 import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
 import { setGear } from "@/server/stay/gear/set-gear";
-import type {
-  AccommodationForm,
-  PartnerRoom,
-  PartnerStay,
-  PartnerStays,
-  RoomForm,
-} from "@/shared/contract/stay/partner";
+import type { AccommodationForm, RoomForm, VenueRoom, VenueStay, VenueStays } from "@/shared/contract/stay/partner";
 import { stayCopy as copy } from "./copy";
 import { pageOf } from "./draft";
 import type { Accommodation } from "./write-page";
 
-type Venue = Pick<VenueStaff, "venuePk">;
+type Venue = Pick<VenueStaff, "venueId">;
 
 /** Accommodations of this venue: public ones, and drafts of the venue. */
-export const isVenues = ({ venuePk }: Venue) =>
-  and(eq(accommodation.venuePk, venuePk), or(eq(accommodation.isActive, true), eq(accommodation.source, "venue")));
+export const isVenues = ({ venueId }: Venue) =>
+  and(eq(accommodation.venueId, venueId), or(eq(accommodation.isActive, true), eq(accommodation.source, "venue")));
 
 const mine = (me: Venue, id: number) => and(eq(accommodation.id, id), isVenues(me));
 
@@ -49,7 +43,7 @@ export async function roomOf(db: Db, me: Venue, id: number) {
 }
 
 /** Accommodations of a venue, with the names of their rooms. */
-export async function listAccommodations(db: Db, me: Venue): Promise<PartnerStays> {
+export async function listAccommodations(db: Db, me: Venue): Promise<VenueStays> {
   const stays = await db
     .select({ stay: accommodation, draft: stayDraft })
     .from(accommodation)
@@ -94,7 +88,7 @@ export const roomFormOf = (room: Room): RoomForm => ({
   cutoff_time: room.cutoffTime,
 });
 
-const roomView = (room: Room): PartnerRoom => ({
+const roomView = (room: Room): VenueRoom => ({
   id: room.id,
   ...roomFormOf(room),
   version: versionOf(roomFormOf(room)),
@@ -112,12 +106,12 @@ async function formOf(db: Db, stay: Accommodation): Promise<AccommodationForm> {
 }
 
 /** One accommodation with its guest fees, gear, rooms and history. Throws 404. */
-export async function readAccommodation(db: Db, me: Venue, id: number): Promise<PartnerStay> {
+export async function readAccommodation(db: Db, me: Venue, id: number): Promise<VenueStay> {
   return viewOf(db, await accommodationOf(db, me, id));
 }
 
 /** One accommodation as staff see it. */
-export async function viewOf(db: Db, stay: Accommodation): Promise<PartnerStay> {
+export async function viewOf(db: Db, stay: Accommodation): Promise<VenueStay> {
   const rooms = await db
     .select()
     .from(stayProduct)
@@ -143,7 +137,7 @@ export async function saveAccommodation(
   id: number,
   form: AccommodationForm,
   seen?: string,
-): Promise<PartnerStay> {
+): Promise<VenueStay> {
   checkBands(form.bands);
   await transaction(db, async (tx) => {
     const [stay] = await tx.select().from(accommodation).where(mine(me, id)).for("no key update");

@@ -42,7 +42,7 @@ const knownOf = (names: readonly string[]) => stayFacilities.filter((one) => nam
 
 /** Form of an accommodation's public page. */
 export async function formOfAccommodation(db: Db, stay: Accommodation): Promise<StayPageForm> {
-  const [policy] = await db.select().from(refundPolicy).where(eq(refundPolicy.pk, stay.refundPolicyPk));
+  const [policy] = await db.select().from(refundPolicy).where(eq(refundPolicy.id, stay.refundPolicyId));
   const rooms = await db
     .select({ id: stayProduct.id, photos: stayProduct.photos })
     .from(stayProduct)
@@ -51,7 +51,7 @@ export async function formOfAccommodation(db: Db, stay: Accommodation): Promise<
   return {
     name: stay.name,
     type_code: stay.typeCode,
-    district_pk: stay.districtPk,
+    district_pk: stay.districtId,
     place: stay.place,
     address: stay.address,
     point: stay.lat === null || stay.lng === null ? null : { lat: stay.lat, lng: stay.lng },
@@ -78,12 +78,12 @@ export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm)
     place: form.place,
     tags: stay.tags,
     typeCode: form.type_code,
-    districtPk: form.district_pk,
+    districtId: form.district_pk,
     locationId: town.id,
     ...(form.point ?? (form.address === stay.address ? { lat: stay.lat, lng: stay.lng } : { lat: null, lng: null })),
   };
   const textOf = await stayText(tx, [source]);
-  const isMine = and(eq(accommodation.id, stay.id), eq(accommodation.venuePk, stay.venuePk));
+  const isMine = and(eq(accommodation.id, stay.id), eq(accommodation.venueId, stay.venueId));
   await tx
     .update(accommodation)
     .set({
@@ -99,7 +99,7 @@ export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm)
       facilitiesNo: form.facilities_no,
       rules: form.rules,
       photos: form.photos,
-      refundPolicyPk: await savePolicy(tx, stay, form),
+      refundPolicyId: await savePolicy(tx, stay, form),
       updatedAt: clock.sqlNow(),
     })
     .where(isMine);
@@ -131,21 +131,21 @@ async function townOf(tx: Db, stay: Accommodation, form: StayPageForm): Promise<
     .select({ id: stayLocation.id, name: stayLocation.name })
     .from(stayLocation)
     .where(eq(stayLocation.id, stay.locationId));
-  const town = form.district_pk === stay.districtPk ? now : await townFor(tx, form.district_pk);
+  const town = form.district_pk === stay.districtId ? now : await townFor(tx, form.district_pk);
   if (!town) throw new Error(`Stay ${stay.id} was approved without a town.`);
   return town;
 }
 
 /** Saves the accommodation's own refund policy if the rates changed; returns its pk. */
 async function savePolicy(tx: Db, stay: Accommodation, { refund_rates: rates }: StayPageForm): Promise<number> {
-  const [now] = await tx.select().from(refundPolicy).where(eq(refundPolicy.pk, stay.refundPolicyPk));
-  if (now && JSON.stringify(ratesOf(now.steps)) === JSON.stringify(rates)) return now.pk;
+  const [now] = await tx.select().from(refundPolicy).where(eq(refundPolicy.id, stay.refundPolicyId));
+  if (now && JSON.stringify(ratesOf(now.steps)) === JSON.stringify(rates)) return now.id;
   const steps = rates ? STAY_REFUND_DAYS.map((days_before, at) => ({ days_before, rate: rates[at] ?? 0 })) : [];
   const [saved] = await tx
     .insert(refundPolicy)
     .values({ key: `stay:${stay.id}`, name: "숙소 환불 규정", standard: "stay", steps })
     .onConflictDoUpdate({ target: refundPolicy.key, set: { steps } })
-    .returning({ pk: refundPolicy.pk });
+    .returning({ pk: refundPolicy.id });
   return saved?.pk ?? 0;
 }
 

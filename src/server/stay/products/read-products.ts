@@ -55,10 +55,10 @@ const build = (db: Db, name: string) =>
   db
     .select({ accommodation: sql<AccommodationRow>`row_to_json(accommodation)` })
     .from(
-      sql`(select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+      sql`(select c.id, c.name, (select d.full_name from district d where d.id = c.district_id) as full_name,
         coalesce(to_char(c.check_in_from, 'HH24:MI'), '') as check_in_from,
         coalesce(to_char(c.check_out_until, 'HH24:MI'), '') as check_out_until, c.contracted_at is null as is_info_only, c.min_nights, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
-        (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
+        (select r.steps from refund_policy r where r.id = c.refund_policy_id) as steps,
         (select coalesce(json_agg(room order by room.priority, room.product_id), '[]') from (
           select p.id as product_id, p.priority, p.name, p.description, p.scene, p.gallery_count, p.photos, p.area_m2, p.sleeping,
             p.facilities_yes, p.is_instant, json_build_object('hours', p.cutoff_hours, 'time', to_char(p.cutoff_time, 'HH24:MI')) as cutoff, p.base_occupancy as base, p.max_occupancy as max,

@@ -10,9 +10,9 @@ export const stayReviewColumns = sql`r.id, r.accommodation_id,
   json_build_object('cleanliness', r.cleanliness, 'child_comfort', r.child_comfort, 'location', r.location,
     'service', r.service) as items,
   r.text, r.tags,
-  coalesce((select json_agg(json_build_object('pk', p.pk, 'scene', p.scene,
+  coalesce((select json_agg(json_build_object('pk', p.id, 'scene', p.scene,
       'url', case when p.photo_id is null then null else '/api/main/photos/' || p.photo_id end, 'alt', p.alt)
-    order by p.position, p.pk) from stay_review_photo p where p.review_id = r.id and p.hidden_at is null
+    order by p.position, p.id) from stay_review_photo p where p.review_id = r.id and p.hidden_at is null
       and r.state <> 'removed'), '[]'::json) as images,
   r.child_ages, r.stayed_at, r.is_rewarded, r.host_reply,
   to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,

@@ -31,21 +31,21 @@ type Pictures = {
 /** Replaces a review's pictures and deletes the others for good. Returns the number shown. */
 export async function writePictures(tx: Db, { userId, reviewId, place, order }: Pictures): Promise<number> {
   const before = await tx.select().from(stayReviewPhoto).where(eq(stayReviewPhoto.reviewId, reviewId));
-  const dropped = before.filter(({ pk }) => !order.includes(pk));
-  for (const { pk } of dropped) await tx.delete(stayReviewPhoto).where(eq(stayReviewPhoto.pk, pk));
+  const dropped = before.filter(({ id }) => !order.includes(id));
+  for (const { id: pk } of dropped) await tx.delete(stayReviewPhoto).where(eq(stayReviewPhoto.id, pk));
   await deletePhotos(
     tx,
     dropped.flatMap(({ photoId }) => photoId ?? []),
   );
   for (const [position, one] of order.entries()) {
     if (typeof one === "number") {
-      await tx.update(stayReviewPhoto).set({ position }).where(eq(stayReviewPhoto.pk, one));
+      await tx.update(stayReviewPhoto).set({ position }).where(eq(stayReviewPhoto.id, one));
     } else {
       const [photoId] = await insertPhotos(tx, userId, [one]);
       await tx.insert(stayReviewPhoto).values({ reviewId, position, photoId, alt: photoAlt(place, position + 1) });
     }
   }
-  const hidden = before.filter(({ hiddenAt }) => hiddenAt !== null).map(({ pk }) => pk);
+  const hidden = before.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id);
   return order.filter((one) => typeof one !== "number" || !hidden.includes(one)).length;
 }
 
@@ -53,8 +53,8 @@ export async function writePictures(tx: Db, { userId, reviewId, place, order }: 
 export const picturesOf = async (db: Db, reviewId: number): Promise<number[]> =>
   (
     await db
-      .select({ pk: stayReviewPhoto.pk })
+      .select({ pk: stayReviewPhoto.id })
       .from(stayReviewPhoto)
       .where(eq(stayReviewPhoto.reviewId, reviewId))
-      .orderBy(stayReviewPhoto.position, stayReviewPhoto.pk)
+      .orderBy(stayReviewPhoto.position, stayReviewPhoto.id)
   ).map(({ pk }) => pk);

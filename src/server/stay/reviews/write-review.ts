@@ -21,7 +21,7 @@ import type { ChangedReview, NewReview, ReviewWords } from "./review-body";
 import { lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
 import { reviewableStay } from "./write-info";
 
-const ofStay = ({ accommodationId }: ReviewRow) => ({ kind: "stay", placePk: accommodationId }) as const;
+const ofStay = ({ accommodationId }: ReviewRow) => ({ kind: "stay", placeId: accommodationId }) as const;
 
 const columnsOf = (words: ReviewWords) => ({
   cleanliness: words.cleanliness,

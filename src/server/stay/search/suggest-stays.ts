@@ -33,7 +33,7 @@ async function lookUp(db: Db, words: SearchWords): Promise<StayAutocomplete> {
       from stay_location c where ${match.sql} order by ${match.rank}, c.parent_id is not null, c.position
       limit ${sql.raw(String(LOCATIONS))}`),
     stays: jsonRows<Named>(sql`
-      select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+      select c.id, c.name, (select d.full_name from district d where d.id = c.district_id) as full_name,
         (select t.name from accommodation_type t where t.code = c.type_code) as type_name
       from accommodation c where c.is_active and ${match.sql} order by ${match.rank}, c.priority desc, c.id desc
       limit ${sql.raw(String(STAYS))}`),

@@ -89,11 +89,11 @@ const accommodationForm = accommodation.extend({
 export type AccommodationForm = z.infer<typeof accommodationForm>;
 export const accommodationSave = accommodationForm.extend({ seen });
 
-const partnerRoom = room.extend({ id: z.number().int(), version });
-export type PartnerRoom = z.infer<typeof partnerRoom>;
+const venueRoom = room.extend({ id: z.number().int(), version });
+export type VenueRoom = z.infer<typeof venueRoom>;
 
 /** GET /partner/stays/: the venue's accommodations. */
-export const partnerStays = z.object({
+export const venueStays = z.object({
   stays: z.array(
     z.object({
       id: z.number().int(),
@@ -107,10 +107,10 @@ export const partnerStays = z.object({
     }),
   ),
 });
-export type PartnerStays = z.infer<typeof partnerStays>;
+export type VenueStays = z.infer<typeof venueStays>;
 
 /** GET /partner/stays/{id}/ */
-export const partnerStay = z.object({
+export const venueStay = z.object({
   id: z.number().int(),
   name: z.string(),
   is_on_sale: z.boolean(),
@@ -118,12 +118,12 @@ export const partnerStay = z.object({
   /** Version of `form`. */
   version,
   page: stayPageState,
-  rooms: z.array(partnerRoom),
+  rooms: z.array(venueRoom),
   audit: z.array(auditEntry),
 });
-export type PartnerStay = z.infer<typeof partnerStay>;
+export type VenueStay = z.infer<typeof venueStay>;
 
-const partnerNight = z.object({
+const venueNight = z.object({
   pk: z.number().int(),
   date: z.string(),
   price: won,
@@ -136,16 +136,16 @@ const partnerNight = z.object({
   closed_reason: z.enum(nightReasons).nullable(),
   version,
 });
-export type PartnerNight = z.infer<typeof partnerNight>;
+export type VenueNight = z.infer<typeof venueNight>;
 
 /** GET /partner/rooms/{id}/nights/?from&to. `last`: the last night that can be edited. */
-export const partnerNights = z.object({
+export const venueNights = z.object({
   today: z.string(),
   last: z.string(),
-  nights: z.array(partnerNight),
+  nights: z.array(venueNight),
   audit: z.array(auditEntry),
 });
-export type PartnerNights = z.infer<typeof partnerNights>;
+export type VenueNights = z.infer<typeof venueNights>;
 
 /** POST /partner/rooms/{id}/nights/: omitted fields do not change. */
 export const nightsPlan = z

@@ -40,7 +40,7 @@ const contentDetail = createSlice({
     },
   },
   selectors: {
-    selectContentPk: (state) => state.content_pk,
+    selectContentId: (state) => state.content_pk,
     selectCautionVisible: (state) => state.caution_modal_visible,
     selectDescriptionOpen: (state) => state.description_open,
     selectContentDetailError: (state) => state.error,
@@ -49,6 +49,6 @@ const contentDetail = createSlice({
 
 export const { contentOpened, cautionOpened, cautionClosed, descriptionToggled, contentDetailFailed } =
   contentDetail.actions;
-export const { selectContentPk, selectCautionVisible, selectDescriptionOpen, selectContentDetailError } =
+export const { selectContentId, selectCautionVisible, selectDescriptionOpen, selectContentDetailError } =
   contentDetail.injectInto(baseReducer).selectors;
 export default contentDetail;

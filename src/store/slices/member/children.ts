@@ -96,7 +96,7 @@ const children = createSlice({
     });
   },
   selectors: {
-    selectChosenChildPks: (state) => state.selected_pks,
+    selectChosenChildIds: (state) => state.selected_pks,
     selectLocalChildren: (state) => state.local,
     selectAdults: (state) => state.adults,
     selectFamilyRestored: (state) => state.restored,
@@ -120,7 +120,7 @@ export const {
   childSheetClosed,
 } = children.actions;
 export const {
-  selectChosenChildPks,
+  selectChosenChildIds,
   selectLocalChildren,
   selectAdults,
   selectFamilyRestored,

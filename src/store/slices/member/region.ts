@@ -3,7 +3,7 @@ import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { baseReducer } from "@/store/base-reducer";
 
 /** Default district of a new visitor. */
-export const defaultDistrictPk = coldStartDefaults.district_id;
+export const defaultDistrictId = coldStartDefaults.district_id;
 const keptRecent = 5;
 
 interface RegionState {
@@ -16,7 +16,7 @@ interface RegionState {
 }
 
 const initialState: RegionState = {
-  district_pk: defaultDistrictPk,
+  district_pk: defaultDistrictId,
   chosen: false,
   recent_pks: [],
   search_district_pks: [],
@@ -45,21 +45,21 @@ const region = createSlice({
     },
   },
   selectors: {
-    selectDistrictPk: (state) => state.district_pk,
+    selectDistrictId: (state) => state.district_pk,
     selectDistrictChosen: (state) => state.chosen,
     /** The district that lists are centred on; undefined while it is only assumed. */
-    selectChosenDistrictPk: (state) => (state.chosen ? state.district_pk : undefined),
-    selectRecentDistrictPks: (state) => state.recent_pks,
-    selectSearchDistrictPks: (state) => state.search_district_pks,
+    selectChosenDistrictId: (state) => (state.chosen ? state.district_pk : undefined),
+    selectRecentDistrictIds: (state) => state.recent_pks,
+    selectSearchDistrictIds: (state) => state.search_district_pks,
   },
 });
 
 export const { districtChosen, regionRestored, searchDistrictsChosen } = region.actions;
 export const {
-  selectDistrictPk,
+  selectDistrictId,
   selectDistrictChosen,
-  selectChosenDistrictPk,
-  selectRecentDistrictPks,
-  selectSearchDistrictPks,
+  selectChosenDistrictId,
+  selectRecentDistrictIds,
+  selectSearchDistrictIds,
 } = region.injectInto(baseReducer).selectors;
 export default region;

@@ -40,12 +40,12 @@ const shippingAddress = createSlice({
     },
   },
   selectors: {
-    selectAddressPk: (state) => state.selected_pk,
+    selectAddressId: (state) => state.selected_pk,
     selectAddressEditing: (state) => state.editing,
   },
 });
 
 export const { addressSelected, addressSheetOpened, addressSheetClosed, addressesLeft, addressDeleted } =
   shippingAddress.actions;
-export const { selectAddressPk, selectAddressEditing } = shippingAddress.injectInto(baseReducer).selectors;
+export const { selectAddressId, selectAddressEditing } = shippingAddress.injectInto(baseReducer).selectors;
 export default shippingAddress;

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof ReceiveCoupons>, "title" | "receiving"> 
 const CouponSheet = ({ id, ...props }: Props) => {
   const { mutateAsync, isPending, variables } = useMutation(takeStayCouponMutation(useHttp().stay, id));
   const receiving = {
-    mutateAsync: (couponPk: number) => mutateAsync({ coupon_pk: couponPk }),
+    mutateAsync: (couponId: number) => mutateAsync({ coupon_pk: couponId }),
     isPending,
     variables: variables?.coupon_pk,
   };

@@ -31,12 +31,12 @@ export function sandboxAddresses(districts: readonly PlacedDistrict[] = shippedD
   return districts
     .filter(({ level }) => level === 2)
     .flatMap((town, at) => {
-      const dong = districts.find(({ parentPk }) => parentPk === town.pk)?.name ?? "";
+      const dong = districts.find(({ parentId }) => parentId === town.id)?.name ?? "";
       return [0, 1].map((n) => {
         const seed = at * 2 + n;
         const road = `${ROADS[seed % ROADS.length]} ${(seed % 180) + 3}`;
         return {
-          zipNo: zipOf(town.pk, seed),
+          zipNo: zipOf(town.id, seed),
           roadAddr: `${town.fullName} ${road}${BUILDINGS[seed % BUILDINGS.length]}`,
           jibunAddr: `${town.fullName} ${dong} ${(seed % 700) + 10}-${(seed % 9) + 1}`,
         };

@@ -56,24 +56,24 @@ export async function importDistricts(db: Db, file: string, { report, dryRun }: 
   report.wrote("unchanged", unchanged);
 }
 
-function fateOf({ pk, isLive }: DistrictCode): ["taken" | "mended" | "skipped", string[]] {
+function fateOf({ id: pk, isLive }: DistrictCode): ["taken" | "mended" | "skipped", string[]] {
   if (!isLive) return ["skipped", ["폐지된 동네는 새로 담지 않아요"]];
   return pk === 36_110_000 ? ["mended", ["없는 시·도 행을 만들어 함께 담았어요"]] : ["taken", []];
 }
 
 async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean) {
-  const saved = new Map((await tx.select().from(district)).map((row) => [row.pk, row]));
+  const saved = new Map((await tx.select().from(district)).map((row) => [row.id, row]));
   const points = new Map<number, { lat: number | null; lng: number | null }>();
   const rows = districtTree(codes).map((node) => {
-    const row = rowOf(node, saved.get(node.pk), points.get(node.parentPk ?? 0));
-    points.set(node.pk, row);
+    const row = rowOf(node, saved.get(node.id), points.get(node.parentId ?? 0));
+    points.set(node.id, row);
     return row;
   });
-  const changed = rows.filter((row) => !isSame(row, saved.get(row.pk)));
+  const changed = rows.filter((row) => !isSame(row, saved.get(row.id)));
   const abolished = goneOf(codes, rows, saved);
-  const named = new Set([...rows, ...abolished].map(({ pk }) => pk));
+  const named = new Set([...rows, ...abolished].map(({ id }) => id));
   const shown = [...saved.values()].filter(({ isLive }) => isLive);
-  const lost = shown.filter(({ pk }) => !named.has(pk)).length;
+  const lost = shown.filter(({ id }) => !named.has(id)).length;
   if (lost > shown.length * MOST_VANISHED)
     throw new ImportRefused(
       `담겨 있던 동네 ${shown.length}곳 가운데 ${lost}곳이 파일에 없어 아무것도 바꾸지 않았어요. 파일이 온전한지 봐 주세요.`,
@@ -83,16 +83,16 @@ async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean
       .insert(district)
       .values(some)
       .onConflictDoUpdate({
-        target: district.pk,
+        target: district.id,
         set: Object.fromEntries(
-          ["parent_pk", "level", "name", "full_name", "search_key", "choseong_key", "lat", "lng", "is_live"].map(
+          ["parent_id", "level", "name", "full_name", "search_key", "choseong_key", "lat", "lng", "is_live"].map(
             (column) => [camel(column), sql.raw(`excluded.${column}`)],
           ),
         ),
       });
   }
   if (!dryRun && changed.length > 0) await markAllText(tx);
-  const fresh = changed.filter(({ pk }) => !saved.has(pk)).length;
+  const fresh = changed.filter(({ id }) => !saved.has(id)).length;
   return { added: fresh, changed: changed.length - fresh + abolished.length, unchanged: rows.length - changed.length };
 }
 
@@ -114,7 +114,7 @@ function rowOf(
 
 const isSame = (row: Saved, saved: Saved | undefined): boolean =>
   saved !== undefined &&
-  row.parentPk === saved.parentPk &&
+  row.parentId === saved.parentId &&
   row.fullName === saved.fullName &&
   row.name === saved.name &&
   row.level === saved.level &&
@@ -123,9 +123,9 @@ const isSame = (row: Saved, saved: Saved | undefined): boolean =>
 
 /** Stored live districts that the list marks as abolished, unless a live one reuses the number. */
 function goneOf(codes: readonly DistrictCode[], rows: readonly Saved[], saved: ReadonlyMap<number, Saved>): Saved[] {
-  const live = new Set(rows.map(({ pk }) => pk));
-  const abolished = new Set(codes.filter(({ isLive, pk }) => !isLive && !live.has(pk)).map(({ pk }) => pk));
+  const live = new Set(rows.map(({ id }) => id));
+  const abolished = new Set(codes.filter(({ isLive, id: pk }) => !isLive && !live.has(pk)).map(({ id }) => id));
   return [...saved.values()]
-    .filter(({ pk, isLive }) => isLive && abolished.has(pk))
+    .filter(({ id, isLive }) => isLive && abolished.has(id))
     .map((row) => ({ ...row, isLive: false }));
 }

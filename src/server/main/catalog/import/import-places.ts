@@ -27,7 +27,7 @@ const shownContents = (db: Db): Promise<KnownPlace[]> =>
       source: content.source,
       key: content.sourceKey,
       name: content.name,
-      districtPk: content.districtPk,
+      districtId: content.districtId,
       lat: content.lat,
       lng: content.lng,
       shownUntil: content.shownUntil,

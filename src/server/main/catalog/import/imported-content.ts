@@ -13,9 +13,9 @@ export type ImportedContent = {
   name: string;
   summary: string;
   description: string;
-  categoryPk: number;
-  subCategoryPk: number;
-  districtPk: number;
+  categoryId: number;
+  subCategoryId: number;
+  districtId: number;
   districtName: string;
   place: string;
   address: string;

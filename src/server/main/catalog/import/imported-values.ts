@@ -10,9 +10,9 @@ export function importedValues(item: ImportedContent) {
     name: item.name,
     summary: item.summary,
     description: item.description,
-    categoryPk: item.categoryPk,
-    subCategoryPk: item.subCategoryPk,
-    districtPk: item.districtPk,
+    categoryId: item.categoryId,
+    subCategoryId: item.subCategoryId,
+    districtId: item.districtId,
     place: item.place,
     address: item.address,
     lat: item.lat,
@@ -39,7 +39,7 @@ export function importedValues(item: ImportedContent) {
 export const VALUE_LABELS: Partial<Record<keyof ReturnType<typeof importedValues>, string>> = {
   name: "이름",
   description: "소개",
-  subCategoryPk: "분류",
+  subCategoryId: "분류",
   place: "장소",
   address: "주소",
   lat: "좌표",
@@ -62,9 +62,9 @@ export const VALUE_LABELS: Partial<Record<keyof ReturnType<typeof importedValues
 };
 
 /** Picture of a new place: the next one of its sub-category. Increments the sub-category's entry in `counts`. */
-export function importedScene({ subCategoryPk, scene }: ImportedContent, counts: Map<number, number>) {
-  const count = counts.get(subCategoryPk) ?? 0;
-  counts.set(subCategoryPk, count + 1);
+export function importedScene({ subCategoryId, scene }: ImportedContent, counts: Map<number, number>) {
+  const count = counts.get(subCategoryId) ?? 0;
+  counts.set(subCategoryId, count + 1);
   // Each sub-category starts at another picture, so that neighbours in a mixed list differ.
-  return { scene: { kind: scene, seed: ((subCategoryPk % 100) * 3 + count) % 12 } };
+  return { scene: { kind: scene, seed: ((subCategoryId % 100) * 3 + count) % 12 } };
 }

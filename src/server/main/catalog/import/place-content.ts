@@ -22,7 +22,7 @@ export function checkCategories({ category }: ActivityMapping): void {
 /** Converts a mapped place to a content. Adds nothing that the file does not state. */
 export function placeContent(place: MappedPlace, mapping: ActivityMapping): ImportedContent {
   const { name, placed, fees, hours } = place;
-  const subCategoryPk = choiceOf(place, mapping.category.rules) ?? mapping.category.sub;
+  const subCategoryId = choiceOf(place, mapping.category.rules) ?? mapping.category.sub;
   return {
     source: mapping.source,
     sourceKey: place.key,
@@ -30,9 +30,9 @@ export function placeContent(place: MappedPlace, mapping: ActivityMapping): Impo
     name,
     summary: summaryOf(place, mapping),
     description: descriptionOf(place, mapping),
-    categoryPk: CATEGORY_BY_SUB.get(subCategoryPk) ?? 0,
-    subCategoryPk,
-    districtPk: placed.districtPk,
+    categoryId: CATEGORY_BY_SUB.get(subCategoryId) ?? 0,
+    subCategoryId,
+    districtId: placed.districtId,
     districtName: placed.guName,
     place: place.venue || name,
     address: placed.address,

@@ -91,20 +91,20 @@ async function endContents(tx: Db, items: readonly SavedRow[], { now, today }: I
     await tx
       .update(content)
       .set({ saleState: "ended", contractedAt: null, contentHash: null, updatedAt: now })
-      .where(inArray(content.pk, some));
+      .where(inArray(content.id, some));
     await dropUntouchedSlots(tx, some, today);
   }
 }
 
 const valuesOf = async (tx: Db, items: readonly ImportedContent[], now: Date) => {
-  const venuePks = await saveVenues(tx, items);
-  const policyPk = await standardPolicy(tx);
+  const venueIds = await saveVenues(tx, items);
+  const policyId = await standardPolicy(tx);
   const textOf = await activityText(tx, items);
   return (item: ImportedContent) => ({
     ...importedValues(item),
     ...textOf(item),
-    venuePk: venuePks.get(item.venue.key) ?? 0,
-    refundPolicyPk: policyPk,
+    venueId: venueIds.get(item.venue.key) ?? 0,
+    refundPolicyId: policyId,
     updatedAt: now,
   });
 };
@@ -120,9 +120,9 @@ async function addContents(tx: Db, items: readonly ImportedContent[], { now }: I
     saleState: "info_only" as const,
     createdAt: now,
   }));
-  const saved = await tx.insert(content).values(rows).returning({ pk: content.pk });
+  const saved = await tx.insert(content).values(rows).returning({ pk: content.id });
   const options = items.flatMap((item, place) =>
-    item.options.map((option, priority) => ({ contentPk: saved[place]?.pk ?? 0, ...option, priority })),
+    item.options.map((option, priority) => ({ contentId: saved[place]?.pk ?? 0, ...option, priority })),
   );
   if (options.length > 0) await tx.insert(contentOption).values(options);
 }
@@ -138,7 +138,7 @@ async function changeContent(
   await tx
     .update(content)
     .set({ ...values(item), saleState })
-    .where(eq(content.pk, pk));
+    .where(eq(content.id, pk));
   await replaceOptions(tx, pk, item);
   await dropUntouchedSlots(tx, [pk], today);
   if (isContracted) await writeSlots(tx, daySlots(pk, item.plan, today, SLOT_DAYS));
@@ -147,7 +147,7 @@ async function changeContent(
 async function knownContents(tx: Db, source: string): Promise<Map<string, SavedRow>> {
   const rows = await tx
     .select({
-      pk: content.pk,
+      pk: content.id,
       key: content.sourceKey,
       name: content.name,
       hash: content.contentHash,
@@ -157,7 +157,7 @@ async function knownContents(tx: Db, source: string): Promise<Map<string, SavedR
     })
     .from(content)
     .where(eq(content.source, source))
-    .orderBy(content.pk);
+    .orderBy(content.id);
   return new Map(
     rows.map(({ contractedAt, claimedAt, saleState, ...row }) => [
       row.key,
@@ -168,16 +168,16 @@ async function knownContents(tx: Db, source: string): Promise<Map<string, SavedR
 
 async function rowsOf(tx: Db, pks: readonly number[]): Promise<Map<number, typeof content.$inferSelect>> {
   const rows = (
-    await Promise.all(chunked(pks, 1000).map((some) => tx.select().from(content).where(inArray(content.pk, some))))
+    await Promise.all(chunked(pks, 1000).map((some) => tx.select().from(content).where(inArray(content.id, some))))
   ).flat();
-  return new Map(rows.map((row) => [row.pk, row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function saveVenues(tx: Db, items: readonly ImportedContent[]): Promise<Map<string, number>> {
   const rows = [...new Map(items.map((item) => [item.venue.key, item.venue])).values()];
   await tx.insert(venue).values(rows).onConflictDoNothing();
   const saved = await tx
-    .select({ pk: venue.pk, key: venue.key })
+    .select({ pk: venue.id, key: venue.key })
     .from(venue)
     .where(
       inArray(
@@ -190,7 +190,7 @@ async function saveVenues(tx: Db, items: readonly ImportedContent[]): Promise<Ma
 
 async function standardPolicy(tx: Db): Promise<number> {
   const [row] = await tx
-    .select({ pk: refundPolicy.pk })
+    .select({ pk: refundPolicy.id })
     .from(refundPolicy)
     .where(eq(refundPolicy.key, "show-standard"));
   if (!row) throw new Error("환불 기준이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
@@ -200,25 +200,25 @@ async function standardPolicy(tx: Db): Promise<number> {
 /** Number of contents of each sub-category: the next picture index. */
 async function countBySub(tx: Db): Promise<Map<number, number>> {
   const rows = await tx
-    .select({ sub: content.subCategoryPk, count: sql<number | string>`count(*)` })
+    .select({ sub: content.subCategoryId, count: sql<number | string>`count(*)` })
     .from(content)
-    .groupBy(content.subCategoryPk);
+    .groupBy(content.subCategoryId);
   return new Map(rows.map(({ sub, count }) => [sub, Number(count)]));
 }
 
 /** An option with the same name retains its pk, since tickets refer to it; missing options are deactivated. */
-async function replaceOptions(tx: Db, contentPk: number, item: ImportedContent): Promise<void> {
-  const old = await tx.select().from(contentOption).where(eq(contentOption.contentPk, contentPk));
-  await tx.update(contentOption).set({ isActive: false }).where(eq(contentOption.contentPk, contentPk));
+async function replaceOptions(tx: Db, contentId: number, item: ImportedContent): Promise<void> {
+  const old = await tx.select().from(contentOption).where(eq(contentOption.contentId, contentId));
+  await tx.update(contentOption).set({ isActive: false }).where(eq(contentOption.contentId, contentId));
   for (const [priority, option] of item.options.entries()) {
     const same = old.find(({ name }) => name === option.name);
     const values = { ...option, priority, isActive: true };
-    if (same) await tx.update(contentOption).set(values).where(eq(contentOption.pk, same.pk));
-    else await tx.insert(contentOption).values({ contentPk, ...values });
+    if (same) await tx.update(contentOption).set(values).where(eq(contentOption.id, same.id));
+    else await tx.insert(contentOption).values({ contentId, ...values });
   }
 }
 
 /** Deletes slots from `today` on that have no holds or orders. */
-export async function dropUntouchedSlots(tx: Db, contentPks: readonly number[], today: PlainDate): Promise<void> {
-  await dropUntouched(tx, "slot", sql`${inArray(slot.contentPk, [...contentPks])} and ${gte(slot.date, today)}`);
+export async function dropUntouchedSlots(tx: Db, contentIds: readonly number[], today: PlainDate): Promise<void> {
+  await dropUntouched(tx, "slot", sql`${inArray(slot.contentId, [...contentIds])} and ${gte(slot.date, today)}`);
 }

@@ -8,14 +8,14 @@ export async function seedCategories(db: Db): Promise<void> {
     const values = { slug, name, object, tint, sceneKind: scene, priority: at + 1 };
     await db
       .insert(category)
-      .values({ pk, ...values })
-      .onConflictDoUpdate({ target: category.pk, set: values });
-    for (const [place, [subPk, subSlug, subName]] of subs.entries()) {
-      const subValues = { categoryPk: pk, slug: subSlug, name: subName, priority: place + 1 };
+      .values({ id: pk, ...values })
+      .onConflictDoUpdate({ target: category.id, set: values });
+    for (const [place, [subId, subSlug, subName]] of subs.entries()) {
+      const subValues = { categoryId: pk, slug: subSlug, name: subName, priority: place + 1 };
       await db
         .insert(subCategory)
-        .values({ pk: subPk, ...subValues })
-        .onConflictDoUpdate({ target: subCategory.pk, set: subValues });
+        .values({ id: subId, ...subValues })
+        .onConflictDoUpdate({ target: subCategory.id, set: subValues });
     }
   }
 }

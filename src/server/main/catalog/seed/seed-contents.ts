@@ -32,20 +32,20 @@ export async function seedContents(
     const saved = await db
       .insert(content)
       .values(some.map((row) => ({ ...row, ...textOf(row) })))
-      .returning({ pk: content.pk });
+      .returning({ pk: content.id });
     pks.push(...saved.map(({ pk }) => pk));
   }
   const numbered = contents.map((one, at) => ({ one, at, pk: pks[at] ?? 0, reviews: reviews[at] ?? [] }));
   const options = numbered.flatMap(({ one, pk }) =>
-    one.options.map((option, priority) => ({ one, row: { contentPk: pk, ...option, priority } })),
+    one.options.map((option, priority) => ({ one, row: { contentId: pk, ...option, priority } })),
   );
   for (const some of chunked(options, 1000)) {
     const saved = await db
       .insert(contentOption)
       .values(some.map(({ row }) => row))
-      .returning({ pk: contentOption.pk });
+      .returning({ pk: contentOption.id });
     const prices = some.flatMap(({ one, row }, at) =>
-      demoAsked(one, row, today).map((line) => ({ optionPk: saved[at]?.pk ?? 0, ...line })),
+      demoAsked(one, row, today).map((line) => ({ optionId: saved[at]?.pk ?? 0, ...line })),
     );
     if (prices.length > 0) await db.insert(priceHistory).values(prices);
   }
@@ -56,24 +56,24 @@ export async function seedContents(
   );
   await seedReviews(
     db,
-    numbered.flatMap(({ pk, reviews: reviewRows }) => reviewRows.map((one) => ({ contentPk: pk, one }))),
+    numbered.flatMap(({ pk, reviews: reviewRows }) => reviewRows.map((one) => ({ contentId: pk, one }))),
   );
   return pks;
 }
 
-function slotsOf(one: DemoContent, at: number, contentPk: number, today: PlainDate): NewSlot[] {
+function slotsOf(one: DemoContent, at: number, contentId: number, today: PlainDate): NewSlot[] {
   const isSold = one.saleState === "on_sale" || one.saleState === "not_on_sale";
   if (!isSold) return [];
-  const undated = { contentPk, date: null, startsAt: null, endsAt: null, capacity: UNDATED_CAPACITY };
+  const undated = { contentId, date: null, startsAt: null, endsAt: null, capacity: UNDATED_CAPACITY };
   const mood = { at };
   const dated = one.plan ? demoSlotRows(one.key, one.plan, today, SLOT_DAYS, mood) : [];
-  return [...(one.dating === "dated" ? [] : [undated]), ...dated.map((slot) => ({ contentPk, ...slot }))];
+  return [...(one.dating === "dated" ? [] : [undated]), ...dated.map((slot) => ({ contentId, ...slot }))];
 }
 
-async function seedReviews(db: Db, reviews: { contentPk: number; one: DemoReview }[]): Promise<void> {
+async function seedReviews(db: Db, reviews: { contentId: number; one: DemoReview }[]): Promise<void> {
   // Insert in order of time, so that the newest review gets the highest pk.
   const ordered = [...reviews].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
   for (const some of chunked(ordered, 500)) {
-    await db.insert(review).values(some.map(({ contentPk, one }) => ({ contentPk, ...one })));
+    await db.insert(review).values(some.map(({ contentId, one }) => ({ contentId, ...one })));
   }
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Coupons, campaigns and point codes of the demo, dated from `now`. */
 export async function seedCoupons(db: Db, now: Date): Promise<void> {
   const dayFrom = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * DAY_MS));
-  const categoryPk = (slug: string | undefined) => CATEGORIES.find((one) => one.slug === slug)?.pk ?? null;
+  const categoryId = (slug: string | undefined) => CATEGORIES.find((one) => one.slug === slug)?.pk ?? null;
   await db
     .insert(coupon)
     .values(
@@ -19,7 +19,7 @@ export async function seedCoupons(db: Db, now: Date): Promise<void> {
         name: one.name,
         kind: one.kind,
         scope: one.scope,
-        categoryPk: categoryPk(one.category),
+        categoryId: categoryId(one.category),
         isPercent: one.percent !== undefined,
         discountPercent: one.percent ?? 0,
         discountAmount: one.amount ?? 0,
@@ -41,7 +41,7 @@ export async function seedCoupons(db: Db, now: Date): Promise<void> {
         key: one.key,
         name: one.name,
         scope: one.scope,
-        categoryPk: categoryPk(one.category),
+        categoryId: categoryId(one.category),
         type: one.type,
         value: one.value,
         max: one.max ?? 0,

@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { banner, homeSection, keyword, pickedKeyword } from "@/server/platform/schema/home";
 
 /** Seeds the demo's home: sections, banners (which link to contents by key) and search words. */
-export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>): Promise<void> {
+export async function seedHome(db: Db, contentIds: ReadonlyMap<string, number>): Promise<void> {
   await db.insert(homeSection).values(
     HOME_SECTIONS.map(({ type, title, subtitle, params }, at) => ({
       sectionType: type,
@@ -23,7 +23,7 @@ export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>):
       eyebrow,
       title,
       cta,
-      href: to.startsWith("/") ? to : `/content/detail?id=${contentPks.get(to) ?? ""}`,
+      href: to.startsWith("/") ? to : `/content/detail?id=${contentIds.get(to) ?? ""}`,
       // A banner that links to a content shows that content's picture.
       scene: to.startsWith("/") ? { kind: scene, seed } : demoPicture(to),
       position: at + 1,

@@ -41,7 +41,7 @@ async function insertMember(db: Db, one: DemoMember, { now }: SeedTime): Promise
     phoneSeat: one.seat ?? 0,
     userLevel: one.level ?? "2",
     userVip: one.vip ?? false,
-    districtPk: one.children.length > 0 ? HOME_DISTRICT : null,
+    districtId: one.children.length > 0 ? HOME_DISTRICT : null,
     createdAt: new Date(now.getTime() - one.joinedDaysAgo * DAY_MS),
     withdrawnAt: one.state === "grace" ? new Date(now.getTime() - 2 * DAY_MS) : null,
   });
@@ -58,7 +58,7 @@ async function insertChildren(db: Db, userId: string, children: readonly DemoChi
       const pk = uuidv7();
       const cell = (column: "name_enc" | "birth_enc") => ({ table: "child", column, row: pk });
       return {
-        pk,
+        id: pk,
         userId,
         nameEnc: sealField(cell("name_enc"), name),
         birthEnc: sealField(cell("birth_enc"), birthOf(months, today)),
@@ -91,7 +91,7 @@ async function insertWallet(db: Db, userId: string, one: DemoMember, { now }: Se
     const pk = uuidv7();
     const seal = (column: string, text: string) => sealField({ table: "shipping_address", column, row: pk }, text);
     return {
-      pk,
+      id: pk,
       userId,
       receiverNameEnc: seal("receiver_name_enc", one.name),
       receiverPhoneEnc: seal("receiver_phone_enc", one.phone),
@@ -114,10 +114,10 @@ async function handCoupons(db: Db, userId: string, keys: readonly string[], now:
   for (const definition of definitions) {
     const expiresAt = definition.endsAt ?? new Date(now.getTime() + (definition.validDays ?? 90) * DAY_MS);
     const issuedAt = new Date(Math.min(now.getTime(), expiresAt.getTime() - DAY_MS));
-    await db.insert(issuedCoupon).values({ id: uuidv7(), couponPk: definition.pk, userId, issuedAt, expiresAt });
+    await db.insert(issuedCoupon).values({ id: uuidv7(), couponId: definition.id, userId, issuedAt, expiresAt });
     await db
       .update(coupon)
       .set({ issuedCount: definition.issuedCount + 1 })
-      .where(eq(coupon.pk, definition.pk));
+      .where(eq(coupon.id, definition.id));
   }
 }

@@ -24,8 +24,8 @@ export async function seedQuestions(
   now: Date,
 ): Promise<void> {
   const rows = contents.flatMap((one, at) => {
-    const contentPk = pks[at];
-    return contentPk === undefined ? [] : questionsOf(one, contentPk, now);
+    const contentId = pks[at];
+    return contentId === undefined ? [] : questionsOf(one, contentId, now);
   });
   for (const part of chunked(rows, 500)) await db.insert(contentQuestion).values(part);
 }
@@ -44,7 +44,7 @@ export function demoQuestions(one: DemoContent): (typeof QUESTIONS)[number][] {
   return pickSome(random, open, between(random, 0, 3));
 }
 
-function questionsOf(one: DemoContent, contentPk: number, now: Date): (typeof contentQuestion.$inferInsert)[] {
+function questionsOf(one: DemoContent, contentId: number, now: Date): (typeof contentQuestion.$inferInsert)[] {
   const { key } = one;
   const random = randomOf(`times of questions of ${key}`);
   return demoQuestions(one).map(({ ask, answer, isPrivate = false }, at) => {
@@ -52,7 +52,7 @@ function questionsOf(one: DemoContent, contentPk: number, now: Date): (typeof co
     const which = { id: `demo-${key}-${at}`, isPrivate };
     return {
       ...which,
-      contentPk,
+      contentId,
       authorName: pick(random, FAMILY_NAMES),
       ...askedColumns(which, ask),
       createdAt,

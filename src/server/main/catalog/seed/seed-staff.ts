@@ -31,16 +31,16 @@ export async function seedStaff(db: Db): Promise<void> {
   if (env().APP_ENV === "production") return;
   const found = await familyActivity(db);
   const [venue] = found
-    ? await db.select({ venuePk: content.venuePk }).from(content).where(eq(content.pk, found.content_pk))
+    ? await db.select({ venueId: content.venueId }).from(content).where(eq(content.id, found.content_id))
     : [];
   if (!found || !venue) return;
-  const { venuePk } = venue;
+  const { venueId } = venue;
   // Confirm the numbers again at each start: a demo that runs for months would lock its staff out.
-  for (const { phone, isVenue } of DEMO_STAFF) await confirmByCommand(db, isVenue ? venuePk : null, phone);
+  for (const { phone, isVenue } of DEMO_STAFF) await confirmByCommand(db, isVenue ? venueId : null, phone);
   if ((await db.$count(staff)) === 0) {
     await transaction(db, async (tx) => {
       for (const { isVenue, ...one } of DEMO_STAFF)
-        await insertStaff(tx, { ...one, venuePk: isVenue ? venuePk : null, state: "active" });
+        await insertStaff(tx, { ...one, venueId: isVenue ? venueId : null, state: "active" });
     });
     await raiseIssue(
       db,
@@ -49,7 +49,7 @@ export async function seedStaff(db: Db): Promise<void> {
       "결제대행사에는 있고 우리 장부에는 없는 결제예요.",
     );
   }
-  await fillToday(db, found.content_pk);
+  await fillToday(db, found.content_id);
   await reportOne(db);
 }
 
@@ -57,21 +57,21 @@ export async function seedStaff(db: Db): Promise<void> {
 async function reportOne(db: Db): Promise<void> {
   if ((await db.$count(reviewReport)) > 0) return;
   const [poor] = await db
-    .select({ pk: review.pk })
+    .select({ pk: review.id })
     .from(review)
     .where(eq(review.state, "visible"))
-    .orderBy(asc(review.stars), desc(review.createdAt), asc(review.pk))
+    .orderBy(asc(review.stars), desc(review.createdAt), asc(review.id))
     .limit(1);
   if (!poor) return;
   for (const reason of ["false", "insult"])
-    await db.insert(reviewReport).values({ reviewPk: poor.pk, userId: uuidv7(), reason });
+    await db.insert(reviewReport).values({ reviewId: poor.pk, userId: uuidv7(), reason });
 }
 
-async function fillToday(db: Db, contentPk: number): Promise<void> {
+async function fillToday(db: Db, contentId: number): Promise<void> {
   const date = kstToday(clock.now());
-  const isToday = and(eq(orders.contentPk, contentPk), eq(orders.desiredCheckIn, date), isNotNull(orders.paidAt));
+  const isToday = and(eq(orders.contentId, contentId), eq(orders.desiredCheckIn, date), isNotNull(orders.paidAt));
   if ((await db.$count(orders, isToday)) > 0) return;
-  await makeFamilyTimes(db, { contentPk, date }, TIMES);
+  await makeFamilyTimes(db, { contentId, date }, TIMES);
   for (const [at, name] of FAMILIES.entries()) {
     const userId = uuidv7();
     await db.insert(member).values({ userId, username: `${name.slice(1)}네` });

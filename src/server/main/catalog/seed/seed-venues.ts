@@ -7,7 +7,7 @@ import { VENUE_COUNT } from "./demo/demo-contents";
 /** Inserts the refund policies and returns their pks by key. Imported contents use the standard one. */
 export async function seedRefundPolicies(db: Db): Promise<Map<string, number>> {
   await db.insert(refundPolicy).values(REFUND_POLICIES).onConflictDoNothing();
-  const rows = await db.select({ pk: refundPolicy.pk, key: refundPolicy.key }).from(refundPolicy);
+  const rows = await db.select({ pk: refundPolicy.id, key: refundPolicy.key }).from(refundPolicy);
   return new Map(rows.map(({ key, pk }) => [key, pk]));
 }
 
@@ -29,6 +29,6 @@ export async function seedVenues(db: Db, book: DistrictBook): Promise<number[]> 
       optsSickChildMove: at % 3 === 0,
     };
   });
-  const saved = await db.insert(venue).values(rows).returning({ pk: venue.pk, key: venue.key });
+  const saved = await db.insert(venue).values(rows).returning({ pk: venue.id, key: venue.key });
   return saved.sort((a, b) => a.key.localeCompare(b.key)).map(({ pk }) => pk);
 }

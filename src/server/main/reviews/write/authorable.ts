@@ -35,7 +35,7 @@ export async function reviewableVisit(
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<{ visit: Visit | null; reason: string | null }> {
   const order = await findOrder(db, { userId, id: orderId });
-  if (!order?.paidAt || order.kind !== "activity" || order.contentPk === null) throw notFound();
+  if (!order?.paidAt || order.kind !== "activity" || order.contentId === null) throw notFound();
   if ((await db.$count(review, eq(review.orderId, orderId))) > 0) return { visit: null, reason: REASONS.written };
   const items = await itemsOf(db, orderId);
   const visit = visitOf(order, items);

@@ -10,7 +10,7 @@ import { pageOffset } from "@/shared/paging/page";
 const $ = (name: string) => sql.placeholder(name);
 
 /** Select list of `review r` with the columns for its writer. Placeholders: user, now. */
-const ownColumns = sql`${reviewColumns}, r.order_id, (select c.scene from content c where c.pk = r.content_pk) as scene,
+const ownColumns = sql`${reviewColumns}, r.order_id, (select c.scene from content c where c.id = r.content_id) as scene,
   case when r.order_id is not null and r.state <> 'removed' and r.created_at + interval '30 days' > ${$("now")}::timestamptz
     then to_char((r.created_at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as editable_until,
   r.state = 'blocked' as is_blocked, r.state = 'removed' as is_removed`;
@@ -26,14 +26,14 @@ export const myReviews = (
   db: Db,
   { userId, index, size }: { userId: string; index: number; size: number },
 ): Promise<MyReview[]> =>
-  read(db, userId, sql`order by r.created_at desc, r.pk desc limit ${$("size")}::int offset ${$("offset")}::int`, {
+  read(db, userId, sql`order by r.created_at desc, r.id desc limit ${$("size")}::int offset ${$("offset")}::int`, {
     size,
     offset: pageOffset(index, size),
   });
 
 /** One review of the member. Throws 404. */
 export async function myReview(db: Db, { userId, pk }: { userId: string; pk: number }): Promise<MyReview> {
-  const [found] = await read(db, userId, sql`and r.pk = ${$("pk")}::int`, { pk });
+  const [found] = await read(db, userId, sql`and r.id = ${$("pk")}::int`, { pk });
   if (!found) throw notFound();
   return found;
 }

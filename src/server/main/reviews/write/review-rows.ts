@@ -13,14 +13,14 @@ export async function lockReview(tx: Db, { userId, pk }: { userId: string; pk: n
   const [row] = await tx
     .select()
     .from(review)
-    .where(and(eq(review.pk, pk), eq(review.userId, userId), ne(review.state, "deleted")))
+    .where(and(eq(review.id, pk), eq(review.userId, userId), ne(review.state, "deleted")))
     .for("no key update");
   return row ?? null;
 }
 
 type Pictures = {
   userId: string;
-  row: Pick<ReviewRow, "pk" | "contentPk">;
+  row: Pick<ReviewRow, "id" | "contentId">;
   name: string;
   /** Pks of existing pictures to retain, and new pictures, in display order. */
   order: readonly (number | Redrawn)[];
@@ -28,39 +28,39 @@ type Pictures = {
 
 /** Replaces a review's pictures by `order` and permanently deletes the others. Returns the number of visible ones. */
 export async function writePictures(tx: Db, { userId, row, name, order }: Pictures): Promise<number> {
-  const before = await tx.select().from(reviewPhoto).where(eq(reviewPhoto.reviewPk, row.pk));
-  const dropped = before.filter(({ pk }) => !order.includes(pk));
-  for (const { pk } of dropped) await tx.delete(reviewPhoto).where(eq(reviewPhoto.pk, pk));
+  const before = await tx.select().from(reviewPhoto).where(eq(reviewPhoto.reviewId, row.id));
+  const dropped = before.filter(({ id }) => !order.includes(id));
+  for (const { id: pk } of dropped) await tx.delete(reviewPhoto).where(eq(reviewPhoto.id, pk));
   await deletePhotos(
     tx,
     dropped.flatMap(({ photoId }) => photoId ?? []),
   );
   for (const [position, one] of order.entries()) {
     if (typeof one === "number") {
-      await tx.update(reviewPhoto).set({ position }).where(eq(reviewPhoto.pk, one));
+      await tx.update(reviewPhoto).set({ position }).where(eq(reviewPhoto.id, one));
       continue;
     }
     const [photoId] = await insertPhotos(tx, userId, [one]);
     if (!photoId) throw new Error("A photo was not stored.");
     await tx.insert(reviewPhoto).values({
-      reviewPk: row.pk,
-      contentPk: row.contentPk,
+      reviewId: row.id,
+      contentId: row.contentId,
       position,
       photoId,
       file: photoPath(photoId),
       alt: photoAlt(name, position + 1),
     });
   }
-  const hidden = before.filter(({ hiddenAt }) => hiddenAt !== null).map(({ pk }) => pk);
+  const hidden = before.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id);
   return order.filter((one) => typeof one !== "number" || !hidden.includes(one)).length;
 }
 
 /** Pks of a review's pictures in display order. */
-export const picturesOf = async (db: Db, reviewPk: number): Promise<number[]> =>
+export const picturesOf = async (db: Db, reviewId: number): Promise<number[]> =>
   (
     await db
-      .select({ pk: reviewPhoto.pk })
+      .select({ pk: reviewPhoto.id })
       .from(reviewPhoto)
-      .where(eq(reviewPhoto.reviewPk, reviewPk))
-      .orderBy(reviewPhoto.position, reviewPhoto.pk)
+      .where(eq(reviewPhoto.reviewId, reviewId))
+      .orderBy(reviewPhoto.position, reviewPhoto.id)
   ).map(({ pk }) => pk);

@@ -39,7 +39,7 @@ export async function postReview(
       const [made] = await tx
         .insert(review)
         .values({
-          contentPk: content.pk,
+          contentId: content.pk,
           userId,
           orderId: visit.order.id,
           authorName: await nameOf(tx, userId),
@@ -59,7 +59,7 @@ export async function postReview(
       await writePictures(tx, { userId, row: made, name: content.name, order: drawn });
       await countReview(tx, ofActivity(made), { count: 1, stars: made.stars });
       await giveReviewReward(tx, { userId, orderId: visit.order.id, amount: earned });
-      return made.pk;
+      return made.id;
     });
     return { review: await myReview(db, { userId, pk }), earned };
   } catch (error) {
@@ -90,7 +90,7 @@ export async function editReview(
         recommendScore: scoreOf({ ...body, usefulCount: before.usefulCount, photoCount }),
         editedAt: clock.sqlNow(),
       })
-      .where(eq(review.pk, pk));
+      .where(eq(review.id, pk));
     if (before.state === "visible") {
       await countReview(tx, ofActivity(before), { count: 0, stars: body.stars - before.stars });
     }
@@ -120,14 +120,14 @@ export async function deleteReview(db: Db, { userId, pk }: { userId: string; pk:
         photoCount: 0,
         editedAt: clock.sqlNow(),
       })
-      .where(eq(review.pk, pk));
+      .where(eq(review.id, pk));
     if (before.state === "visible") await countReview(tx, ofActivity(before), { count: -1, stars: -before.stars });
     if (before.isRewarded && before.orderId) await takeReviewRewardBack(tx, { userId, orderId: before.orderId });
     return { pk };
   });
 }
 
-const ofActivity = ({ contentPk }: ReviewRow) => ({ kind: "activity", placePk: contentPk }) as const;
+const ofActivity = ({ contentId }: ReviewRow) => ({ kind: "activity", placeId: contentId }) as const;
 
 function checkEditable(row: ReviewRow | null): ReviewRow {
   if (!row?.orderId || row.state === "removed") throw notFound();

@@ -7,7 +7,7 @@ export type KnownPlace = {
   source: string;
   key: string;
   name: string;
-  districtPk: number;
+  districtId: number;
   lat: number | null;
   lng: number | null;
   shownUntil: string | null;
@@ -66,13 +66,13 @@ export class KnownPlaces {
 
   /** Another source that shows the same place; null if there is none. */
   elsewhere(place: MappedPlace): string | null {
-    const gu = String(place.placed.guPk).slice(0, 5);
+    const gu = String(place.placed.guId).slice(0, 5);
     const other = this.named(place).find(
       (known) =>
         known.source !== this.source &&
         known.shownUntil === lastDay(place) &&
         (isSameDoor(known, place.placed) ||
-          (this.yields.includes(known.source) && String(known.districtPk).startsWith(gu))),
+          (this.yields.includes(known.source) && String(known.districtId).startsWith(gu))),
     );
     return other?.source ?? null;
   }

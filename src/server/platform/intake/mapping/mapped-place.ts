@@ -42,8 +42,8 @@ export const bareName = (name: string): string =>
   name.replace(/\((?:재|사|주|유)\)|재단법인|사단법인|주식회사|[\s·.,()]/g, "");
 
 /** Identity of a place within a file: name, 시·군·구, and its venue or else its address. */
-export const placeKey = (name: string, venue: string, { guPk, streets, lat, lng }: PlacedRow): string =>
-  [bareName(name), guPk, bareName(venue) || streets[0] || [lat?.toFixed(3), lng?.toFixed(3)].join()].join("|");
+export const placeKey = (name: string, venue: string, { guId, streets, lat, lng }: PlacedRow): string =>
+  [bareName(name), guId, bareName(venue) || streets[0] || [lat?.toFixed(3), lng?.toFixed(3)].join()].join("|");
 
 /** First day of an event; null for a permanent place. */
 export const firstDay = ({ periods }: MappedPlace): PlainDate | null =>

@@ -11,8 +11,8 @@ export type PlacedRow = {
   streets: string[];
   lat: number | null;
   lng: number | null;
-  districtPk: number;
-  guPk: number;
+  districtId: number;
+  guId: number;
   guName: string;
   mends: string[];
 };
@@ -35,8 +35,8 @@ export function placeRow(
     streets: addresses.map(streetOf),
     lat: isFar ? null : (point?.lat ?? null),
     lng: isFar ? null : (point?.lng ?? null),
-    districtPk: found.pk,
-    guPk: found.guPk,
+    districtId: found.pk,
+    guId: found.guId,
     guName: found.guName,
     mends: [...mends, ...found.mends, ...(isFar ? ["주소에서 먼 좌표를 뺐어요"] : [])],
   };

@@ -77,7 +77,7 @@ function groupsOf(
   const byName = new Map<string, Group[]>();
   for (const { number, read: place } of rows) {
     if ("fate" in place) continue;
-    const name = `${bareName(place.name)}|${place.placed.guPk}`;
+    const name = `${bareName(place.name)}|${place.placed.guId}`;
     const named = byName.get(name) ?? [];
     const group = groups.get(place.key) ?? named.find(({ rows }) => rows.some((row) => isSamePlace(row, place)));
     if (group) {

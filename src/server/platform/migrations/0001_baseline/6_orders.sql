@@ -4,7 +4,7 @@ create table hold (
   id text primary key,
   user_id text not null,
   product_key text not null,
-  content_pk integer references content (pk),
+  content_id integer references content (id),
   state text not null default 'LIVE'
     constraint hold_state check (state in ('LIVE', 'CONSUMED', 'RELEASED', 'EXPIRED', 'YIELDED')),
   is_soft boolean not null default false,
@@ -29,17 +29,17 @@ create index hold_yielded on hold (user_id, product_key) where state = 'YIELDED'
 
 create table hold_line (
   hold_id text not null references hold (id) on delete cascade,
-  slot_pk bigint references slot (pk),
-  room_night_pk bigint references room_night (pk),
-  gear_night_pk bigint references gear_night (pk),
+  slot_id bigint references slot (id),
+  room_night_id bigint references room_night (id),
+  gear_night_id bigint references gear_night (id),
   seats integer not null constraint hold_line_seats check (seats > 0),
-  constraint hold_line_one check (num_nonnulls(slot_pk, room_night_pk, gear_night_pk) = 1),
-  constraint hold_line_once unique nulls not distinct (hold_id, slot_pk, room_night_pk, gear_night_pk)
+  constraint hold_line_one check (num_nonnulls(slot_id, room_night_id, gear_night_id) = 1),
+  constraint hold_line_once unique nulls not distinct (hold_id, slot_id, room_night_id, gear_night_id)
 );
 comment on table hold_line is 'Seats, rooms or lent gear of one stock row: exactly one of the three keys is set.';
-create index hold_line_gear_night on hold_line (gear_night_pk) where gear_night_pk is not null;
-create index hold_line_room_night on hold_line (room_night_pk) where room_night_pk is not null;
-create index hold_line_slot on hold_line (slot_pk) where slot_pk is not null;
+create index hold_line_gear_night on hold_line (gear_night_id) where gear_night_id is not null;
+create index hold_line_room_night on hold_line (room_night_id) where room_night_id is not null;
+create index hold_line_slot on hold_line (slot_id) where slot_id is not null;
 
 create trigger hold_first before insert on hold
   for each row when (new.state <> 'LIVE') execute function refuse_first_state('state');
@@ -61,8 +61,8 @@ create table waitlist_entry (
   user_id text not null references member (user_id) on delete cascade,
   kind text not null constraint waitlist_entry_kind check (kind in ('activity', 'stay')),
   product_key text not null,
-  content_pk integer references content (pk),
-  stock_pks bigint[] not null,
+  content_id integer references content (id),
+  stock_ids bigint[] not null,
   seats integer not null constraint waitlist_entry_seats check (seats > 0),
   lines jsonb not null,
   terms jsonb not null,
@@ -87,7 +87,7 @@ create index waitlist_entry_line on waitlist_entry (product_key, place) where st
 create index waitlist_entry_user on waitlist_entry (user_id);
 create unique index waitlist_entry_live on waitlist_entry (user_id, product_key) where state in ('WAITING', 'OFFERED');
 create index waitlist_entry_hold on waitlist_entry (hold_id) where hold_id is not null;
-create index waitlist_entry_rows on waitlist_entry using gin (stock_pks) where state = 'WAITING';
+create index waitlist_entry_rows on waitlist_entry using gin (stock_ids) where state = 'WAITING';
 comment on index waitlist_entry_rows is
   'Finds families that wait for a stock row, in the transaction that frees its seats.';
 
@@ -113,8 +113,8 @@ create table orders (
     constraint orders_state check (
       state in ('DRAFT', 'HELD', 'PAYING', 'PAID', 'FAILED', 'EXPIRED', 'PARTIAL_CANCELED', 'CANCELED')
     ),
-  content_pk integer references content (pk),
-  venue_pk integer references venue (pk),
+  content_id integer references content (id),
+  venue_id integer references venue (id),
   hold_id text references hold (id),
   issued_coupon_id text references issued_coupon (id),
   plus_discount_id integer references plus_discount (id),
@@ -152,7 +152,7 @@ create table orders (
   )
 );
 comment on table orders is '`order` is a reserved word. `number` is the order id at the gateway.';
-comment on column orders.venue_pk is
+comment on column orders.venue_id is
   'The venue that sold it. A place that changes hands later does not move its old orders.';
 comment on column orders.snapshot is 'Everything shown before paying: lines, people, content, venue, refund steps.';
 comment on column orders.orderer_phone_hash is 'Keyed hash of the phone that was entered. Empty: erased.';
@@ -167,7 +167,7 @@ create unique index orders_live_hold on orders (hold_id)
   where hold_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED');
 create index orders_moved_from on orders (moved_from) where moved_from is not null;
 create index orders_open on orders (state, paying_at) where state in ('DRAFT','HELD','PAYING');
-create index orders_venue on orders (venue_pk);
+create index orders_venue on orders (venue_id);
 create index orders_orderer_phone on orders (orderer_phone_hash) where orderer_phone_hash <> '';
 create index orders_undated on orders (valid_until) where desired_check_in is null;
 create index orders_user on orders (user_id, created_at desc nulls last);
@@ -182,8 +182,8 @@ create table order_item (
   id text primary key,
   order_id text not null references orders (id),
   position smallint not null,
-  option_pk integer references content_option (pk),
-  slot_pk bigint references slot (pk) on delete set null,
+  option_id integer references content_option (id),
+  slot_id bigint references slot (id) on delete set null,
   seats integer not null,
   name text not null,
   list_price bigint not null,
@@ -204,7 +204,7 @@ create table order_item (
   refund_id text,
   constraint order_item_position unique (order_id, position),
   constraint order_item_difference check (
-    not is_difference or (slot_pk is null and option_pk is null and seats = 0)
+    not is_difference or (slot_id is null and option_id is null and seats = 0)
   ),
   constraint order_item_sum check (
     list_price = product_discount + coupon_share + plus_share + partner_share + own_share + pay_share
@@ -212,12 +212,12 @@ create table order_item (
 );
 comment on table order_item is
   'One bought item, quantity 1. The shares record which means of payment covered how much of it.';
-comment on column order_item.slot_pk is
+comment on column order_item.slot_id is
   'Null for stays, undated tickets and differences, and once an import removed a slot that was never used.';
 comment on column order_item.is_difference is 'Not a ticket: the amount that a move to a cheaper time returns.';
 comment on column order_item.product_state is 'Null until the order is paid.';
 comment on column order_item.check_in_at is 'When the gate scanned the ticket, not the planned day.';
-create index order_item_slot on order_item (slot_pk);
+create index order_item_slot on order_item (slot_id);
 
 create trigger order_item_first before insert on order_item
   for each row when (

@@ -33,11 +33,11 @@ export const venueApplication = pgTable(
     /** A photo of the business registration, as base64. */
     paperEnc: text("paper_enc"),
     /** The claimed imported place. */
-    contentPk: integer("content_pk").references(() => content.pk),
+    contentId: integer("content_id").references(() => content.id),
     taxState: text("tax_state").$type<"active" | "paused" | "closed" | "unregistered">(),
     taxAskedAt: instant("tax_asked_at"),
     returnReason: text("return_reason").notNull().default(""),
-    venuePk: integer("venue_pk").references(() => venue.pk),
+    venueId: integer("venue_id").references(() => venue.id),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     submittedAt: instant("submitted_at"),
@@ -49,7 +49,7 @@ export const venueApplication = pgTable(
     index("venue_application_waiting").on(t.state, t.submittedAt),
     index("venue_application_phone").on(t.phoneHash),
     check("venue_application_state", sql`${t.state} in ('draft', 'submitted', 'returned', 'approved')`),
-    check("venue_application_approved", sql`(${t.state} = 'approved') = (${t.venuePk} is not null)`),
+    check("venue_application_approved", sql`(${t.state} = 'approved') = (${t.venueId} is not null)`),
     check("venue_application_submitted", sql`${t.state} in ('draft', 'returned') or ${t.taxState} = 'active'`),
   ],
 );
@@ -59,13 +59,13 @@ export const settlementAccount = pgTable(
   "settlement_account",
   {
     id: text("id").primaryKey(),
-    venuePk: integer("venue_pk")
+    venueId: integer("venue_id")
       .notNull()
-      .references(() => venue.pk, { onDelete: "cascade" }),
+      .references(() => venue.id, { onDelete: "cascade" }),
     bank: text("bank").notNull(),
     holder: text("holder").notNull(),
     accountEnc: text("account_enc").notNull(),
     since: instant("since").notNull().defaultNow(),
   },
-  (t) => [unique("settlement_account_venue").on(t.venuePk)],
+  (t) => [unique("settlement_account_venue").on(t.venueId)],
 );

@@ -9,9 +9,9 @@ export const slotClosing = pgTable(
   "slot_closing",
   {
     id: text("id").primaryKey(),
-    slotPk: bigint("slot_pk", { mode: "number" })
+    slotId: bigint("slot_id", { mode: "number" })
       .notNull()
-      .references(() => slot.pk, { onDelete: "cascade" }),
+      .references(() => slot.id, { onDelete: "cascade" }),
     reason: text("reason").notNull().$type<CloseReason>(),
     /** Families can move to another slot until then. */
     refundAt: instant("refund_at").notNull(),
@@ -20,7 +20,7 @@ export const slotClosing = pgTable(
     refundedAt: instant("refunded_at"),
   },
   (t) => [
-    index("slot_closing_slot").on(t.slotPk, t.closedAt.desc()),
+    index("slot_closing_slot").on(t.slotId, t.closedAt.desc()),
     check("slot_closing_reason", sql`${t.reason} in ('weather', 'illness', 'facility', 'too_few')`),
   ],
 );

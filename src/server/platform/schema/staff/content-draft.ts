@@ -13,16 +13,16 @@ export const venuePhoto = pgTable(
     photoId: text("photo_id")
       .primaryKey()
       .references(() => photo.id, { onDelete: "cascade" }),
-    venuePk: integer("venue_pk")
+    venueId: integer("venue_id")
       .notNull()
-      .references(() => venue.pk, { onDelete: "cascade" }),
+      .references(() => venue.id, { onDelete: "cascade" }),
     staffId: text("staff_id")
       .notNull()
       .references(() => staff.id),
     wasApproved: boolean("was_approved").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [index("venue_photo_venue").on(t.venuePk)],
+  (t) => [index("venue_photo_venue").on(t.venueId)],
 );
 
 /** A venue's draft of a content. Families see the content, which is written only from `approved_form`. */
@@ -30,10 +30,10 @@ export const contentDraft = pgTable(
   "content_draft",
   {
     id: text("id").primaryKey(),
-    venuePk: integer("venue_pk")
+    venueId: integer("venue_id")
       .notNull()
-      .references(() => venue.pk),
-    contentPk: integer("content_pk").references(() => content.pk),
+      .references(() => venue.id),
+    contentId: integer("content_id").references(() => content.id),
     state: text("state").notNull().default("draft").$type<DraftState>(),
     form: jsonb("form").notNull().$type<ContentForm>(),
     approvedForm: jsonb("approved_form").$type<ContentForm>(),
@@ -45,13 +45,13 @@ export const contentDraft = pgTable(
     publishedAt: instant("published_at"),
   },
   (t) => [
-    unique("content_draft_content").on(t.contentPk),
-    index("content_draft_venue").on(t.venuePk, t.updatedAt.desc()),
+    unique("content_draft_content").on(t.contentId),
+    index("content_draft_venue").on(t.venueId, t.updatedAt.desc()),
     index("content_draft_waiting").on(t.submittedAt).where(sql`state = 'submitted'`),
     check("content_draft_state", sql`${t.state} in ('draft', 'submitted', 'returned', 'approved')`),
     check(
       "content_draft_published",
-      sql`${t.publishedAt} is null or (${t.contentPk} is not null and ${t.approvedForm} is not null)`,
+      sql`${t.publishedAt} is null or (${t.contentId} is not null and ${t.approvedForm} is not null)`,
     ),
     check("content_draft_approved", sql`${t.state} <> 'approved' or ${t.approvedForm} is not null`),
   ],

@@ -11,7 +11,7 @@ export const disasterNotice = pgTable(
     id: text("id").primaryKey(),
     kind: text("kind").notNull().$type<DisasterKind>(),
     /** 시·도, 시·군·구 or 동, each including the districts below it. */
-    districtPks: integer("district_pks").array().notNull(),
+    districtIds: integer("district_ids").array().notNull(),
     /** Both days are included. */
     fromDay: date("from_day", { mode: "string" }).notNull(),
     toDay: date("to_day", { mode: "string" }).notNull(),
@@ -28,7 +28,7 @@ export const disasterNotice = pgTable(
     index("disaster_notice_live").on(t.toDay).where(sql`ended_at is null`),
     check("disaster_notice_kind", sql`${t.kind} in ('typhoon', 'rain', 'snow', 'quake', 'wildfire', 'epidemic')`),
     check("disaster_notice_days", sql`${t.toDay} >= ${t.fromDay} and ${t.toDay} < ${t.fromDay} + 31`),
-    check("disaster_notice_districts", sql`cardinality(${t.districtPks}) between 1 and 50`),
+    check("disaster_notice_districts", sql`cardinality(${t.districtIds}) between 1 and 50`),
     check(
       "disaster_notice_end",
       sql`(${t.endedAt} is null) = (${t.endedBy} is null) and (${t.endedAt} is null) = (${t.endReason} is null)`,

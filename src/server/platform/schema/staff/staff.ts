@@ -23,7 +23,7 @@ export const staff = pgTable(
   "staff",
   {
     id: text("id").primaryKey(),
-    venuePk: integer("venue_pk").references(() => venue.pk, { onDelete: "cascade" }),
+    venueId: integer("venue_id").references(() => venue.id, { onDelete: "cascade" }),
     role: text("role").notNull().$type<StaffRole>(),
     name: text("name").notNull(),
     phoneHash: text("phone_hash").notNull(),
@@ -49,7 +49,7 @@ export const staff = pgTable(
     index("staff_phone").on(t.phoneHash),
     check(
       "staff_role",
-      sql`case when ${t.venuePk} is null then ${t.role} in ('desk', 'finance', 'admin') else ${t.role} in ('owner', 'manager', 'gate') end`,
+      sql`case when ${t.venueId} is null then ${t.role} in ('desk', 'finance', 'admin') else ${t.role} in ('owner', 'manager', 'gate') end`,
     ),
     check("staff_state", sql`${t.state} in ('invited', 'active', 'ended')`),
     check("staff_ended", sql`(${t.state} = 'ended') = (${t.endedAt} is not null)`),
@@ -83,7 +83,7 @@ export const auditLog = pgTable(
     staffId: text("staff_id")
       .notNull()
       .references(() => staff.id),
-    venuePk: integer("venue_pk").references(() => venue.pk),
+    venueId: integer("venue_id").references(() => venue.id),
     act: text("act").notNull(),
     subject: text("subject").notNull(),
     subjectRef: text("subject_ref").notNull(),
@@ -93,7 +93,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     index("audit_log_subject").on(t.subject, t.subjectRef, t.id.desc()),
-    index("audit_log_venue").on(t.venuePk, t.id.desc()),
+    index("audit_log_venue").on(t.venueId, t.id.desc()),
   ],
 );
 
@@ -102,9 +102,9 @@ export const gateScan = pgTable(
   "gate_scan",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    venuePk: integer("venue_pk")
+    venueId: integer("venue_id")
       .notNull()
-      .references(() => venue.pk, { onDelete: "cascade" }),
+      .references(() => venue.id, { onDelete: "cascade" }),
     staffId: text("staff_id")
       .notNull()
       .references(() => staff.id),
@@ -115,9 +115,9 @@ export const gateScan = pgTable(
     outcome: text("outcome").notNull(),
   },
   (t) => [
-    unique("gate_scan_once").on(t.venuePk, t.device, t.ticket, t.seenAt),
+    unique("gate_scan_once").on(t.venueId, t.device, t.ticket, t.seenAt),
     index("gate_scan_ticket").on(t.ticket),
-    index("gate_scan_latest").on(t.venuePk, t.seenAt.desc()),
+    index("gate_scan_latest").on(t.venueId, t.seenAt.desc()),
   ],
 );
 
@@ -160,7 +160,7 @@ export const deskGrant = pgTable(
       .notNull()
       .references(() => member.userId),
     kind: text("kind").notNull().$type<"points" | "coupon">(),
-    couponPk: integer("coupon_pk").references(() => coupon.pk),
+    couponId: integer("coupon_id").references(() => coupon.id),
     /** Won: the points, or the coupon's largest discount. */
     worth: won("worth").notNull(),
     reason: text("reason").notNull(),
@@ -178,7 +178,7 @@ export const deskGrant = pgTable(
     index("desk_grant_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
     check(
       "desk_grant_kind",
-      sql`${t.kind} in ('points', 'coupon') and (${t.kind} = 'coupon') = (${t.couponPk} is not null)`,
+      sql`${t.kind} in ('points', 'coupon') and (${t.kind} = 'coupon') = (${t.couponId} is not null)`,
     ),
     check("desk_grant_worth", sql`${t.worth} >= 0`),
     check("desk_grant_state", sql`${t.state} in ('waiting', 'made', 'declined')`),

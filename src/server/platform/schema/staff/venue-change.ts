@@ -13,9 +13,9 @@ export const venueChange = pgTable(
   "venue_change",
   {
     id: text("id").primaryKey(),
-    venuePk: integer("venue_pk")
+    venueId: integer("venue_id")
       .notNull()
-      .references(() => venue.pk, { onDelete: "cascade" }),
+      .references(() => venue.id, { onDelete: "cascade" }),
     /** The application that it belongs to; null: requested by an owner in the console. */
     applicationId: text("application_id").references(() => venueApplication.id),
     /** Old and new account, as JSON. */
@@ -37,8 +37,8 @@ export const venueChange = pgTable(
     undoneAt: instant("undone_at"),
   },
   (t) => [
-    uniqueIndex("venue_change_waiting").on(t.venuePk).where(sql`state = 'waiting'`),
-    index("venue_change_venue").on(t.venuePk, t.createdAt.desc()),
+    uniqueIndex("venue_change_waiting").on(t.venueId).where(sql`state = 'waiting'`),
+    index("venue_change_venue").on(t.venueId, t.createdAt.desc()),
     check("venue_change_state", sql`${t.state} in ('waiting', 'made', 'declined', 'withdrawn', 'undone')`),
     check(
       "venue_change_two",

@@ -56,7 +56,7 @@ const shownStays = (db: Db): Promise<KnownPlace[]> =>
       source: accommodation.source,
       key: accommodation.sourceKey,
       name: accommodation.name,
-      districtPk: accommodation.districtPk,
+      districtId: accommodation.districtId,
       lat: accommodation.lat,
       lng: accommodation.lng,
       shownUntil: sql<null>`null`,

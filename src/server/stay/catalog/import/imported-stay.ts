@@ -26,7 +26,7 @@ export type ImportedStay = {
   /** `first`: applies to new accommodations only, as another file can bring better texts later. */
   introduction: { summary: string; phone: string | null; first: boolean };
   address: string;
-  districtPk: number;
+  districtId: number;
   districtName: string;
   homepage: string | null;
   point: Point | null;

@@ -34,7 +34,7 @@ export function placeStay(place: MappedPlace, mapping: StayMapping): ImportedSta
     guide: PLACE_TEXTS.guide,
     introduction: { summary: summaryOf(place, mapping), phone: place.phone, first: false },
     address: placed.address,
-    districtPk: placed.districtPk,
+    districtId: placed.districtId,
     districtName: placed.guName,
     homepage: place.homepage,
     point: placed.lat !== null && placed.lng !== null ? { lat: placed.lat, lng: placed.lng } : null,

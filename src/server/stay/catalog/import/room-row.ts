@@ -19,7 +19,7 @@ export type RoomRow = {
   people: number | null;
   text: string;
   address: string;
-  districtPk: number;
+  districtId: number;
   districtName: string;
   homepage: string | null;
   point: Point | null;
@@ -63,7 +63,7 @@ export function readRoom(
       .replace(/\s*\n\s*/g, "\n")
       .trim(),
     address,
-    districtPk: found.pk,
+    districtId: found.pk,
     districtName: found.guName,
     homepage: cleanUrl(cellOf(cells, columns.homepage)),
     point: isFar ? null : point,

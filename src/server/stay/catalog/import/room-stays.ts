@@ -31,7 +31,7 @@ export function roomsStay(rows: readonly RoomRow[], mapping: RoomsMapping, asOf:
     guide: ROOM_TEXTS.guide,
     introduction: { summary: mapping.summary, phone: null, first: true },
     address: first.address,
-    districtPk: first.districtPk,
+    districtId: first.districtId,
     districtName: first.districtName,
     homepage: first.homepage,
     point: middleOf(rows),

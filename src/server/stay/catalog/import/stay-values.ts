@@ -15,7 +15,7 @@ export const stayValues = (stay: ImportedStay) => ({
   description: stay.description,
   guide: stay.guide,
   peaks: stay.peaks,
-  districtPk: stay.districtPk,
+  districtId: stay.districtId,
   place: stay.districtName,
   address: stay.address,
   lat: stay.point?.lat ?? null,
@@ -45,26 +45,26 @@ export const STAY_LABELS: Partial<Record<keyof ReturnType<typeof stayValues>, st
 
 /** References to the venue, town and refund policy in the database. */
 export async function stayReference(tx: Db, stay: ImportedStay) {
-  const location = await townFor(tx, stay.districtPk);
+  const location = await townFor(tx, stay.districtId);
   if (!location) throw new Error("숙소 지역이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
   const textOf = await stayText(tx, [stay]);
   return {
-    venuePk: await venuePk(tx, stay.venue),
-    refundPolicyPk: await policyPk(tx),
+    venueId: await venueId(tx, stay.venue),
+    refundPolicyId: await policyId(tx),
     locationId: location.id,
     ...textOf({ ...stay, place: stay.districtName, tags: [], locationId: location.id }),
   };
 }
 
-async function venuePk(tx: Db, { key, name }: ImportedStay["venue"]): Promise<number> {
+async function venueId(tx: Db, { key, name }: ImportedStay["venue"]): Promise<number> {
   await tx.insert(venue).values({ key, name }).onConflictDoNothing();
-  const [row] = await tx.select({ pk: venue.pk }).from(venue).where(eq(venue.key, key));
+  const [row] = await tx.select({ pk: venue.id }).from(venue).where(eq(venue.key, key));
   return row?.pk ?? 0;
 }
 
-async function policyPk(tx: Db): Promise<number> {
+async function policyId(tx: Db): Promise<number> {
   const [row] = await tx
-    .select({ pk: refundPolicy.pk })
+    .select({ pk: refundPolicy.id })
     .from(refundPolicy)
     .where(eq(refundPolicy.key, "stay-standard"));
   if (!row) throw new Error("환불 기준이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");

@@ -17,7 +17,7 @@ export type DemoStay = {
   at: number;
   kind: DemoStayKind;
   item: DemoStayItem;
-  districtPk: number;
+  districtId: number;
   town: string;
   dong: string;
   address: string;
@@ -139,10 +139,10 @@ export const roundWon = (won: number): number => Math.round(won / 1000) * 1000;
 
 function spotOf(book: DistrictBook, districtName: string, random: () => number) {
   const above = book.named(districtName);
-  const dongs = book.dongs(above.pk);
+  const dongs = book.dongs(above.id);
   const dong = dongs.length > 0 ? pick(random, dongs) : above;
   return {
-    districtPk: dong.pk,
+    districtId: dong.id,
     town: above.name,
     dong: dong.name,
     address: `${dong.fullName} 나들길 ${between(random, 1, 240)}`,

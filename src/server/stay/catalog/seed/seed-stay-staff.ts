@@ -35,8 +35,8 @@ const FAMILIES = [
 /** Gives the demo venue an accommodation with guests who arrive, stay and leave today. */
 export async function seedStayStaff(db: Db): Promise<void> {
   if (env().APP_ENV === "production") return;
-  const venuePk = await demoVenue(db);
-  const accommodationId = venuePk === null ? null : await ownAccommodation(db, venuePk);
+  const venueId = await demoVenue(db);
+  const accommodationId = venueId === null ? null : await ownAccommodation(db, venueId);
   if (accommodationId === null) return;
   await reportOne(db, accommodationId);
   const today = kstToday(clock.now());
@@ -92,19 +92,19 @@ async function reportOne(db: Db, accommodationId: number): Promise<void> {
 async function demoVenue(db: Db): Promise<number | null> {
   const owner = DEMO_STAFF.find(({ isVenue, role }) => isVenue && role === "owner");
   const [found] = await db
-    .select({ venuePk: staff.venuePk })
+    .select({ venueId: staff.venueId })
     .from(staff)
-    .where(and(eq(staff.phoneHash, blindIndex("phone", owner?.phone ?? "")), isNotNull(staff.venuePk)));
-  return found?.venuePk ?? null;
+    .where(and(eq(staff.phoneHash, blindIndex("phone", owner?.phone ?? "")), isNotNull(staff.venueId)));
+  return found?.venueId ?? null;
 }
 
 /** The venue's accommodation: its own, or the demo one that it takes over while that has no bookings. */
-async function ownAccommodation(db: Db, venuePk: number): Promise<number | null> {
+async function ownAccommodation(db: Db, venueId: number): Promise<number | null> {
   const isDemo = and(eq(accommodation.source, "demo"), eq(accommodation.sourceKey, ACCOMMODATION));
   const [found] = await db.select().from(accommodation).where(isDemo);
-  if (!found || found.venuePk === venuePk) return found?.id ?? null;
+  if (!found || found.venueId === venueId) return found?.id ?? null;
   if ((await db.$count(stayBooking, eq(stayBooking.accommodationId, found.id))) > 0) return null;
-  await db.update(accommodation).set({ venuePk }).where(isDemo);
+  await db.update(accommodation).set({ venueId }).where(isDemo);
   return found.id;
 }
 

@@ -23,11 +23,11 @@ type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
 export async function seedStays({ db, book, today, now }: SeedStays): Promise<void> {
   const stays = demoStays(book);
   const townIdOf = townOf(locationTree(book));
-  const terms = { venues: await seedVenues(db, book), policies: await policyPks(db) };
+  const terms = { venues: await seedVenues(db, book), policies: await policyIds(db) };
   const usedBeginnings = new Set<string>();
   const reviews = stays.map((stay) => demoStayReviews(stay, today, usedBeginnings));
   const rows = stays.map((stay, at) =>
-    stayRow(stay, reviews[at] ?? [], terms, { locationId: townIdOf(stay.districtPk), today }),
+    stayRow(stay, reviews[at] ?? [], terms, { locationId: townIdOf(stay.districtId), today }),
   );
   const textOf = await stayText(db, rows);
   const saved = await db
@@ -63,8 +63,8 @@ export async function seedStays({ db, book, today, now }: SeedStays): Promise<vo
   await db.execute(sql`analyze`);
 }
 
-async function policyPks(db: Db): Promise<Map<string, number>> {
-  const rows = await db.select({ pk: refundPolicy.pk, key: refundPolicy.key }).from(refundPolicy);
+async function policyIds(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select({ pk: refundPolicy.id, key: refundPolicy.key }).from(refundPolicy);
   return new Map(rows.map(({ key, pk }) => [key, pk]));
 }
 
@@ -86,7 +86,7 @@ async function seedVenues(db: Db, book: DistrictBook): Promise<number[]> {
       email: `stay-${number}@demo.example`,
     };
   });
-  const saved = await db.insert(venue).values(rows).returning({ pk: venue.pk, key: venue.key });
+  const saved = await db.insert(venue).values(rows).returning({ pk: venue.id, key: venue.key });
   return saved.sort((a, b) => a.key.localeCompare(b.key)).map(({ pk }) => pk);
 }
 

@@ -14,7 +14,7 @@ import { demoContents } from "./demo-contents";
 /** Adds the parts that the demo catalogue did not have yet when this database was filled. Idempotent. */
 export async function completeDemo(db: Db, today: PlainDate): Promise<void> {
   await raiseMinimums(db);
-  const venues = await db.select({ pk: venue.pk }).from(venue).where(like(venue.key, "demo-%")).orderBy(asc(venue.key));
+  const venues = await db.select({ pk: venue.id }).from(venue).where(like(venue.key, "demo-%")).orderBy(asc(venue.key));
   const groups = await db.$count(content, sql`${content.source} = 'demo' and ${content.picnic} is not null`);
   if (venues.length === 0 || groups > 0) return;
   const existing = await db.select({ key: content.sourceKey }).from(content).where(eq(content.source, "demo"));

@@ -18,10 +18,10 @@ export type DemoContent = {
   key: string;
   sub: DemoSub;
   item: DemoItem;
-  categoryPk: number;
+  categoryId: number;
   categorySlug: string;
   categoryName: string;
-  subCategoryPk: number;
+  subCategoryId: number;
   subCategoryName: string;
   spot: Spot;
   summary: string;
@@ -91,10 +91,10 @@ function placeInShop(slug: string) {
     const sub = category.subs.find(([, subSlug]) => subSlug === slug);
     if (sub) {
       return {
-        categoryPk: category.pk,
+        categoryId: category.pk,
         categorySlug: category.slug,
         categoryName: category.name,
-        subCategoryPk: sub[0],
+        subCategoryId: sub[0],
         subCategoryName: sub[2],
       };
     }
