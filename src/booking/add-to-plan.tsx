@@ -4,7 +4,7 @@ import { Icon } from "@/ui/icon/icon";
 import { addToPlanCopy } from "./copy";
 
 /** Start time of a booking for a plan; null for a ticket valid all day. */
-export const bookedTime = (startsAt: string | null): { from: string; to: null } | null =>
+export const bookedSlot = (startsAt: string | null): { from: string; to: null } | null =>
   startsAt === null ? null : { from: startsAt, to: null };
 
 /** Opens the sheet that adds this to the plan of a day; the sheet loads on first use. */

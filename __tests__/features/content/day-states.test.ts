@@ -1,5 +1,5 @@
 import { closedDays, weekDays } from "@/features/content/booking/day-states";
-import { soonestDay, timesOf, weekOf } from "@/features/content/booking/times";
+import { soonestDay, timesOf, weekOf } from "@/features/content/booking/slots";
 import { slot } from "./activity";
 
 const today = "2026-11-20";

@@ -21,7 +21,7 @@ import type {
   VenueContents,
   VenuePhotos,
 } from "@/shared/contract/main/staff/content";
-import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/staff/times";
+import type { SlotsOutcome, SlotsPlan, VenueSlots } from "@/shared/contract/main/staff/slots";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";
@@ -104,7 +104,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     dataOf(await owner.post(`/partner/contents/${one}/submission/`, { json: form }));
     return dataOf<VenueContent>(await decideAt(await desk(), `/desk/contents/${one}/`));
   };
-  const plan = (owner: StaffClient, id: string, change: Partial<TimesPlan> = {}) =>
+  const plan = (owner: StaffClient, id: string, change: Partial<SlotsPlan> = {}) =>
     owner.post(`/partner/contents/${id}/times/`, {
       json: {
         from: addDays(kstToday(clock.now()), 1),
@@ -326,12 +326,12 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const [gone] = await db().select().from(contentOption).where(eq(contentOption.id, shop.child));
     expect(gone?.isActive).toBe(false);
 
-    const less = dataOf<TimesOutcome>(await plan(owner, id, { capacity: 1 }));
+    const less = dataOf<SlotsOutcome>(await plan(owner, id, { capacity: 1 }));
     expect(less).toMatchObject({ added: 0, changed: 29, blocked: [{ date, sold: 2, capacity: 5 }] });
-    const none = dataOf<TimesOutcome>(await plan(owner, id, { capacity: 0, is_sure: false }));
+    const none = dataOf<SlotsOutcome>(await plan(owner, id, { capacity: 0, is_sure: false }));
     expect(none).toMatchObject({ removed: 29, blocked: [{ date }] });
     dataOf(await plan(owner, id, { capacity: 0 }));
-    const { slots } = dataOf<Times>(await owner.get(`/partner/contents/${id}/times/`));
+    const { slots } = dataOf<VenueSlots>(await owner.get(`/partner/contents/${id}/times/`));
     expect(slots.filter((one) => !one.is_closed)).toMatchObject([{ date, capacity: 5, taken: 2 }]);
     const strange = await newVenue();
     expect((await plan(strange, id)).status).toBe(404);
@@ -418,7 +418,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const { id } = await approved(owner);
     expect((await plan(owner, id, { on_site: 6 })).status).toBe(422);
     dataOf(await plan(owner, id, { on_site: 2 }));
-    const times = async () => dataOf<Times>(await owner.get(`/partner/contents/${id}/times/`)).slots;
+    const times = async () => dataOf<VenueSlots>(await owner.get(`/partner/contents/${id}/times/`)).slots;
     const [first, second, third] = await times();
     expect(first).toMatchObject({ capacity: 3, on_site: 2, taken: 0 });
     await db()
@@ -429,7 +429,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
       client.put(`/partner/contents/${id}/times/`, {
         json: { slots: [first?.pk, second?.pk], capacity: 3, on_site: 2, is_calm: true, is_sure: true, ...set },
       });
-    expect(dataOf<TimesOutcome>(await change(owner, { is_sure: false }))).toMatchObject({
+    expect(dataOf<SlotsOutcome>(await change(owner, { is_sure: false }))).toMatchObject({
       changed: 1,
       blocked: [{ date: first?.date, starts_at: "10:00", sold: 2 }],
     });
@@ -451,7 +451,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect((await change(await newVenue(), {})).status).toBe(404);
     const { id: other } = await approved(owner);
     dataOf(await plan(owner, other));
-    const [foreign] = dataOf<Times>(await owner.get(`/partner/contents/${other}/times/`)).slots;
+    const [foreign] = dataOf<VenueSlots>(await owner.get(`/partner/contents/${other}/times/`)).slots;
     expect((await change(owner, { slots: [first?.pk, foreign?.pk] })).status).toBe(404);
   });
 
@@ -461,10 +461,10 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const to = addDays(kstToday(clock.now()), 300);
     const hours = ["10:00", "13:00", "16:00"];
     for (const at of hours) dataOf(await plan(owner, id, { to, starts_at: at, ends_at: `${at.slice(0, 2)}:50` }));
-    const all: Times["slots"] = [];
+    const all: VenueSlots["slots"] = [];
     let pages = 0;
     for (let from: string | null | undefined; from !== null; pages += 1) {
-      const page = dataOf<Times>(await owner.get(`/partner/contents/${id}/times/${from ? `?from=${from}` : ""}`));
+      const page = dataOf<VenueSlots>(await owner.get(`/partner/contents/${id}/times/${from ? `?from=${from}` : ""}`));
       all.push(...page.slots);
       from = page.next ?? null;
     }

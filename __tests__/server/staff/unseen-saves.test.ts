@@ -10,7 +10,7 @@ import { review } from "@/server/platform/schema/review";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import type { Application } from "@/shared/contract/main/staff/application";
 import type { VenueContent } from "@/shared/contract/main/staff/content";
-import type { Times } from "@/shared/contract/main/staff/times";
+import type { VenueSlots } from "@/shared/contract/main/staff/slots";
 import type { VenueQuestions, VenueReviews } from "@/shared/contract/main/staff/venue";
 import type { VenueNights, VenueStay } from "@/shared/contract/stay/partner";
 import { describeEachEngine } from "../../support/engines";
@@ -68,7 +68,7 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     const { owner, id, slotId } = await contentOf(db);
     const path = `/partner/contents/${id}/times/`;
     const read = async () =>
-      dataOf<Times>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotId ? [one] : []));
+      dataOf<VenueSlots>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotId ? [one] : []));
     const seats = { slots: [slotId], on_site: 0, is_calm: false, is_sure: true };
     return {
       read: async () => (await read()).map(({ version }) => version),
@@ -81,7 +81,7 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     const { owner, id, slotId } = await contentOf(db);
     const path = `/partner/contents/${id}/times/`;
     const read = async () =>
-      dataOf<Times>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotId ? [one] : []));
+      dataOf<VenueSlots>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotId ? [one] : []));
     const [{ date = "", starts_at = null } = {}] = await read();
     const days = { from: date, to: date, weekdays: [0, 1, 2, 3, 4, 5, 6], on_holidays: true, except: [] };
     const plan = { ...days, starts_at, ends_at: "23:00", is_sure: true };

@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import { personPrice } from "@/shared/content/person-price";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
 import { pictureOfScene, socialCardPath } from "@/shared/scene/scene-picture";
-import { isBookable } from "./booking/times";
+import { isBookable } from "./booking/slots";
 
 const pictureOf = ({ scene }: ContentDetail) => pictureOfScene(scene, "studio", { shape: "hero" }).src;
 

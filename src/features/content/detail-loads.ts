@@ -6,7 +6,7 @@ import { contentCouponsQuery } from "@/api/main/member/coupons";
 import type { Http } from "@/lib/http/http";
 import type { Ask, AskPages } from "@/lib/prefetch";
 import { kstToday } from "@/shared/dates/kst";
-import { weekOf } from "./booking/times";
+import { weekOf } from "./booking/slots";
 import { weekRange } from "./booking/use-slots";
 import type { DetailInput } from "./detail-input";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
 import { reservationQuery } from "@/api/main/order/reservations";
-import { AddToPlan, bookedTime } from "@/booking/add-to-plan";
+import { AddToPlan, bookedSlot } from "@/booking/add-to-plan";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -32,7 +32,7 @@ import { ReviewLink } from "./review-link";
 import { StayPass } from "./ticket/stay-pass";
 import { Ticket } from "./ticket/ticket";
 import { TicketWait } from "./ticket/ticket-skeleton";
-import { ClosedTimeNotice } from "./visit/closed-time-notice";
+import { ClosedSlotNotice } from "./visit/closed-slot-notice";
 import { DisasterNotice } from "./visit/disaster-notice";
 import { ExternalRefundNotice } from "./visit/external-refund-notice";
 import { PapersBlock } from "./visit/papers-block";
@@ -62,7 +62,7 @@ const planRequest = ({ content, stay, picnic, desired_check_in: date, starts_at 
     return { kind: "stay", id, name: content.name, date: checkIn, isBooked: true };
   }
   if (picnic || date === null) return null;
-  return { kind: "activity", pk: content.pk, name: content.name, date, booked: bookedTime(starts_at) };
+  return { kind: "activity", pk: content.pk, name: content.name, date, booked: bookedSlot(starts_at) };
 };
 
 /** One reservation: the ticket first, then information before and after the visit. */
@@ -121,7 +121,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
   return (
     <Root>
       <ExternalRefundNotice reservation={reservation} />
-      <ClosedTimeNotice reservation={reservation} />
+      <ClosedSlotNotice reservation={reservation} />
       {open.length > 0 && <DisasterNotice reservation={reservation} />}
       {reservation.closed_time && <MoveBlock reservation={reservation} />}
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} isOwn />}

@@ -38,7 +38,7 @@ import { LAPSE_BATCH, lapseStandbys } from "@/server/commerce/standby/lapse-stan
 import { askVenue, tellAnswer } from "@/server/commerce/standby/tell-standby";
 import { noteEveningLists, tellEvening } from "@/server/commerce/venue/evening-list";
 import {
-  offerTimes,
+  offerSlots,
   refundNight,
   refundSlot,
   refundWhenClosed,
@@ -139,7 +139,7 @@ export const consumers: Consumers = {
   "order.may-move": { each: tellOffered },
   "standby.answered": { each: tellAnswer },
   "slot.closed": { lane: "gateway", each: refundSlot },
-  "slot.offered": { each: offerTimes },
+  "slot.offered": { each: offerSlots },
   "night.closed": { lane: "gateway", each: refundNight },
   "waitlist.offered": { each: tellOffer },
   "waitlist.closed": { each: tellClosed },

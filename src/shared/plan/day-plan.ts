@@ -3,7 +3,7 @@ import { minutesOf } from "./clock-minutes";
 import type { Span } from "./planner";
 
 /** Booked time of a stop; applies only to its date. */
-export interface BookedTime {
+export interface BookedSlot {
   date: PlainDate;
   /** `HH:mm`, like all times of a plan. */
   from: string;
@@ -14,7 +14,7 @@ export interface BookedTime {
 export interface PlanStop {
   pk: number;
   name: string;
-  booked: BookedTime | null;
+  booked: BookedSlot | null;
   /** Minutes that the parent wants to stay; null: as the place states. */
   minutes: number | null;
 }

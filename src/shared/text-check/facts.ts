@@ -9,7 +9,7 @@ type SoldOption = {
   price: number;
 };
 
-export type SoldTime = { date: PlainDate; startsAt: string | null; endsAt: string | null };
+export type SoldSlot = { date: PlainDate; startsAt: string | null; endsAt: string | null };
 
 /** Facts that a text is checked against. Empty lists and nulls are unknown. */
 export type Facts = {
@@ -21,7 +21,7 @@ export type Facts = {
   indoor: "indoor" | "outdoor" | "both" | null;
   hours: OpeningHours | null;
   /** Slots on sale. */
-  times: readonly SoldTime[];
+  times: readonly SoldSlot[];
   minutes: number | null;
   facilitiesYes: readonly string[];
   facilitiesNo: readonly string[];

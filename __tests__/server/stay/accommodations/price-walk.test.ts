@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { cheapestFirst, countUpTo, type Walk } from "@/server/stay/accommodations/cheapest-first";
 import {
   leastPeople,
-  placesByLeast,
-  placesByPrice,
   restOfNight,
   restOfStay,
   roomsByPrice,
+  staysByLeast,
+  staysByPrice,
 } from "@/server/stay/accommodations/price-walk";
 import { momentValues, stayConditions } from "@/server/stay/accommodations/stay-conditions";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
@@ -57,8 +57,8 @@ describeEachEngine(
           const search = { ...open, people: await leastPeople(open) };
           const first = (walk: Walk, rest: number, isByTie: boolean) =>
             cheapestFirst({ limit, most, rest, walk, isByTie });
-          const all = await first(placesByLeast(search), 0, false);
-          expect(await first(placesByLeast(open), 0, false)).toEqual(all);
+          const all = await first(staysByLeast(search), 0, false);
+          expect(await first(staysByLeast(open), 0, false)).toEqual(all);
           const rest = await restOfStay(search);
           for (const isOpen of [true, false])
             expect(await first(slowly(roomsByPrice(search, isOpen)), rest, true)).toEqual(all);
@@ -68,7 +68,7 @@ describeEachEngine(
               limit: 300,
               most: upTo,
               rest: 0,
-              walk: placesByLeast(search),
+              walk: staysByLeast(search),
               isByTie: false,
             });
             for (const wanted of [limit, 300])
@@ -76,8 +76,8 @@ describeEachEngine(
                 Math.min(wanted, every.length),
               );
           }
-          const atLeast = await first(placesByPrice(search, sql`true`, true), 0, true);
-          expect(await first(slowly(placesByPrice(search, sql`true`, false)), await restOfNight(search), true)).toEqual(
+          const atLeast = await first(staysByPrice(search, sql`true`, true), 0, true);
+          expect(await first(slowly(staysByPrice(search, sql`true`, false)), await restOfNight(search), true)).toEqual(
             atLeast,
           );
           found += all.length;

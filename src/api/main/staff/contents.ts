@@ -10,7 +10,7 @@ import type {
   VenuePhotos,
 } from "@/shared/contract/main/staff/content";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/staff/times";
+import type { SlotsChange, SlotsOutcome, SlotsPlan, VenueSlots } from "@/shared/contract/main/staff/slots";
 import { photosForm } from "../../photo-parts";
 import { deskKeys } from "./desk";
 import { venueKeys } from "./venue";
@@ -96,10 +96,10 @@ export const timesQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [...venueContentKeys.one(id), "times"],
     queryFn: async ({ signal }) => {
-      const slots: Times["slots"] = [];
+      const slots: VenueSlots["slots"] = [];
       for (let from: string | null | undefined; from !== null; ) {
         const path = `/partner/contents/${id}/times/`;
-        const { data }: { data: Times } = await http.get<Times>(path, { signal, params: { from } });
+        const { data }: { data: VenueSlots } = await http.get<VenueSlots>(path, { signal, params: { from } });
         slots.push(...data.slots);
         from = data.next ?? null;
       }
@@ -110,15 +110,15 @@ export const timesQuery = (http: Http, id: string) =>
 /** Creates or changes slots; with `is_sure` false it only previews that. */
 export const timesMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async (json: TimesPlan) =>
-      (await http.post<TimesOutcome>(`/partner/contents/${id}/times/`, { json })).data,
+    mutationFn: async (json: SlotsPlan) =>
+      (await http.post<SlotsOutcome>(`/partner/contents/${id}/times/`, { json })).data,
   });
 
 /** Changes selected slots; with `is_sure` false it only previews that. */
 export const timesChangeMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async (json: TimesChange) =>
-      (await http.put<TimesOutcome>(`/partner/contents/${id}/times/`, { json })).data,
+    mutationFn: async (json: SlotsChange) =>
+      (await http.put<SlotsOutcome>(`/partner/contents/${id}/times/`, { json })).data,
   });
 
 /** Contents and accommodations that wait for the desk, oldest first. */

@@ -60,7 +60,7 @@ export const revealQuestionMutation = (http: Http, id: string) =>
   });
 
 /** Answers a question. Throws C_CHANGED when the answer changed since it was fetched. */
-export const answerForPlaceMutation = (http: Http, id: string) =>
+export const answerForVenueMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (json: DeskAnswer) =>
       (await http.put<DeskQuestions>(`/desk/questions/${id}/`, { json })).data.questions,

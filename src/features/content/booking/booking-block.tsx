@@ -22,9 +22,9 @@ import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { weekDays } from "./day-states";
 import { OptionSteppers } from "./option-steppers";
+import { WEEK } from "./slots";
 import { SoonestDay } from "./soonest-day";
 import { TimePicker } from "./time-picker";
-import { WEEK } from "./times";
 
 const loadMonth = importWithRetry(() => import("./month-sheet"));
 const MonthSheet = dynamic(loadMonth, { ssr: false });

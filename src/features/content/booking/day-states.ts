@@ -5,7 +5,7 @@ import { weekdayText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";
 import { addDays, daysBetween, type PlainDate, partsOf, weekday } from "@/shared/dates/plain-date";
 import type { WeekDay } from "@/ui/booking/week-strip";
-import { isBookable, type Time, timesOf, WEEK } from "./times";
+import { isBookable, type Time, timesOf, WEEK } from "./slots";
 
 const { booking: copy } = lateCopy;
 /** Text below a start time. */

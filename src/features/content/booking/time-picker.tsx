@@ -10,7 +10,7 @@ import { TimeChips } from "@/ui/fields/time-chips";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { timeStateText } from "./day-states";
-import { fullTimes, isBookable } from "./times";
+import { fullSlots, isBookable } from "./slots";
 
 const { booking: copy } = lateCopy;
 
@@ -19,7 +19,7 @@ const MOST_SHOWN = 12;
 /** Waiting list for the sold-out times of this week, or of the chosen day. */
 const FullTimes = () => {
   const { detail, date, slots, counts } = useChosen();
-  const times = fullTimes(slots.shown.data?.slots ?? [], date).slice(0, MOST_SHOWN);
+  const times = fullSlots(slots.shown.data?.slots ?? [], date).slice(0, MOST_SHOWN);
   const { pk: contentId, name: title, max_per_order: most } = detail;
   const options = detail.options.map((option) => ({ pk: option.pk, name: option.name, count: counts[option.pk] ?? 0 }));
   const open = useWaitingList(times.length > 0 ? { kind: "activity", contentId, title, times, options, most } : null);

@@ -22,7 +22,7 @@ import {
   ticketsProposed,
 } from "@/store/slices/activity/content-tickets";
 import { type Counts, missingOf, proposedCounts, ticketsOf, totalsOf } from "./choice";
-import { isBookable, timesOf, weekOf } from "./times";
+import { isBookable, timesOf, weekOf } from "./slots";
 import { useSlots, useSoonest } from "./use-slots";
 
 const NOTHING: Counts = {};

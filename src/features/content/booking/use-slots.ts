@@ -3,7 +3,7 @@ import { contentSlotsQuery } from "@/api/main/content/slots";
 import { useHttp } from "@/lib/http/http-context";
 import type { SlotView } from "@/shared/contract/main/contents";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
-import { isBookable, soonestDay, WEEK } from "./times";
+import { isBookable, soonestDay, WEEK } from "./slots";
 
 /** Range of a request: seven days from `from`. */
 export const weekRange = (from: PlainDate) => ({ from, to: addDays(from, WEEK - 1) });

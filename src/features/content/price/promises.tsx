@@ -1,4 +1,4 @@
-import { isBookable, soonestDay, timesOf } from "@/features/content/booking/times";
+import { isBookable, soonestDay, timesOf } from "@/features/content/booking/slots";
 import type { Choice } from "@/features/content/booking/use-choice";
 import { useChosen } from "@/features/content/choice-context";
 import { isSold } from "@/features/content/is-sold";

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
 import {
-  answerForPlaceMutation,
+  answerForVenueMutation,
   deskQuestionsQuery,
   deskReviewKeys,
   revealQuestionMutation,
@@ -121,7 +121,7 @@ interface AnswerProps {
 const Answer = ({ question, seen: { answer, answered_at: answeredAt }, onSent, onChanged }: AnswerProps) => {
   const client = useQueryClient();
   const toasts = useToasts();
-  const answering = useMutation(answerForPlaceMutation(useHttp().main, question.id));
+  const answering = useMutation(answerForVenueMutation(useHttp().main, question.id));
   return (
     <AnswerBox
       answer={answer}

@@ -19,7 +19,7 @@ import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { ContentForm, VenueContent } from "@/shared/contract/main/staff/content";
-import type { Times as AllTimes } from "@/shared/contract/main/staff/times";
+import type { VenueSlots } from "@/shared/contract/main/staff/slots";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
@@ -38,10 +38,10 @@ import { venueContentsCopy as copy } from "./content-copy";
 import { ContentFields } from "./content-fields";
 import { FORM } from "./form-shape";
 import { SaleSheet } from "./sale-sheet";
-import { Times } from "./times";
+import { SlotsTab } from "./slots-tab";
 
 const TABS = ["content", "times", "history"] as const;
-const NO_SLOTS: AllTimes["slots"] = [];
+const NO_SLOTS: VenueSlots["slots"] = [];
 type Tab = (typeof TABS)[number];
 
 /** Editor of one content: page, review by desk staff, slots, and sale. */
@@ -95,7 +95,7 @@ const Editor = ({ content }: { content: VenueContent }) => {
         />
       </Tabs>
       {tab === "content" && <Content content={content} />}
-      {tab === "times" && <Times id={id} />}
+      {tab === "times" && <SlotsTab id={id} />}
       {tab === "history" && (
         <History>
           {content.audit.map(({ id: key, who, act, at, reason }) => (

@@ -1,12 +1,12 @@
 import type { ContentForm } from "@/shared/contract/main/staff/content";
-import type { Times } from "@/shared/contract/main/staff/times";
+import type { VenueSlots } from "@/shared/contract/main/staff/slots";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { checkTexts } from "@/shared/text-check/check-text";
 import { NO_FACTS, type TextFault } from "@/shared/text-check/facts";
 
 /** Finds sentences of a content that contradict its tickets, slots, place or facilities. */
-export const contentFaults = (form: ContentForm, slots: Times["slots"], on: PlainDate): TextFault[] =>
+export const contentFaults = (form: ContentForm, slots: VenueSlots["slots"], on: PlainDate): TextFault[] =>
   checkTexts(
     { texts: [form.summary, form.description, ...form.cautions], name: form.name, words: [form.place], on },
     {

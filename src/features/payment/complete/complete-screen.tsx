@@ -3,7 +3,7 @@ import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
 import { reservationQuery } from "@/api/main/order/reservations";
-import { AddToPlan, bookedTime } from "@/booking/add-to-plan";
+import { AddToPlan, bookedSlot } from "@/booking/add-to-plan";
 import { BookingUnread } from "@/features/payment/booking-unread";
 import { paymentCopy } from "@/features/payment/copy";
 import { draftMemory } from "@/features/payment/draft-memory";
@@ -142,7 +142,7 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
         </ButtonLink>
         {date !== null && !reservation.picnic && (
           <AddToPlan
-            request={{ kind: "activity", pk: content.pk, name: content.name, date, booked: bookedTime(starts_at) }}
+            request={{ kind: "activity", pk: content.pk, name: content.name, date, booked: bookedSlot(starts_at) }}
           />
         )}
         <ButtonLink kind="text" size={48} full href={paths.mypage.purchasesActivity()}>

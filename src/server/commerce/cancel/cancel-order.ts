@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { isHoldClosed, isTimeClosed } from "@/server/commerce/order-rows/closed-times";
+import { isHoldClosed, isSlotClosed } from "@/server/commerce/order-rows/closed-slots";
 import { disasterOf } from "@/server/commerce/order-rows/disasters";
 import {
   findOrder,
@@ -111,7 +111,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
 
 /** Fee inputs besides the date: the venue's confirmation of a booking, closures, disasters. */
 export async function confirmationOf(db: Db, order: Order, items: readonly OrderItem[]): Promise<Confirmation> {
-  const isClosed = order.kind === "stay" ? await isHoldClosed(db, order) : await isTimeClosed(db, items);
+  const isClosed = order.kind === "stay" ? await isHoldClosed(db, order) : await isSlotClosed(db, items);
   if (isClosed) return "CLOSED";
   if (await disasterOf(db, order)) return "DISASTER";
   return order.kind === "stay" ? ((await stayBookingOf(db, order.id))?.confirmState ?? null) : null;

@@ -85,7 +85,7 @@ export async function revealQuestion(db: Db, me: Staff, id: string, reason: stri
 }
 
 /** Answers a question in the desk's name, or corrects the answer that was seen. Throws T003, 404, C_CHANGED. */
-export async function answerForPlace(
+export async function answerForVenue(
   db: Db,
   me: Staff,
   { id, text, answered_at: seen }: DeskAnswer & { id: string },

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { endHoldAndDraft } from "@/server/commerce/holds/holds.repository";
-import { closedLines, isHoldClosed } from "@/server/commerce/order-rows/closed-times";
+import { closedLines, isHoldClosed } from "@/server/commerce/order-rows/closed-slots";
 import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import { findOrder, lockOrder, type Order } from "@/server/commerce/order-rows/orders.repository";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";

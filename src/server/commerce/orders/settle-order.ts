@@ -1,5 +1,5 @@
 import { raiseIssue } from "@/server/commerce/issues/desk-issues";
-import { isHoldClosed } from "@/server/commerce/order-rows/closed-times";
+import { isHoldClosed } from "@/server/commerce/order-rows/closed-slots";
 import { dropDraft } from "@/server/commerce/order-rows/drop-draft";
 import {
   lockOrder,

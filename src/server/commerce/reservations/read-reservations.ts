@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, notExists, or, type SQL, sql } from "drizzle-orm";
 import { toldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
-import { closingOf, itemsAtClosedTime, ordersWithClosedTime } from "@/server/commerce/order-rows/closed-times";
+import { closingOf, itemsAtClosedSlot, ordersWithClosedSlot } from "@/server/commerce/order-rows/closed-slots";
 import { disasterOf } from "@/server/commerce/order-rows/disasters";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
@@ -137,7 +137,7 @@ async function briefsOf(db: Db, listed: readonly Order[], now: Date): Promise<Re
     db,
     listed.filter(({ state }) => state === "CANCELED").map(({ id }) => id),
   );
-  const closed = await ordersWithClosedTime(
+  const closed = await ordersWithClosedSlot(
     db,
     listed.filter(({ state }) => state !== "CANCELED").map(({ id }) => id),
     now,
@@ -173,7 +173,7 @@ async function nextVisit(db: Db, userId: string, now: Date): Promise<string | nu
         inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]),
         isNotNull(orders.paidAt),
         sql`${orders.desiredCheckIn} >= ${kstToday(now)}::date`,
-        notExists(itemsAtClosedTime(db, eq(orderItem.orderId, orders.id), now)),
+        notExists(itemsAtClosedSlot(db, eq(orderItem.orderId, orders.id), now)),
       ),
     );
   return row?.next ?? null;

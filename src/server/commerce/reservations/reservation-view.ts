@@ -1,6 +1,6 @@
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
-import type { Closing } from "@/server/commerce/order-rows/closed-times";
+import type { Closing } from "@/server/commerce/order-rows/closed-slots";
 import type { Order, OrderItem, Payment } from "@/server/commerce/order-rows/orders.repository";
 import { peopleLeft } from "@/server/commerce/order-rows/people-left";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";

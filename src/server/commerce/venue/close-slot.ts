@@ -21,7 +21,7 @@ import {
   alreadyClosedText,
   alreadyOpenText,
   moreFamiliesText,
-  noTimeToChooseText,
+  noSlotToChooseText,
   stillChoosingText,
   stillRefundingText,
 } from "./copy";
@@ -151,7 +151,7 @@ function refundTime({ date, startsAt }: typeof slot.$inferSelect, hours: number)
   const now = clock.nowMs();
   const begins = date === null ? now : kstInstant(date, startsAt ?? "00:00");
   const at = Math.min(now + hours * HOUR_MS, begins);
-  if (at < now + HOUR_MS) throw invalidFields({ offer_hours: noTimeToChooseText });
+  if (at < now + HOUR_MS) throw invalidFields({ offer_hours: noSlotToChooseText });
   return new Date(at);
 }
 

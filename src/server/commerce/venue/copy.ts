@@ -61,7 +61,7 @@ export const closedStayText = ({ name, link, reason, ...order }: Facts & Pick<Or
 
 export const alreadyClosedText = "이미 닫은 시간이에요.";
 export const tooLateText = "답할 시간이 지났어요. 예약이 취소되고 손님에게 전액 돌려드려요.";
-export const noTimeToChooseText = "시작까지 한 시간이 남지 않아 다른 시간을 권할 수 없어요. 바로 환불해 주세요.";
+export const noSlotToChooseText = "시작까지 한 시간이 남지 않아 다른 시간을 권할 수 없어요. 바로 환불해 주세요.";
 export const stillChoosingText = "가족들이 다른 시간을 고르고 있어서 다시 열 수 없어요.";
 export const stillRefundingText = "예약했던 가족에게 환불하고 있어서 아직 다시 열 수 없어요. 잠시 뒤 다시 눌러 주세요.";
 export const alreadyOpenText = "이미 열려 있는 시간이에요.";

@@ -95,7 +95,7 @@ export async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db:
 }
 
 /** Queues the offer of another slot for each family of a closed slot. */
-export async function offerTimes({ payload }: EventOf<typeof SLOT_OFFERED>, db: Db): Promise<void> {
+export async function offerSlots({ payload }: EventOf<typeof SLOT_OFFERED>, db: Db): Promise<void> {
   for (const { id } of await ordersOf(db, payload.slot_pk)) await noteOffer(db, id, payload.closing_id);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerForPlace, listQuestions, revealQuestion } from "@/server/commerce/desk/questions";
+import { answerForVenue, listQuestions, revealQuestion } from "@/server/commerce/desk/questions";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { type Route, route } from "@/server/platform/http/route";
 import { reasonBody } from "@/shared/contract/main/staff/desk";
@@ -69,7 +69,7 @@ export const moderationRoutes: readonly Route[] = [
     params,
     body: deskAnswer,
     reply: deskQuestions,
-    handler: ({ db, user, params: { id }, body }) => answerForPlace(db, user, { id, ...body }),
+    handler: ({ db, user, params: { id }, body }) => answerForVenue(db, user, { id, ...body }),
   }),
   route({
     method: "POST",

@@ -1,6 +1,6 @@
 import { movableItems, moveBlock } from "@/server/commerce/moves/move-block";
 import { type Back, boughtAt, differencesBack } from "@/server/commerce/moves/price-difference";
-import { type Closing, closingOf } from "@/server/commerce/order-rows/closed-times";
+import { type Closing, closingOf } from "@/server/commerce/order-rows/closed-slots";
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { findSale, type Option, type Sale } from "@/server/main/reservations/activity-terms";
@@ -9,11 +9,11 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { MoveBlock } from "@/shared/contract/main/booking/move";
 import { sumWon } from "@/shared/price/quote";
-import { type MoveTime, moveTimes } from "./move-times";
+import { type MoveSlot, moveSlots } from "./move-slots";
 import { fitOn, peopleOf } from "./order-ages";
 
 /** Times that an order can move to and the refund, or the reason against it. `closing`: the venue closed its time. */
-type Moves = { block: MoveBlock | null; backs: Back[]; times: MoveTime[]; closing: Closing | null };
+type Moves = { block: MoveBlock | null; backs: Back[]; times: MoveSlot[]; closing: Closing | null };
 
 /** Current sale of an order's items; null for a stay or a missing content. */
 export async function saleOf(db: Db, { kind, contentId }: Order, items: readonly OrderItem[]): Promise<Sale | null> {
@@ -54,7 +54,7 @@ export async function findMoves(
 
   const people = peopleOf(order);
   const open = (
-    await moveTimes(db, { contentId: content.id, items: movable, now, cutoff: cutoffOf(sale.activity) })
+    await moveSlots(db, { contentId: content.id, items: movable, now, cutoff: cutoffOf(sale.activity) })
   ).filter(({ date, startsAt }) => date !== from || startsAt !== order.startsAt);
   const times = open.filter(({ date }) => fitOn({ people, from, to: date, activity: content, options }));
   if (times.length === 0) return none(open.length > 0 ? "AGE" : "NO_TIME");

@@ -14,7 +14,7 @@ import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/booking/
 import { sumWon } from "@/shared/price/quote";
 import { blockText, moveCopy } from "./copy";
 import { findMoves, saleOf } from "./find-moves";
-import type { MoveTime } from "./move-times";
+import type { MoveSlot } from "./move-slots";
 import { peopleOf, snapshotOn } from "./order-ages";
 
 type Ask = { userId: string; id: string };
@@ -78,7 +78,7 @@ async function move(
   tx: Db,
   ask: Ask & MoveBody,
   sale: Sale | null,
-): Promise<{ refund: Refund | null; time: MoveTime }> {
+): Promise<{ refund: Refund | null; time: MoveSlot }> {
   const found = await lockOrder(tx, ask.id);
   if (!found || found.order.userId !== ask.userId) throw notFound();
   const order = found.order;

@@ -13,7 +13,7 @@ import {
   venuePhotos,
 } from "@/shared/contract/main/staff/content";
 import { returnBody, shownForm } from "@/shared/contract/main/staff/desk";
-import { times, timesAsk, timesChange, timesOutcome, timesPlan } from "@/shared/contract/main/staff/times";
+import { slotsAsk, slotsChange, slotsOutcome, slotsPlan, venueSlots } from "@/shared/contract/main/staff/slots";
 import {
   createContentDraft,
   listContentDrafts,
@@ -24,14 +24,14 @@ import {
 } from "./contents";
 import { decideContent, waitingContents } from "./contents-desk";
 import { pauseContent, publishContent } from "./contents-sale";
-import { changeTimes, listTimes, planTimes } from "./times";
+import { changeSlots, listVenueSlots, planSlots } from "./slots";
 
 const params = z.object({ id: z.string().max(64) });
 
 const contentsRoute = { path: "/partner/contents/", policy: "venue" } as const;
 const contentById = { path: "/partner/contents/:id/", policy: "venue", params, reply: venueContent } as const;
 const sale = { path: "/partner/contents/:id/sale/", policy: "venue", params, reply: venueContent } as const;
-const timesRoute = { path: "/partner/contents/:id/times/", policy: "venue", params } as const;
+const slotsRoute = { path: "/partner/contents/:id/times/", policy: "venue", params } as const;
 const draftById = { policy: "desk", params, reply: venueContent } as const;
 
 /**
@@ -114,30 +114,30 @@ export const contentDraftRoutes: readonly Route[] = [
     handler: ({ db, user, params: { id } }) => pauseContent(db, user, id),
   }),
   route({
-    ...timesRoute,
+    ...slotsRoute,
     method: "GET",
     summary: "시간과 자리",
-    query: timesAsk,
-    reply: times,
-    handler: ({ db, user, params: { id }, query }) => listTimes(db, user, id, query.from),
+    query: slotsAsk,
+    reply: venueSlots,
+    handler: ({ db, user, params: { id }, query }) => listVenueSlots(db, user, id, query.from),
   }),
   route({
-    ...timesRoute,
+    ...slotsRoute,
     method: "POST",
     summary: "시간과 자리 만들기",
     limit: "write",
-    body: timesPlan,
-    reply: timesOutcome,
-    handler: ({ db, user, params: { id }, body }) => planTimes(db, user, id, body),
+    body: slotsPlan,
+    reply: slotsOutcome,
+    handler: ({ db, user, params: { id }, body }) => planSlots(db, user, id, body),
   }),
   route({
-    ...timesRoute,
+    ...slotsRoute,
     method: "PUT",
     summary: "고른 시간의 자리 바꾸기",
     limit: "write",
-    body: timesChange,
-    reply: timesOutcome,
-    handler: ({ db, user, params: { id }, body }) => changeTimes(db, user, id, body),
+    body: slotsChange,
+    reply: slotsOutcome,
+    handler: ({ db, user, params: { id }, body }) => changeSlots(db, user, id, body),
   }),
   route({
     method: "GET",

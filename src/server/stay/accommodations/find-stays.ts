@@ -6,7 +6,7 @@ import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { SeasonRange } from "@/shared/dates/season";
 import type { Point } from "@/shared/geo/haversine-km";
 import { cheapestFirst, countUpTo, type Walk } from "./cheapest-first";
-import { areFew, areFewPlaces, leastPeople, placesByLeast, restOfStay, roomsByPrice, type Search } from "./price-walk";
+import { areFew, areFewStays, leastPeople, restOfStay, roomsByPrice, type Search, staysByLeast } from "./price-walk";
 import { type StayCardRow, stayCardColumns } from "./stay-cards";
 import {
   type Conditions,
@@ -192,9 +192,9 @@ export class StayFinder {
   /** Walks rooms by price; with few matching accommodations, walks those by their minimum total. */
   private async walk(): Promise<{ walk: Walk; rest: number; isOfRooms: boolean }> {
     // With few matches, the room walk would read every room of the night.
-    if (this.isNarrow) return { walk: placesByLeast(this.search), rest: 0, isOfRooms: false };
+    if (this.isNarrow) return { walk: staysByLeast(this.search), rest: 0, isOfRooms: false };
     const search = { ...this.search, people: await leastPeople(this.search) };
-    if (await areFewPlaces(search, looked.few)) return { walk: placesByLeast(search), rest: 0, isOfRooms: false };
+    if (await areFewStays(search, looked.few)) return { walk: staysByLeast(search), rest: 0, isOfRooms: false };
     const walk = roomsByPrice(search, this.isOpen);
     return { walk, rest: await restOfStay(search), isOfRooms: true };
   }

@@ -67,11 +67,11 @@ export const roomsByPrice =
 const totalOfStay = ({ ages, isInstantOnly }: Search): SQL => cheapestRoom(ages, isInstantOnly);
 
 /** Walks accommodations by minimum total for this family, newest first when equal; returns real totals. */
-export const placesByLeast = (search: Search): Walk =>
+export const staysByLeast = (search: Search): Walk =>
   pieces(search, alongLeast(search, sql`true`), totalOfStay(search));
 
 /** Walks accommodations that meet `isFit` by lowest price (by minimum total when few); returns minimum totals. */
-export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk => {
+export const staysByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk => {
   const least = atLeast(search.ages);
   const walked = sql`
     select c.from_price as price, c.id, c.id as tie, ${least} as total from stay_card c
@@ -138,7 +138,7 @@ export const areFew = ({ db, values }: Search, upTo: number, most: number): Prom
   );
 
 /** True when at most `most` accommodations match the filters and fit the party. */
-export const areFewPlaces = (search: Search, most: number): Promise<boolean> =>
+export const areFewStays = (search: Search, most: number): Promise<boolean> =>
   readValue(
     search.db,
     sql<boolean>`(select count(*) <= ${$("most")}::int from (select from stay_card c

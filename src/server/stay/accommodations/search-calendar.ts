@@ -11,7 +11,7 @@ import type { SeasonRange } from "@/shared/dates/season";
 import { nightsOf } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";
 import { cheapestFirst } from "./cheapest-first";
-import { placesByPrice, restOfNight } from "./price-walk";
+import { restOfNight, staysByPrice } from "./price-walk";
 import { standbyFrom } from "./standby-from";
 import { counted, isNarrow, momentValues, rooms, type StayAsk, stayConditions } from "./stay-conditions";
 import { stayMoment } from "./stay-query";
@@ -106,7 +106,7 @@ async function placesOf(db: Db, ask: StayAsk): Promise<number[]> {
   const search = { db, sql: conditions.sql, values, ages: ask.moment.childrenAges, people: 0, isInstantOnly };
   // An index orders the accommodations of one town by lowest price.
   const areFew = isNarrow(ask) && (ask.words !== null || ask.locations?.length !== 1);
-  const walk = placesByPrice(search, sql`exists (select 1 from ${rooms} where ${isSold(isInstantOnly)})`, areFew);
+  const walk = staysByPrice(search, sql`exists (select 1 from ${rooms} where ${isSold(isInstantOnly)})`, areFew);
   const rest = areFew ? 0 : await restOfNight(search);
   const order = { rest, walk, isByTie: true, ...(!areFew && { first: LOOKED_AT / 2 }) };
   const found = await cheapestFirst({ limit: LOOKED_AT, most: Number.MAX_SAFE_INTEGER, ...order });

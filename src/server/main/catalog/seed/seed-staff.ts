@@ -15,7 +15,7 @@ import { member } from "@/server/platform/schema/member";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { staff } from "@/server/platform/schema/staff/staff";
 import { kstToday } from "@/shared/dates/kst";
-import { bookFamilyActivity, familyActivity, makeFamilyTimes } from "./seed-visits";
+import { bookFamilyActivity, familyActivity, makeFamilySlots } from "./seed-visits";
 
 const BOOKED_DAYS_AGO = 2;
 /** Daily times of the family activity. */
@@ -71,7 +71,7 @@ async function fillToday(db: Db, contentId: number): Promise<void> {
   const date = kstToday(clock.now());
   const isToday = and(eq(orders.contentId, contentId), eq(orders.desiredCheckIn, date), isNotNull(orders.paidAt));
   if ((await db.$count(orders, isToday)) > 0) return;
-  await makeFamilyTimes(db, { contentId, date }, TIMES);
+  await makeFamilySlots(db, { contentId, date }, TIMES);
   for (const [at, name] of FAMILIES.entries()) {
     const userId = uuidv7();
     await db.insert(member).values({ userId, username: `${name.slice(1)}네` });

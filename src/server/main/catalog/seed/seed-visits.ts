@@ -32,7 +32,7 @@ export async function familyActivity(db: Db): Promise<Found | undefined> {
 }
 
 /** Ensures that a day has these times, each with seats for the demo's families. */
-export async function makeFamilyTimes(
+export async function makeFamilySlots(
   db: Db,
   { contentId, date }: { contentId: number; date: PlainDate },
   times: readonly { startsAt: string; endsAt: string }[],
@@ -77,7 +77,7 @@ export const seedVisits = (db: Db): Promise<void> =>
       if (!found) return undefined;
       const date = addDays(kstToday(clock.now()), VISIT_AFTER);
       const time = { startsAt: "10:00", endsAt: "12:00" };
-      await makeFamilyTimes(db, { contentId: found.content_id, date }, [time]);
+      await makeFamilySlots(db, { contentId: found.content_id, date }, [time]);
       return bookFamilyActivity(db, visitor, { date, startsAt: time.startsAt });
     },
   });

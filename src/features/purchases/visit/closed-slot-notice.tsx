@@ -9,7 +9,7 @@ import { Icon } from "@/ui/icon/icon";
 const { closedTime: copy } = purchasesCopy;
 
 /** Says that the venue closed this slot, and what happens next; renders nothing for other bookings. */
-export const ClosedTimeNotice = ({ reservation: { closed_time: closed } }: { reservation: Reservation }) => {
+export const ClosedSlotNotice = ({ reservation: { closed_time: closed } }: { reservation: Reservation }) => {
   if (!closed) return null;
   return (
     <Space>

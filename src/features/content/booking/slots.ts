@@ -37,7 +37,7 @@ export const timesOf = (slots: readonly SlotView[], date: PlainDate | null): Tim
 };
 
 /** Returns the sold-out start times, of one day if it is chosen. */
-export const fullTimes = (slots: readonly SlotView[], date: PlainDate | null) =>
+export const fullSlots = (slots: readonly SlotView[], date: PlainDate | null) =>
   [...new Set(slots.flatMap((slot) => (slot.date === null ? [] : [slot.date])))]
     .filter((day) => date === null || day === date)
     .sort()

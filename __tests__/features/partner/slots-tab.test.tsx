@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { SaleSheet } from "@/features/partner/content/sale-sheet";
-import { Times } from "@/features/partner/content/times";
+import { SlotsTab } from "@/features/partner/content/slots-tab";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -22,7 +22,7 @@ const slot = {
 };
 const shown = () => {
   server.use(http.get(times, () => replied({ slots: [slot], next: null })));
-  renderScreen(<Times id="p1" />);
+  renderScreen(<SlotsTab id="p1" />);
   return screen.findByRole("region", { name: "한꺼번에 만들기" });
 };
 const see = (panel: HTMLElement) => fireEvent.click(within(panel).getByRole("button", { name: "바뀌는 것 보기" }));

@@ -11,7 +11,7 @@ import { invalidFields, notFound } from "@/server/platform/errors";
 import { slot } from "@/server/platform/schema/catalog";
 import { slotClosing } from "@/server/platform/schema/staff/closing";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
-import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/staff/times";
+import type { SlotsChange, SlotsOutcome, SlotsPlan, VenueSlots } from "@/shared/contract/main/staff/slots";
 import { isHoliday } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate, weekday } from "@/shared/dates/plain-date";
@@ -32,7 +32,12 @@ async function contentOf(db: Db, { venueId }: Pick<VenueStaff, "venueId">, id: s
 }
 
 /** Future times of a content, two months per page from `from`, and the first day of the next page. Throws 404. */
-export async function listTimes(db: Db, me: VenueStaff, id: string, from: PlainDate | undefined): Promise<Times> {
+export async function listVenueSlots(
+  db: Db,
+  me: VenueStaff,
+  id: string,
+  from: PlainDate | undefined,
+): Promise<VenueSlots> {
   const contentId = await contentOf(db, me, id);
   const today = kstToday(clock.now());
   const first = (await nextDay(db, contentId, from !== undefined && from > today ? from : today)) ?? today;
@@ -73,7 +78,7 @@ const settingsOf = ({ id: pk, date, startsAt, endsAt, capacity, onSite, isCalm, 
   is_closed: isClosed,
 });
 
-function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: TimesPlan): PlainDate[] {
+function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: SlotsPlan): PlainDate[] {
   const length = daysBetween(from, to) + 1;
   if (length < 1 || length > MOST_DAYS || from < kstToday(clock.now())) throw invalidFields({ to: copy.timesRange });
   const days = Array.from({ length }, (_, at) => addDays(from, at)).filter(
@@ -84,10 +89,10 @@ function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: TimesPl
 }
 
 /**
- * Creates or changes one time on many days; without `is_sure` only returns the outcome. Times with more seats sold or
+ * Creates or changes one time on many days; without `is_sure` only returns the outcome. Slots with more seats sold or
  * held than the plan allows stay unchanged and are listed. Throws 404, 422, C_CHANGED.
  */
-export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesPlan): Promise<TimesOutcome> {
+export async function planSlots(db: Db, me: VenueStaff, id: string, plan: SlotsPlan): Promise<SlotsOutcome> {
   const contentId = await contentOf(db, me, id);
   if (plan.ends_at <= plan.starts_at) throw invalidFields({ ends_at: copy.timesOrder });
   if (plan.on_site > plan.capacity) throw invalidFields({ on_site: copy.onSite });
@@ -134,8 +139,8 @@ const writeTimes = (tx: Db, me: VenueStaff, id: string, standing: readonly Slot[
     after,
   });
 
-/** Like `planTimes`, for chosen times. Throws 404 (also for another content's time), 422, C_CHANGED. */
-export async function changeTimes(db: Db, me: VenueStaff, id: string, change: TimesChange): Promise<TimesOutcome> {
+/** Like `planSlots`, for chosen times. Throws 404 (also for another content's time), 422, C_CHANGED. */
+export async function changeSlots(db: Db, me: VenueStaff, id: string, change: SlotsChange): Promise<SlotsOutcome> {
   const contentId = await contentOf(db, me, id);
   if (change.on_site > change.capacity) throw invalidFields({ on_site: copy.onSite });
   return transaction(db, async (tx) => {
@@ -161,7 +166,7 @@ const lockedSlots = (tx: Db, contentId: number, which: SQL | undefined) =>
     .orderBy(asc(slot.id))
     .for("no key update");
 
-type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
+type Seats = Pick<SlotsPlan, "capacity" | "on_site" | "is_calm">;
 
 /** Returns the outcome of new seat settings on existing times, and `apply`, which writes them. */
 function effectOf(standing: readonly Slot[], seats: Seats, added: number) {
@@ -169,7 +174,7 @@ function effectOf(standing: readonly Slot[], seats: Seats, added: number) {
   const online = capacity - onSite;
   const blocked = standing.filter(({ held, sold }) => held + sold > online);
   const free = standing.filter((one) => !blocked.includes(one)).map(({ id }) => id);
-  const outcome: TimesOutcome = {
+  const outcome: SlotsOutcome = {
     added,
     changed: capacity === 0 ? 0 : free.length,
     removed: capacity === 0 ? free.length : 0,

@@ -12,7 +12,7 @@ import { addDays } from "@/shared/dates/plain-date";
 const AHEAD_DAYS = 92;
 
 /** A time that the items can move to, with the slot of each item. */
-export type MoveTime = {
+export type MoveSlot = {
   slotId: number;
   date: string;
   startsAt: string | null;
@@ -27,7 +27,7 @@ export type MoveTime = {
 type Ask = { contentId: number; items: readonly OrderItem[]; now: Date; cutoff: Cutoff };
 
 /** Open times of the next three months that are still sold and have room for all items together. */
-export async function moveTimes(db: Db, { contentId, items, now, cutoff }: Ask): Promise<MoveTime[]> {
+export async function moveSlots(db: Db, { contentId, items, now, cutoff }: Ask): Promise<MoveSlot[]> {
   const today = kstToday(now);
   const rows = await db
     .select()
@@ -42,7 +42,7 @@ export async function moveTimes(db: Db, { contentId, items, now, cutoff }: Ask):
   return [...times.values()].flatMap((slots) => timeOf(slots, { items, now, cutoff }) ?? []);
 }
 
-function timeOf(slots: readonly Slot[], { items, now, cutoff }: Omit<Ask, "contentId">): MoveTime | null {
+function timeOf(slots: readonly Slot[], { items, now, cutoff }: Omit<Ask, "contentId">): MoveSlot | null {
   const [first] = slots;
   if (!first?.date || soldUntil(first.date, first.startsAt, cutoff) <= now.getTime()) return null;
   const placed = items.map((item) => ({

@@ -6,7 +6,7 @@ const date = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "시각을 확인해 주세요.");
 
 /** Creates or changes slots of the chosen weekdays between two days. One day is `from` = `to`. */
-export const timesPlan = z.object({
+export const slotsPlan = z.object({
   from: date,
   to: date,
   /** Sunday 0 to Saturday 6. */
@@ -27,17 +27,17 @@ export const timesPlan = z.object({
   /** Versions of the slots shown. Absent from a page of an earlier release. */
   seen: z.array(version.max(64)).max(400).optional(),
 });
-export type TimesPlan = z.output<typeof timesPlan>;
+export type SlotsPlan = z.output<typeof slotsPlan>;
 
 /** PUT /partner/contents/{id}/times/: the same for selected slots. */
-export const timesChange = z.object({
+export const slotsChange = z.object({
   slots: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1, "시간을 골라 주세요.").max(200),
-  ...timesPlan.pick({ capacity: true, on_site: true, is_calm: true, is_sure: true, seen: true }).shape,
+  ...slotsPlan.pick({ capacity: true, on_site: true, is_calm: true, is_sure: true, seen: true }).shape,
 });
-export type TimesChange = z.output<typeof timesChange>;
+export type SlotsChange = z.output<typeof slotsChange>;
 
 /** Result of a plan; `blocked` slots do not change because more seats are sold or held than the plan allows. */
-export const timesOutcome = z.object({
+export const slotsOutcome = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
@@ -50,13 +50,13 @@ export const timesOutcome = z.object({
     }),
   ),
 });
-export type TimesOutcome = z.infer<typeof timesOutcome>;
+export type SlotsOutcome = z.infer<typeof slotsOutcome>;
 
 /** GET /partner/contents/{id}/times/?from= */
-export const timesAsk = z.object({ from: date.optional() });
+export const slotsAsk = z.object({ from: date.optional() });
 
 /** Upcoming slots from that day on, by day and time. */
-export const times = z.object({
+export const venueSlots = z.object({
   slots: z.array(
     z.object({
       pk: z.number().int(),
@@ -75,4 +75,4 @@ export const times = z.object({
   /** First day of the next page; null at the end. Absent from a host of an earlier release. */
   next: date.nullable().optional(),
 });
-export type Times = z.infer<typeof times>;
+export type VenueSlots = z.infer<typeof venueSlots>;

@@ -25,7 +25,7 @@ export async function closingOf(db: Db, items: readonly OrderItem[]): Promise<Cl
 }
 
 /** Items of closed slots that are unused, in orders not yet due for a refund at `now`. */
-export const itemsAtClosedTime = (db: Db, which: SQL, now: Date) =>
+export const itemsAtClosedSlot = (db: Db, which: SQL, now: Date) =>
   db
     .selectDistinct({ id: orderItem.orderId })
     .from(orderItem)
@@ -34,9 +34,9 @@ export const itemsAtClosedTime = (db: Db, which: SQL, now: Date) =>
     .where(and(which, eq(orderItem.productState, "ORDER"), isNull(orderItem.checkInAt)));
 
 /** Ids of the orders that have such an item. */
-export async function ordersWithClosedTime(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+export async function ordersWithClosedSlot(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await itemsAtClosedTime(db, inArray(orderItem.orderId, [...ids]), now);
+  const rows = await itemsAtClosedSlot(db, inArray(orderItem.orderId, [...ids]), now);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -44,7 +44,7 @@ export async function ordersWithClosedTime(db: Db, ids: readonly string[], now: 
  * True when the venue closed the slot of any item that was not used, even if that item was refunded after the closing.
  * Options can have separate stock: a family that loses one ticket can return the others without a fee.
  */
-export async function isTimeClosed(db: Db, items: readonly OrderItem[]): Promise<boolean> {
+export async function isSlotClosed(db: Db, items: readonly OrderItem[]): Promise<boolean> {
   const unused = items.filter(({ checkInAt }) => checkInAt === null);
   const pks = [...new Set(unused.flatMap(({ slotId }) => slotId ?? []))];
   if (pks.length === 0) return false;

@@ -7,7 +7,7 @@ import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
-import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/staff/times";
+import type { SlotsOutcome, SlotsPlan, VenueSlots } from "@/shared/contract/main/staff/slots";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch } from "@/store/hooks";
@@ -24,18 +24,18 @@ import { DaysOff, withDay } from "./days-off";
 
 const { times: copy } = venueContentsCopy;
 
-type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
+type Seats = Pick<SlotsPlan, "capacity" | "on_site" | "is_calm">;
 
 /** The first call previews the effect, the second applies it; a changed request is previewed again. */
 const useEffectFirst = (
   id: string,
-  send: (isSure: boolean) => Promise<TimesOutcome>,
+  send: (isSure: boolean) => Promise<SlotsOutcome>,
   onSaved: () => void = () => undefined,
 ) => {
   const http = useHttp().main;
   const client = useQueryClient();
   const dispatch = useAppDispatch();
-  const [outcome, setOutcome] = useState<TimesOutcome | null>(null);
+  const [outcome, setOutcome] = useState<SlotsOutcome | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const root = useFirstFault<HTMLElement>(failure);
   const [problem, setProblem] = useState("");
@@ -65,18 +65,18 @@ const useEffectFirst = (
   return { root, outcome, faults: fieldErrors(failure), problem, run, changed: () => setOutcome(null) };
 };
 
-const versionsOf = (slots: Times["slots"]): string[] => slots.map(({ version }) => version);
+const versionsOf = (slots: VenueSlots["slots"]): string[] => slots.map(({ version }) => version);
 
 interface PlanProps {
   id: string;
-  slots: Times["slots"];
+  slots: VenueSlots["slots"];
   today: PlainDate;
 }
 
 /** Creates or changes the slots of the chosen weekdays between two days. */
 export const PlanPanel = ({ id, slots, today }: PlanProps) => {
   const planning = useMutation(timesMutation(useHttp().main, id));
-  const [plan, setPlan] = useState<TimesPlan>({
+  const [plan, setPlan] = useState<SlotsPlan>({
     from: "",
     to: "",
     weekdays: [0, 6],
@@ -101,7 +101,7 @@ export const PlanPanel = ({ id, slots, today }: PlanProps) => {
       ),
     }),
   );
-  const set = (part: Partial<TimesPlan>) => {
+  const set = (part: Partial<SlotsPlan>) => {
     setPlan({ ...plan, ...part });
     changed();
   };
@@ -169,7 +169,7 @@ export const PlanPanel = ({ id, slots, today }: PlanProps) => {
 
 interface ChangeProps {
   id: string;
-  slots: Times["slots"];
+  slots: VenueSlots["slots"];
   onDone: () => void;
 }
 
@@ -239,7 +239,7 @@ const SeatFields = ({ seats, set, faults }: SeatProps) => {
   );
 };
 
-const Effect = ({ outcome, problem }: { outcome: TimesOutcome | null; problem: string }) => (
+const Effect = ({ outcome, problem }: { outcome: SlotsOutcome | null; problem: string }) => (
   <div role="status">
     {problem && <Notice tone="error">{problem}</Notice>}
     {outcome && <Notice>{copy.effect(outcome.added, outcome.changed, outcome.removed)}</Notice>}

@@ -5,7 +5,7 @@ import { timesQuery } from "@/api/main/staff/contents";
 import { venueCopy } from "@/features/partner/copy";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
-import type { Times as AllTimes } from "@/shared/contract/main/staff/times";
+import type { VenueSlots } from "@/shared/contract/main/staff/slots";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
@@ -17,15 +17,15 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
 import { venueContentsCopy } from "./content-copy";
-import { ChangePanel, PlanPanel } from "./times-panels";
+import { ChangePanel, PlanPanel } from "./slot-panels";
 
 const { times: copy } = venueContentsCopy;
 const WEEK = 7;
 
-type Slot = AllTimes["slots"][number];
+type Slot = VenueSlots["slots"][number];
 
 /** The coming weeks with sales by slot; slots can be changed together, or created in bulk. */
-export const Times = ({ id }: { id: string }) => {
+export const SlotsTab = ({ id }: { id: string }) => {
   const { data, isPending, refetch } = useQuery(timesQuery(useHttp().main, id));
   const today = kstToday(useNow());
   const [moved, setMoved] = useState<PlainDate | null>(null);
