@@ -61,6 +61,11 @@ describe("그날 여는 시간", () => {
     expect(openingOn({ ...hours, holiday: null }, "2026-12-25")).toBe("closed");
   });
 
+  it("자정을 넘겨 여는 날은 자정까지로 센다", () => {
+    const evening: [string, string] = ["18:00", "02:00"];
+    expect(openingOn({ ...hours, weekday: evening, holiday: evening }, "2026-12-25")).toEqual({ from: 1080, to: 1439 });
+  });
+
   it("아무 말이 없으면 모르고, 임시 휴관이면 닫아요", () => {
     expect(openingOn(null, "2026-11-28")).toBeNull();
     expect(openingOn({ ...hours, closed_text: "임시휴관" }, "2026-11-28")).toBe("closed");

@@ -139,6 +139,7 @@ export const lateCopy = {
     unsure: (span: string) => `${span} (가기 전에 확인해 주세요)`,
     closed: "쉬는 날",
     shut: "휴무",
+    nextDay: (time: string) => (time === "00:00" ? "24:00" : `다음 날 ${time}`),
     homepage: "홈페이지",
     way: (place: string, area: string) => `${area}에 있는 ${josa(place, "이에요/예요")}.`,
     parking: {

@@ -18,12 +18,16 @@ export const clockOf = (minutes: number): string => {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 };
 
-/** Opening hours on a day; null when unknown. Unclear free text counts as closed. */
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** Opening hours on a day, until midnight at most; null when unknown. Unclear free text counts as closed. */
 export const openingOn = (hours: OpeningHours | null, date: PlainDate): Span | "closed" | null => {
   if (!hours || (!hours.weekday && !hours.holiday)) return null;
   const closing = readClosingDays(hours);
   if (!closing || isClosedOn(closing, date)) return "closed";
   const told = toldHours(hours);
   const pair = isHoliday(date) ? told.holiday : [0, 6].includes(weekday(date)) ? told.weekend : told.weekday;
-  return pair ? { from: minutesOf(pair[0]), to: minutesOf(pair[1]) } : "closed";
+  if (!pair) return "closed";
+  const [from, to] = [minutesOf(pair[0]), minutesOf(pair[1])];
+  return { from, to: to > from ? to : LAST_MINUTE };
 };

@@ -150,7 +150,11 @@ const Entrance = ({ steps }: { steps: ContentDetail["entrance"] }) => (
 
 type HoursProps = NonNullable<ContentDetail["opening_hours"]>;
 
-const spanText = (span: HoursSpan | null): string => (span ? `${span[0]}~${span[1]}` : copy.shut);
+const spanText = (span: HoursSpan | null): string => {
+  if (!span) return copy.shut;
+  const [from, to] = span;
+  return `${from}~${to > from ? to : copy.nextDay(to)}`;
+};
 
 /** Combines weekends and holidays if their hours are the same. */
 const hoursRows = (hours: HoursProps): [label: string, words: string][] => {

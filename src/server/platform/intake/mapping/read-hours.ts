@@ -14,10 +14,15 @@ export const readHours = (
   closed_text: closedText,
 });
 
-/** Two clock times; null if one is missing or the end is not after the start. */
+/** Latest end of an evening that goes on after midnight. A later one is a misprint: 10:00 to 06:00 means 18:00. */
+const LATEST_END = "06:00";
+
+/** Two clock times; null if one is missing or they are no opening. An end before the start is on the next day. */
 function span(from: string, to: string): [string, string] | null {
-  const [start, end] = [clockOf(from), clockOf(to)];
-  return start && end && start < end ? [start, end] : null;
+  const [start, end] = [clockOf(from), to.trim() === "24:00" ? "00:00" : clockOf(to)];
+  if (!start || !end) return null;
+  if (start === "00:00" && to.trim() === "24:00") return [start, "23:59"];
+  return start < end || (start >= "12:00" && end <= LATEST_END) || to.trim() === "24:00" ? [start, end] : null;
 }
 
 function clockOf(text: string): string | null {
