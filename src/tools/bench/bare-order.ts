@@ -46,7 +46,7 @@ with h as (
 ), event as (
   insert into outbox (topic, dedupe_key, payload) select 'bench.paid', 'bare' || :u, '{}' from p
 )
-update slot set held = held - 1, sold = sold + 1 where pk = :slot and exists (select from i);
+update slot set held = held - 1, sold = sold + 1 where id = :slot and exists (select from i);
 select p.*, y.method, y.receipt_url, (select jsonb_agg(to_jsonb(i)) from order_item i where i.order_id = p.id) as pieces
 from orders p join payment y on y.order_id = p.id where p.id = 'p' || :u and p.user_id = 'bare';
 `;

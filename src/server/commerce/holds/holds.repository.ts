@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, gt, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, notExists } from "drizzle-orm";
 import { endDraft, freeBenefits } from "@/server/commerce/order-rows/drop-draft";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { clock } from "@/server/platform/clock";
-import { query } from "@/server/platform/db/query";
+import { jsonReader } from "@/server/platform/db/one-row";
+import { instantSql, query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { hold, orders } from "@/server/platform/schema/commerce";
 import { holdLine } from "@/server/platform/schema/hold-line";
@@ -13,17 +14,23 @@ import type { SeatLine } from "./stock";
 
 export type Hold = typeof hold.$inferSelect;
 
-const withLife = () => ({ ...getTableColumns(hold), isAlive: sql<boolean>`${hold.expiresAt} > ${clock.sqlNow()}` });
+const holdFromJson = jsonReader(hold);
+type Found = { row: Record<string, unknown>; isAlive: boolean };
+
+/** Holds that match a condition on `h`, locked. `$1` is `clock.offsetMs()`. */
+async function lockHolds(tx: Db, name: string, where: string, values: unknown[]): Promise<LiveHold[]> {
+  const text = `select to_jsonb(h) as row, h.expires_at > ${instantSql("$1")} as "isAlive" from hold h
+    where ${where} order by h.id for no key update`;
+  const rows = await query<Found>(tx, { name, text, values: [clock.offsetMs(), ...values] });
+  return rows.map(({ row, isAlive }) => ({ ...holdFromJson(row), isAlive }));
+}
 
 /** One hold of a user, locked; null if it does not exist or belongs to another user. */
-export async function lockHold(tx: Db, { userId, holdId }: { userId: string; holdId: string }) {
-  const [found] = await tx
-    .select(withLife())
-    .from(hold)
-    .where(and(eq(hold.id, holdId), eq(hold.userId, userId)))
-    .for("no key update")
-    .prepare("hold_lock")
-    .execute();
+export async function lockHold(
+  tx: Db,
+  { userId, holdId }: { userId: string; holdId: string },
+): Promise<LiveHold | null> {
+  const [found] = await lockHolds(tx, "hold_lock", "h.id = $2 and h.user_id = $3", [holdId, userId]);
   return found ?? null;
 }
 
@@ -38,14 +45,7 @@ export async function lockLiveHolds(tx: Db, userId: string): Promise<LiveHold[]>
   // Sent together; the database runs them in this order.
   const [, live] = await Promise.all([
     query(tx, { ...lock, values: [`hold ${userId}`] }),
-    tx
-      .select(withLife())
-      .from(hold)
-      .where(and(eq(hold.userId, userId), sql`${hold.state} = 'LIVE'`))
-      .orderBy(hold.id)
-      .for("no key update")
-      .prepare("holds_live")
-      .execute(),
+    lockHolds(tx, "holds_live", "h.user_id = $2 and h.state = 'LIVE'", [userId]),
   ]);
   return live;
 }

@@ -74,9 +74,8 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<TakenH
     if (left !== null) throw soldOut(left);
   }
   const { back, drafts } = isSoft ? NOTHING : await releaseOverCap(tx, ask.lines, others);
-  const made = await write(tx, newId(), ask);
-  // Last: in a rush, the stock row is locked only until the commit that follows.
-  if (!isSoft) await changeSeats(tx, ask, back);
+  // Sent together, the seats last: in a rush, the stock row is locked only until the commit that follows.
+  const [made] = await Promise.all([write(tx, newId(), ask), isSoft ? null : changeSeats(tx, ask, back)]);
   for (const draft of drafts) await freeBenefits(tx, draft, "released");
   await failpoint("checkout.before-commit");
   return { ...made, isNew: true };
@@ -86,7 +85,7 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<TakenH
 async function write(
   tx: Db,
   id: string,
-  { userId, productKey, contentId, terms, lines, isSoft }: HoldAsk,
+  { userId, productKey, contentId, terms, lines, isSoft = false }: HoldAsk,
 ): Promise<Hold> {
   const row = { id, userId, productKey, contentId, terms, isSoft };
   const times = { createdAt: clock.sqlNow(), expiresAt: clock.sqlNowPlus(HOLD_SECONDS) };
@@ -102,7 +101,9 @@ async function write(
     : tx.with(written, tx.$with("lines").as(tx.insert(holdLine).values(seats).returning()))
   )
     .select()
-    .from(written);
+    .from(written)
+    .prepare(`hold_write_${seats.length}`)
+    .execute();
   if (!made) throw new Error("A hold was not written.");
   return made;
 }

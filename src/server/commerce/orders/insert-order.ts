@@ -59,7 +59,9 @@ export async function insertOrder(tx: Db, parts: Parts): Promise<Order> {
   const [order] = await tx
     .with(written, items, ...(needsPayment ? [attempt] : []))
     .select()
-    .from(written);
+    .from(written)
+    .prepare(`order_write_${draft.kind}_${draft.items.length}_${needsPayment ? "paid" : "free"}`)
+    .execute();
   if (!order) throw new Error("An order was not written.");
   return order;
 }
@@ -67,7 +69,7 @@ export async function insertOrder(tx: Db, parts: Parts): Promise<Order> {
 function orderRow({ id, draft, priced, ...enc }: Parts): PgInsertValue<typeof orders> {
   const { target, dates } = draft;
   const { breakdown, coupon, plus, contract } = priced;
-  const usesPartner = breakdown.partnerPoint > 0;
+  const partner = breakdown.partnerPoint > 0 ? contract : null;
   return {
     ...enc,
     id,
@@ -79,10 +81,10 @@ function orderRow({ id, draft, priced, ...enc }: Parts): PgInsertValue<typeof or
     contentId: target.contentId,
     venueId: venueOf(target),
     holdId: draft.holdId,
-    issuedCouponId: coupon?.id,
-    plusDiscountId: plus?.id,
-    partnerContractId: usesPartner ? contract?.id : null,
-    partnerMethod: usesPartner ? contract?.method : null,
+    issuedCouponId: coupon?.id ?? null,
+    plusDiscountId: plus?.id ?? null,
+    partnerContractId: partner?.id ?? null,
+    partnerMethod: partner?.method ?? null,
     listTotal: breakdown.listTotal,
     productDiscount: breakdown.productDiscount,
     couponDiscount: breakdown.couponDiscount,
