@@ -87,7 +87,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (en
         await host.kill();
       }
       const host = await begin();
-      for (let waited = 0; waited < 120_000; waited += 200) {
+      for (let waited = 0; waited < 600_000; waited += 200) {
         if ((await count(host, "outbox where done_at is null and topic in ('order.completed', 'news.answer')")) === 0)
           break;
         if (waited % 4000 === 0) await freeLeases(host);

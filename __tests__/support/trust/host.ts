@@ -243,7 +243,7 @@ const naiveAnswers: Partial<Consumers> = {
   "news.answer": {
     each: async ({ dedupeKey }, db) => {
       await db.execute(sql`insert into trust_effect values (${dedupeKey})`);
-      await sleep(20);
+      await sleep(10);
     },
   },
 };
