@@ -117,12 +117,12 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
         name: "messages",
         engine,
         figures: `${KILLS} SIGKILLs, ${inSending} while a carrier held a message; ${expected.length} messages of ${events.size} events over ${[...channels].sort().join(", ")} and the inbox: ${faults.length} not heard once${faults[0] ? ` [${faults.slice(0, 3).join(" | ")}]` : ""}, ${twice} heard twice, ${left} left; ${repeats} handed over again under their key; all channels dead: ${open} issue, ${late.length} messages sent later, ${lateFaults.length} wrong`,
-        target: "200 kills on both engines: each exactly once, or an venue issue",
+        target: "200 kills on both engines: each exactly once, or a desk issue",
         laws: {
           "everybody hears everything once": faults.length === 0 && twice === 0,
           "nothing is left behind": left === 0,
           "every channel was used": channels.size === 3,
-          "a dead channel is an venue issue": open === 1,
+          "a dead channel is a desk issue": open === 1,
           "what waited is sent once, and the issue ends": lateFaults.length === 0 && afterwards === 0,
           ...(isFull
             ? {

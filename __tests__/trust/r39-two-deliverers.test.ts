@@ -89,14 +89,14 @@ const MOST_PASSES = 60;
         goal: "R39",
         name: "a message is sent once",
         engine: "postgres",
-        figures: `${ROUNDS} × ${EVENTS} events of one batch that takes ${SLOW_MS} ms under a lease of ${LEASE_MS} ms, 2 processes: ${sent} effects of ${once} events; one poisoned event of ${EVENTS}: ${poison.first} others delivered at once, ${poison.all} effects of ${poison.once}, given up after ${poison.tries} tries, ${poison.issues} venue issue; control: under one lease without renewal ${naive.all} effects of ${naive.once} events, and ${stuck.all} delivered together with a poisoned one`,
+        figures: `${ROUNDS} × ${EVENTS} events of one batch that takes ${SLOW_MS} ms under a lease of ${LEASE_MS} ms, 2 processes: ${sent} effects of ${once} events; one poisoned event of ${EVENTS}: ${poison.first} others delivered at once, ${poison.all} effects of ${poison.once}, given up after ${poison.tries} tries, ${poison.issues} desk issue; control: under one lease without renewal ${naive.all} effects of ${naive.once} events, and ${stuck.all} delivered together with a poisoned one`,
         target:
-          "consumers slower than the lease, 2 processes: 0 doubles; one poison event delays no other and becomes an venue issue",
+          "consumers slower than the lease, 2 processes: 0 doubles; one poison event delays no other and becomes a desk issue",
         laws: {
           "every event is delivered": once === ROUNDS * EVENTS,
           "none is delivered twice": sent === once && poison.all === poison.once,
           "a poisoned event delays no other": poison.first === EVENTS - 1,
-          "a poisoned event ends as one venue issue": poison.isDead && poison.tries === 20 && poison.issues === 1,
+          "a poisoned event ends as one desk issue": poison.isDead && poison.tries === 20 && poison.issues === 1,
           "without renewal events are delivered twice": naive.all > naive.once,
           "without an outcome per event a poisoned one stops its batch": stuck.all < EVENTS - 1,
         },
