@@ -105,11 +105,11 @@ async function shuffle(db: Db, salt: number): Promise<void> {
     cutoff_time = (array[null, '10:05', '10:06', '18:00']::time[])[1 + ${dice("id", 25, 4)}],
     is_instant = ${dice("id", 13, 3)} > 0, priority = ${dice("id", 14, 3)}`);
   // Distinct prices, or so few that many accommodations cost the same.
-  const price = salt % 2 > 0 ? sql`${dice("pk", 15, 200)} * 1000` : sql`${dice("product_id", 15, 4)} * 50000`;
+  const price = salt % 2 > 0 ? sql`${dice("id", 15, 200)} * 1000` : sql`${dice("product_id", 15, 4)} * 50000`;
   await db.execute(sql`update room_night set price = 50000 + ${price}, list_price = 400000,
-    is_closed = ${dice("pk", 16, 9)} = 0, min_nights = 1 + ${dice("pk", 17, 5)} / 3,
-    held = case when ${dice("pk", 22, 8)} = 0 then capacity else 0 end,
-    sold = case when ${dice("pk", 22, 8)} > 0 and ${dice("pk", 18, 6)} = 0 then capacity else 0 end`);
+    is_closed = ${dice("id", 16, 9)} = 0, min_nights = 1 + ${dice("id", 17, 5)} / 3,
+    held = case when ${dice("id", 22, 8)} = 0 then capacity else 0 end,
+    sold = case when ${dice("id", 22, 8)} > 0 and ${dice("id", 18, 6)} = 0 then capacity else 0 end`);
 }
 
 const asked = fc.record({
