@@ -8,8 +8,8 @@ export function collect(block: () => void): void {
 }
 
 /**
- * Runs `install` before the tests of the engine whose describe block is being collected; at once anywhere else. The
- * blocks of both engines are collected before the first test, so the second would replace what the first installed.
+ * Inside an engine's describe block, defers `install` until that block's tests start; elsewhere, runs it immediately.
+ * Jest collects both engines' blocks before the first test, so the second would replace what the first installed.
  */
 export function beforeTests(install: () => void): void {
   if (isCollecting) beforeAll(install);

@@ -46,7 +46,7 @@ const NATURAL_KEYS = [
   ...["partner_log.seq", "point_log.seq", "sandbox_statement.seq", "order_move.n"],
 ];
 
-/** References named by a role, and of a table whose key is a code. */
+/** References that are named by their role or by a code instead of `_id`. */
 const ROLES = /_by$|^merged_into$|^type_code$/;
 
 /** Columns of a kind whose values are not a fixed list. */

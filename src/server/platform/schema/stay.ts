@@ -22,7 +22,6 @@ import { refundPolicy, venue } from "./catalog";
 import { clockTime, instant, won } from "./columns";
 import { orders } from "./commerce";
 import { member } from "./member";
-import { boundColumns } from "./stay-bounds";
 import { accommodationType, stayLocation } from "./stay-places";
 import type { SleepingRoom, StayRates } from "./stay-rates";
 
@@ -73,7 +72,12 @@ export const accommodation = pgTable(
     adultFee: won("adult_fee").notNull().default(0),
     mandatoryFee: won("mandatory_fee").notNull().default(0),
     minNights: smallint("min_nights").notNull().default(1),
-    ...boundColumns(),
+    /** Lower bound of the price of a night, for a search by price before it reads any room; 0: unknown. */
+    fromPrice: won("from_price").notNull().default(0),
+    /** Most guests in a room without a surcharge, for the same search; 0: unknown. */
+    baseMost: smallint("base_most").notNull().default(0),
+    /** Fee per age from 0 to 11, derived from `bands` and `adultFee`. */
+    ageFees: integer("age_fees").array().notNull().generatedAlwaysAs(sql`stay_age_fees(bands, adult_fee)`),
     facilitiesYes: text("facilities_yes").array().notNull().default(sql`'{}'`),
     facilitiesNo: text("facilities_no").array().notNull().default(sql`'{}'`),
     papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),

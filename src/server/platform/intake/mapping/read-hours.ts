@@ -19,10 +19,11 @@ const LATEST_END = "06:00";
 
 /** Two clock times; null if one is missing or they are no opening. An end before the start is on the next day. */
 function span(from: string, to: string): [string, string] | null {
-  const [start, end] = [clockOf(from), to.trim() === "24:00" ? "00:00" : clockOf(to)];
+  const isMidnight = to.trim() === "24:00";
+  const [start, end] = [clockOf(from), isMidnight ? "00:00" : clockOf(to)];
   if (!start || !end) return null;
-  if (start === "00:00" && to.trim() === "24:00") return [start, "23:59"];
-  return start < end || (start >= "12:00" && end <= LATEST_END) || to.trim() === "24:00" ? [start, end] : null;
+  if (isMidnight) return [start, start === "00:00" ? "23:59" : end];
+  return start < end || (start >= "12:00" && end <= LATEST_END) ? [start, end] : null;
 }
 
 function clockOf(text: string): string | null {
