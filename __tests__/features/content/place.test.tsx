@@ -80,3 +80,13 @@ test("집으로 보내는 상품에는 지도도 주소도 길 찾기도 없고,
   expect(screen.queryByText("경기 양평군")).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });
+
+test.each<[to: string, shown: string]>([
+  ["02:00", "18:00~다음 날 02:00"],
+  ["00:00", "18:00~24:00"],
+  ["21:00", "18:00~21:00"],
+])("%s까지 여는 곳은 “%s”라고 보인다", async (to, shown) => {
+  const hours: [string, string] = ["18:00", to];
+  const place = await open({ ...imported, opening_hours: { weekday: hours, holiday: hours, closed_text: "" } });
+  expect(place.getAllByText(shown).length).toBeGreaterThan(0);
+});
