@@ -22,7 +22,10 @@ function markHydration(): void {
       document.readyState !== "loading" &&
       root !== null &&
       hasKey(root, "__reactContainer$") &&
-      [...root.querySelectorAll("a, button, input, select, textarea")].every((one) => hasKey(one, "__reactProps$"));
+      [...root.querySelectorAll("a, button, input, select, textarea")].every(
+        // The map library adds links of its own, which React never hydrates.
+        (one) => one.closest(".leaflet-container") !== null || hasKey(one, "__reactProps$"),
+      );
     if (isHydrated) document.documentElement.setAttribute("data-hydrated", "");
     else requestAnimationFrame(look);
   };
