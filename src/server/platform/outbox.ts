@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { clock } from "./clock";
+import { jsonReader } from "./db/one-row";
+import { instantSql, query } from "./db/query";
 import type { Db } from "./db/types";
 import { describe } from "./describe-error";
 import { drain } from "./drain";
@@ -105,6 +107,8 @@ export function outboxJobs(consumers: Partial<Consumers>): Job[] {
 }
 
 type Row = typeof outbox.$inferSelect;
+const eventFromJson = jsonReader(outbox);
+
 /** `holder`: random per claim; required to renew or end its events. */
 type Claim = { readonly holder: string; readonly topic: Topic; readonly events: readonly Row[] };
 
@@ -129,20 +133,15 @@ async function claim(
 type Wanted = { topics: readonly Topic[]; holder: string; leaseMs: number; most: number };
 
 async function claimSome(db: Db, { topics, holder, leaseMs, most }: Wanted): Promise<Row[]> {
-  const isDue = and(isNull(outbox.doneAt), isNull(outbox.deadAt), lte(outbox.nextAt, clock.sqlNow()));
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isDue, inArray(outbox.topic, [...topics])))
-    .orderBy(asc(outbox.nextAt), asc(outbox.id))
-    .limit(most)
-    .for("no key update", { skipLocked: true });
-  const claimed = await db
-    .update(outbox)
-    .set({ tries: sql`${outbox.tries} + 1`, holder, nextAt: clock.sqlNowPlus(leaseMs / 1000) })
-    .where(inArray(outbox.id, due))
-    .returning();
-  return claimed.sort((a, b) => a.id - b.id);
+  const text = `update outbox as e set tries = tries + 1, holder = $1, next_at = ${instantSql("$3")}
+    where id in (
+      select id from outbox where done_at is null and dead_at is null and next_at <= ${instantSql("$2")}
+        and topic = any((select $4::text[])::text[])
+      order by next_at, id limit $5::int for no key update skip locked
+    ) returning to_jsonb(e) as row`;
+  const values = [holder, clock.offsetMs(), clock.offsetMs() + leaseMs, [...topics], most];
+  const claimed = await query<{ row: Record<string, unknown> }>(db, { name: "outbox_claim", text, values });
+  return claimed.map(({ row }) => eventFromJson(row)).sort((a, b) => a.id - b.id);
 }
 
 async function renew(db: Db, { holder, events }: Claim, leaseMs: number): Promise<void> {
@@ -198,10 +197,12 @@ async function run(db: Db, consumers: Partial<Consumers>, { topic }: Claim, even
 }
 
 const markDone = (db: Db, ids: readonly number[], holder: string) =>
-  db
-    .update(outbox)
-    .set({ doneAt: clock.sqlNow(), holder: null })
-    .where(and(inArray(outbox.id, [...ids]), eq(outbox.holder, holder)));
+  query(db, {
+    name: "outbox_done",
+    text: `update outbox set done_at = ${instantSql("$3")}, holder = null
+      where id = any((select $1::bigint[])::bigint[]) and holder = $2`,
+    values: [[...ids], holder, clock.offsetMs()],
+  });
 
 async function deliverOne(db: Db, consumers: Partial<Consumers>, claimed: Claim, event: Row): Promise<boolean> {
   const { id, topic, tries } = event;

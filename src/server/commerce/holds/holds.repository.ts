@@ -14,15 +14,18 @@ import type { SeatLine } from "./stock";
 
 export type Hold = typeof hold.$inferSelect;
 
-const holdFromJson = jsonReader(hold);
-type Found = { row: Record<string, unknown>; isAlive: boolean };
+/** Reads a hold that a statement returned as `to_jsonb(row)`. */
+export const holdFromJson = jsonReader(hold);
+
+type Found = { row: Record<string, unknown>; isAlive: boolean; hasOrder: boolean };
 
 /** Holds that match a condition on `h`, locked. `$1` is `clock.offsetMs()`. */
 async function lockHolds(tx: Db, name: string, where: string, values: unknown[]): Promise<LiveHold[]> {
-  const text = `select to_jsonb(h) as row, h.expires_at > ${instantSql("$1")} as "isAlive" from hold h
-    where ${where} order by h.id for no key update`;
+  const text = `select to_jsonb(h) as row, h.expires_at > ${instantSql("$1")} as "isAlive",
+      exists (select from orders o where o.hold_id = h.id and o.state in ('HELD', 'PAYING')) as "hasOrder"
+    from hold h where ${where} order by h.id for no key update`;
   const rows = await query<Found>(tx, { name, text, values: [clock.offsetMs(), ...values] });
-  return rows.map(({ row, isAlive }) => ({ ...holdFromJson(row), isAlive }));
+  return rows.map(({ row, ...found }) => ({ ...holdFromJson(row), ...found }));
 }
 
 /** One hold of a user, locked; null if it does not exist or belongs to another user. */
@@ -34,7 +37,8 @@ export async function lockHold(
   return found ?? null;
 }
 
-export type LiveHold = Hold & { isAlive: boolean };
+/** `hasOrder`: it had an unpaid order when this statement began, which can be before it waited for the lock. */
+export type LiveHold = Hold & { isAlive: boolean; hasOrder: boolean };
 
 /**
  * The live holds of a user, locked, oldest first, including expired ones that have not been swept yet. Also takes a

@@ -1,9 +1,9 @@
 import { query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 
-/** Stock table of each kind of line; all have id, capacity, held, sold and is_closed. */
-const TABLES = { gear: "gear_night", night: "room_night", slot: "slot" } as const;
-export type LineKind = keyof typeof TABLES;
+/** Stock table of each kind of line; all have id, capacity, held, sold and is_closed. Lines refer to it as `{table}_id`. */
+export const STOCK_TABLES = { gear: "gear_night", night: "room_night", slot: "slot" } as const;
+export type LineKind = keyof typeof STOCK_TABLES;
 
 /** One row of stock: a slot of an activity, a night of a room, or a night of lent gear. */
 type StockRow = { readonly kind: LineKind; readonly stockId: number };
@@ -45,7 +45,7 @@ export type SeatTaker = (tx: Db, line: SeatLine) => Promise<boolean>;
 /** free → held, all seats of the line or none; this condition prevents overselling. */
 export const seatGuard: { take: SeatTaker } = {
   take: async (tx, { kind, stockId, seats }) => {
-    const text = `update ${TABLES[kind]} set held = held + $2::int
+    const text = `update ${STOCK_TABLES[kind]} set held = held + $2::int
       where id = $1::bigint and not is_closed and held + sold + $2::int <= capacity returning id`;
     return (await query(tx, { name: `take_${kind}`, text, values: [stockId, seats] })).length === 1;
   },
@@ -70,10 +70,10 @@ export const freeSold = (tx: Db, lines: readonly SeatLine[]): Promise<void> => m
 
 async function move(tx: Db, lines: readonly SeatLine[], by: { held: -1 | 0; sold: -1 | 0 | 1 }): Promise<void> {
   for (const { kind, stockId, seats } of bySlot(lines)) {
-    const text = `update ${TABLES[kind]} set held = held + $2::int, sold = sold + $3::int where id = $1::bigint returning id`;
+    const text = `update ${STOCK_TABLES[kind]} set held = held + $2::int, sold = sold + $3::int where id = $1::bigint returning id`;
     const values = [stockId, by.held * seats, by.sold * seats];
     const rows = await query(tx, { name: `move_${kind}`, text, values });
-    if (rows.length !== 1) throw new Error(`Stock row ${stockId} of ${TABLES[kind]} is gone.`);
+    if (rows.length !== 1) throw new Error(`Stock row ${stockId} of ${STOCK_TABLES[kind]} is gone.`);
   }
 }
 
@@ -89,7 +89,7 @@ async function readFree(db: Db, rows: readonly StockRow[], locks: boolean): Prom
   for (const kind of ["gear", "night", "slot"] as const) {
     const ids = [...new Set(rows.filter((row) => row.kind === kind).map(({ stockId }) => stockId))];
     if (ids.length === 0) continue;
-    const text = `select id, case when is_closed then 0 else capacity - held - sold end as free from ${TABLES[kind]}
+    const text = `select id, case when is_closed then 0 else capacity - held - sold end as free from ${STOCK_TABLES[kind]}
       where id = any((select $1::bigint[])::bigint[]) ${locks ? "order by id for no key update" : ""}`;
     const name = `${locks ? "lock_free" : "free"}_${kind}`;
     for (const row of await query<{ id: string | number; free: number }>(db, { name, text, values: [ids] })) {

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { endDraft, freeBenefits } from "@/server/commerce/order-rows/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { isForeignKeyViolation } from "@/server/platform/db/errors";
+import { jsonOf } from "@/server/platform/db/one-row";
+import { instantSql, query } from "@/server/platform/db/query";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
@@ -14,6 +16,7 @@ import {
   endHold,
   endHoldAndDraft,
   type Hold,
+  holdFromJson,
   type LiveHold,
   linesOf,
   lockLiveHolds,
@@ -81,31 +84,26 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<TakenH
   return { ...made, isNew: true };
 }
 
+const WRITE = `with written as (
+    insert into hold (id, user_id, product_key, content_id, terms, is_soft, created_at, expires_at)
+    values ($2, $3, $4, $5::int, $6::jsonb, $7::boolean, ${instantSql("$1")},
+      ${instantSql("$1")} + interval '${HOLD_SECONDS} seconds') returning *
+  ), lines as (
+    insert into hold_line select * from jsonb_populate_recordset(null::hold_line, $8::jsonb)
+  ) select to_jsonb(written) as row from written`;
+
 /** Inserts the hold and its lines in one statement. */
 async function write(
   tx: Db,
   id: string,
-  { userId, productKey, contentId, terms, lines, isSoft = false }: HoldAsk,
+  { userId, productKey, contentId, terms, lines, isSoft }: HoldAsk,
 ): Promise<Hold> {
-  const row = { id, userId, productKey, contentId, terms, isSoft };
-  const times = { createdAt: clock.sqlNow(), expiresAt: clock.sqlNowPlus(HOLD_SECONDS) };
-  const written = tx.$with("written").as(
-    tx
-      .insert(hold)
-      .values({ ...row, ...times })
-      .returning(),
-  );
-  const seats = bySlot(lines).map((line) => lineValues(id, line));
-  const [made] = await (seats.length === 0
-    ? tx.with(written)
-    : tx.with(written, tx.$with("lines").as(tx.insert(holdLine).values(seats).returning()))
-  )
-    .select()
-    .from(written)
-    .prepare(`hold_write_${seats.length}`)
-    .execute();
+  const seats = bySlot(lines).map((line) => jsonOf(holdLine, lineValues(id, line)));
+  const row = [id, userId, productKey, contentId, JSON.stringify(terms), isSoft ?? false];
+  const values = [clock.offsetMs(), ...row, JSON.stringify(seats)];
+  const [made] = await query<{ row: Record<string, unknown> }>(tx, { name: "hold_write", text: WRITE, values });
   if (!made) throw new Error("A hold was not written.");
-  return made;
+  return holdFromJson(made.row);
 }
 
 async function keep(tx: Db, before: Hold, ask: HoldAsk, others: readonly LiveHold[]): Promise<Hold> {

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { desc, eq, lt } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { instantSql, query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { member, memberMessage } from "@/server/platform/schema/member";
+import { memberMessage } from "@/server/platform/schema/member";
 import type { InboxMessage } from "@/shared/contract/main/members";
 import { pageOffset } from "@/shared/paging/page";
 import { sendSms } from "./send-sms";
@@ -21,13 +22,11 @@ type News = {
 
 /** Adds a message to an active member's inbox; a repeated key changes nothing. */
 export async function keepMessage(db: Db, { userId, title, body, path, key, sms }: News): Promise<void> {
-  const isActive = and(eq(member.userId, userId), eq(member.state, "active"));
-  const [found] = await db.select({ userId: member.userId }).from(member).where(isActive);
-  if (!found) return;
-  await db
-    .insert(memberMessage)
-    .values({ userId, key, title, body, path, sentText: sms?.text, template: sms?.template, createdAt: clock.sqlNow() })
-    .onConflictDoNothing({ target: memberMessage.key });
+  const text = `insert into member_message (created_at, user_id, key, title, body, path, sent_text, template)
+    select ${instantSql("$1")}, user_id, $3, $4, $5, $6, $7, $8 from member where user_id = $2 and state = 'active'
+    on conflict (key) do nothing`;
+  const values = [clock.offsetMs(), userId, key, title, body, path, sms?.text, sms?.template];
+  await query(db, { name: "inbox_keep", text, values });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type Placeholder, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { hold, orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import type { OrderState, PaymentState } from "@/shared/contract/main/booking/states";
@@ -19,9 +20,16 @@ export const findOrder = (db: Db, { userId, id }: { userId: string; id: string }
       .where(and(eq(orders.id, id), eq(orders.userId, userId))),
   );
 
+const byId = (db: Db, name: string) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder("id")))
+    .prepare(name);
+
 /** For jobs (webhook, reconciler): no owner check. */
 export const orderById = (db: Db, id: string): Promise<Order | null> =>
-  first(db.select().from(orders).where(eq(orders.id, id)));
+  first(prepared(db, "order_by_id", byId).execute({ id }));
 
 /** Like `orderById`, for several orders. */
 export const ordersById = async (db: Db, ids: readonly string[]): Promise<Order[]> =>
@@ -41,14 +49,25 @@ export async function orderOnHold(db: Db, { userId, holdId }: { userId: string; 
   return row ?? null;
 }
 
+const latestPayment = (db: Db, name: string) =>
+  db
+    .select()
+    .from(payment)
+    .where(eq(payment.orderId, sql.placeholder("id")))
+    .orderBy(desc(payment.attempt))
+    .limit(1)
+    .prepare(name);
+
 /** Latest payment attempt of an order; null for free orders. */
 export const paymentOf = (db: Db, orderId: string): Promise<Payment | null> =>
-  first(db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(desc(payment.attempt)).limit(1));
+  first(prepared(db, "payment_latest", latestPayment).execute({ id: orderId }));
 
-const selectItems = (db: Db, orderId: string) =>
+const selectItems = (db: Db, orderId: string | Placeholder) =>
   db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(orderItem.position);
+const orderItems = (db: Db, name: string) => selectItems(db, sql.placeholder("id")).prepare(name);
 
-export const itemsOf = async (db: Db, orderId: string): Promise<OrderItem[]> => selectItems(db, orderId);
+export const itemsOf = async (db: Db, orderId: string): Promise<OrderItem[]> =>
+  prepared(db, "order_items", orderItems).execute({ id: orderId });
 
 /** Locks a hold and then its order, the common lock order. */
 export async function lockOrder(tx: Db, id: string) {

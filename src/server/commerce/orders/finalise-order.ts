@@ -1,6 +1,5 @@
 import { spendCoupon } from "@/server/commerce/coupons/lock-coupon";
-import { seatLineOf } from "@/server/commerce/holds/hold-lines";
-import { sellHeld } from "@/server/commerce/holds/stock";
+import { type LineKind, STOCK_TABLES } from "@/server/commerce/holds/stock";
 import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import {
   lockOrder,
@@ -18,17 +17,23 @@ import { allOrNothing } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { eventPayloads } from "@/server/platform/outbox-events";
-import type { holdLine } from "@/server/platform/schema/hold-line";
 import type { OrderState } from "@/shared/contract/main/booking/states";
 
-type Line = Omit<typeof holdLine.$inferSelect, "holdId">;
 type Sold = Pick<Order, "kind" | "userId" | "issuedCouponId" | "partnerContractId" | "partnerPoint"> & {
-  lines: Line[] | null;
+  /** Lines of the hold, and stock rows whose seats were sold. */
+  lines: number;
+  stocks: number;
 };
 
+/** Sells the seats of the order `p` in one stock table. */
+const sellIn = (
+  kind: LineKind,
+): string => `update ${STOCK_TABLES[kind]} k set held = k.held - l.seats, sold = k.sold + l.seats
+    from hold_line l where l.hold_id = (select hold_id from p) and k.id = l.${STOCK_TABLES[kind]}_id returning k.id`;
+
 /**
- * PAYING → PAID, except seats and benefits: hold, order, payment, items and event in the common lock order. No row
- * unless all changed and the payment is captured or zero; the caller must then roll back.
+ * PAYING → PAID, except benefits: hold, order, payment, items, event and seats (held → sold). No row unless the payment
+ * is captured or zero; the caller must then roll back.
  */
 const MARK_PAID = `with consumed as (
     update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")}
@@ -47,11 +52,17 @@ const MARK_PAID = `with consumed as (
     insert into outbox (topic, dedupe_key, payload, created_at, next_at)
     select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p
     on conflict (dedupe_key) do nothing
+  ), gear as (
+    ${sellIn("gear")}
+  ), nights as (
+    ${sellIn("night")}
+  ), slots as (
+    ${sellIn("slot")}
   )
   select p.kind, p.user_id as "userId", p.issued_coupon_id as "issuedCouponId",
     p.partner_contract_id as "partnerContractId", p.partner_point::float8 as "partnerPoint",
-    (select jsonb_agg(jsonb_build_object('slotId', l.slot_id, 'roomNightId', l.room_night_id,
-      'gearNightId', l.gear_night_id, 'seats', l.seats)) from hold_line l where l.hold_id = p.hold_id) as lines
+    (select count(*)::int from hold_line l where l.hold_id = p.hold_id) as lines,
+    (select count(*)::int from (select from gear union all select from nights union all select from slots) k) as stocks
   from p where exists (select from captured) or pay_amount = 0`;
 
 const PAID_STATES: readonly OrderState[] = ["PAID", "PARTIAL_CANCELED", "CANCELED"];
@@ -110,7 +121,7 @@ async function sellOrder(
     await prepare?.(tx, orderId, captured);
     const sold = await markPaid(tx, orderId, captured);
     if (!sold) return null;
-    await sellHeld(tx, (sold.lines ?? []).map(seatLineOf));
+    if (sold.stocks !== sold.lines) throw new Error(`A stock row of order ${orderId} is gone.`);
     await spendBenefits(tx, orderId, sold);
     await failpoint("confirm.before-commit");
     return sold.kind;

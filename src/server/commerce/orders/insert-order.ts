@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
-import type { PgInsertValue } from "drizzle-orm/pg-core";
 import type { CouponTarget } from "@/server/commerce/coupons/lock-coupon";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import type { OrderSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import type { ItemDraft, OrderChoices, PricedOrder } from "@/server/commerce/pricing/price-order";
 import { clock } from "@/server/platform/clock";
+import { insertFromJson, jsonOf, jsonReader } from "@/server/platform/db/one-row";
+import { instantSql, query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
 import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
@@ -35,6 +35,8 @@ export type OrderDraft = {
   writeMore?: (tx: Db, orderId: string) => Promise<void>;
 };
 
+const orderFromJson = jsonReader(orders);
+
 type Parts = {
   id: string;
   draft: OrderDraft;
@@ -44,29 +46,39 @@ type Parts = {
   shippingEnc: string | null;
 };
 
-/** Inserts the order, its items with their shares, and the pending payment in one statement. The hold is locked. */
+/**
+ * Inserts the order, its items with their shares, and the pending payment in one statement; the order sold by the venue
+ * of its content or accommodation. The hold is locked.
+ */
 export async function insertOrder(tx: Db, parts: Parts): Promise<Order> {
   const { id, draft, priced } = parts;
-  const written = tx.$with("written").as(tx.insert(orders).values(orderRow(parts)).returning());
-  const items = tx.$with("items").as(
-    tx
-      .insert(orderItem)
-      .values(itemsFor(id, draft, priced))
-      .returning({ id: orderItem.id }),
-  );
-  const attempt = tx.$with("attempt").as(tx.insert(payment).values(paymentRow(parts)).returning({ id: payment.id }));
-  const needsPayment = priced.breakdown.payAmount > 0;
-  const [order] = await tx
-    .with(written, items, ...(needsPayment ? [attempt] : []))
-    .select()
-    .from(written)
-    .prepare(`order_write_${draft.kind}_${draft.items.length}_${needsPayment ? "paid" : "free"}`)
-    .execute();
-  if (!order) throw new Error("An order was not written.");
-  return order;
+  const order = orderRow(parts);
+  const [item, ...others] = itemsFor(id, draft, priced);
+  if (!item) throw new Error("An order has no item.");
+  const attempt = paymentRow(parts);
+  const createdAt = { created_at: instantSql("$1") };
+  const venue = `coalesce((select venue_id from content where id = r.content_id),
+    (select venue_id from accommodation where id = $5::int))`;
+  const text = `with written as (
+      ${insertFromJson(orders, order, { value: "$2", computed: { ...createdAt, venue_id: venue } })} returning *
+    ), items as (
+      ${insertFromJson(orderItem, item, { value: "$3" })}
+    ), attempt as (
+      ${insertFromJson(payment, attempt, { value: "$4", computed: createdAt })}
+    ) select to_jsonb(written) as row from written`;
+  const values = [
+    clock.offsetMs(),
+    JSON.stringify([jsonOf(orders, order)]),
+    JSON.stringify([item, ...others].map((one) => jsonOf(orderItem, one))),
+    JSON.stringify(attempt.amount > 0 ? [jsonOf(payment, attempt)] : []),
+    draft.target.accommodationId,
+  ];
+  const [written] = await query<{ row: Record<string, unknown> }>(tx, { name: "order_write", text, values });
+  if (!written) throw new Error("An order was not written.");
+  return orderFromJson(written.row);
 }
 
-function orderRow({ id, draft, priced, ...enc }: Parts): PgInsertValue<typeof orders> {
+function orderRow({ id, draft, priced, ...enc }: Parts) {
   const { target, dates } = draft;
   const { breakdown, coupon, plus, contract } = priced;
   const partner = breakdown.partnerPoint > 0 ? contract : null;
@@ -79,7 +91,6 @@ function orderRow({ id, draft, priced, ...enc }: Parts): PgInsertValue<typeof or
     kind: draft.kind,
     state: "HELD",
     contentId: target.contentId,
-    venueId: venueOf(target),
     holdId: draft.holdId,
     issuedCouponId: coupon?.id ?? null,
     plusDiscountId: plus?.id ?? null,
@@ -98,16 +109,10 @@ function orderRow({ id, draft, priced, ...enc }: Parts): PgInsertValue<typeof or
     desiredCheckOut: dates.checkOut,
     startsAt: dates.startsAt,
     validUntil: dates.validUntil,
-    createdAt: clock.sqlNow(),
-  };
+  } satisfies Omit<typeof orders.$inferInsert, "venueId" | "createdAt">;
 }
 
-const venueOf = ({ contentId, accommodationId }: CouponTarget): SQL<number> =>
-  contentId === null
-    ? sql`(select venue_id from accommodation where id = ${accommodationId})`
-    : sql`(select venue_id from content where id = ${contentId})`;
-
-const paymentRow = ({ id, draft, priced }: Parts): PgInsertValue<typeof payment> => ({
+const paymentRow = ({ id, draft, priced }: Parts) => ({
   id: uuidv7(),
   orderId: id,
   attempt: 1,
@@ -116,7 +121,6 @@ const paymentRow = ({ id, draft, priced }: Parts): PgInsertValue<typeof payment>
   method: draft.expected.pay_method,
   amount: priced.breakdown.payAmount,
   state: "READY",
-  createdAt: clock.sqlNow(),
 });
 
 /** Items as table rows; one row for all when they are sold as one. */

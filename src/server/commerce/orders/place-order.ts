@@ -8,6 +8,7 @@ import { spendPoints } from "@/server/commerce/points/move-points";
 import { type PricedOrder, priceOrder } from "@/server/commerce/pricing/price-order";
 import { sealField } from "@/server/platform/crypto/field";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
+import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { type ApiError, notFound, refused } from "@/server/platform/errors";
@@ -21,25 +22,34 @@ import { priceChanged } from "./order.errors";
  * item with its shares and a payment with new keys. The same draft returns the same order; another draft on the same
  * hold replaces it. Throws C_HOLD, C_PRICE, C_BUSY or F000; nothing is stored then.
  */
-export const placeOrder = (db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Order> =>
-  transaction(db, async (tx) => {
-    const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenOrder(tx, draft.holdId)]);
-    if (!held) throw notFound();
-    if (open?.snapshot.draft_key === draft.snapshot.draft_key) return open;
-    if (open?.state === "PAYING") throw holdBusy();
-    if (held.state !== "LIVE" || !held.isAlive || held.isSoft) {
-      const paid = await orderOnHold(tx, draft);
-      if (paid?.snapshot.draft_key === draft.snapshot.draft_key) return paid;
-      throw holdGone();
-    }
-    if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
-    const priced = await priceOrder(tx, draft);
-    const mistake = mistakeIn(draft, priced);
-    if (mistake) throw mistake;
-    const order = await write(tx, draft, priced, newId());
-    await failpoint("checkout.order-before-commit");
-    return order;
+export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Order> {
+  const place = () => transaction(db, (tx) => placeIn(tx, draft, newId));
+  return place().catch((error) => {
+    // A concurrent request placed an order while this one waited for the hold: the second try sees it.
+    if (isUniqueViolation(error, "orders_live_hold")) return place();
+    throw error;
   });
+}
+
+async function placeIn(tx: Db, draft: OrderDraft, newId: () => string): Promise<Order> {
+  const held = await lockHold(tx, draft);
+  if (!held) throw notFound();
+  const open = held.hasOrder ? await lockOpenOrder(tx, draft.holdId) : null;
+  if (open?.snapshot.draft_key === draft.snapshot.draft_key) return open;
+  if (open?.state === "PAYING") throw holdBusy();
+  if (held.state !== "LIVE" || !held.isAlive || held.isSoft) {
+    const paid = await orderOnHold(tx, draft);
+    if (paid?.snapshot.draft_key === draft.snapshot.draft_key) return paid;
+    throw holdGone();
+  }
+  if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
+  const priced = await priceOrder(tx, draft);
+  const mistake = mistakeIn(draft, priced);
+  if (mistake) throw mistake;
+  const order = await write(tx, draft, priced, newId());
+  await failpoint("checkout.order-before-commit");
+  return order;
+}
 
 /** Error when the browser's amount is outdated or a payment method is missing; else null. */
 function mistakeIn({ expected }: OrderDraft, { breakdown }: PricedOrder): ApiError | null {

@@ -9,6 +9,7 @@ import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { clock } from "@/server/platform/clock";
 import { jsonReader } from "@/server/platform/db/one-row";
+import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
@@ -23,9 +24,9 @@ const PAID_STATES = ["PAID", "PARTIAL_CANCELED", "CANCELED"] as const;
 const itemFromJson = jsonReader(orderItem);
 
 /** An order with its items and latest payment, and which further rows its page needs. */
-async function wholeOrder(db: Db, { userId, id }: { userId: string; id: string }) {
+function wholeOrder(db: Db, name: string) {
   const has = (rows: SQL) => sql<boolean>`exists (${rows})`;
-  const [found] = await db
+  return db
     .select({
       order: orders,
       payment,
@@ -46,15 +47,13 @@ async function wholeOrder(db: Db, { userId, id }: { userId: string; id: string }
         eq(payment.attempt, sql`(select max(y.attempt) from payment y where y.order_id = ${orders.id})`),
       ),
     )
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
-    .prepare("reservation_whole")
-    .execute();
-  return found;
+    .where(and(eq(orders.id, sql.placeholder("id")), eq(orders.userId, sql.placeholder("user"))))
+    .prepare(name);
 }
 
 /** One paid order of a member. Throws 404 for unpaid orders, those of others and missing ones. */
 export async function readReservation(db: Db, { userId, id }: { userId: string; id: string }): Promise<Reservation> {
-  const found = await wholeOrder(db, { userId, id });
+  const [found] = await prepared(db, "reservation_whole", wholeOrder).execute({ id, user: userId });
   if (!found?.order.paidAt) throw notFound();
   const { order } = found;
   const items = found.items.map(itemFromJson);

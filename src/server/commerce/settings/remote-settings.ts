@@ -12,10 +12,12 @@ type Settings = { [One in DeskSetting as One["name"]]: One["value"] };
 
 /** Changes by desk staff in another process apply after a second. */
 const FRESH_MS = 1000;
-const lastRead = new WeakMap<Db, { at: number; chosen: Partial<Settings> }>();
+let lastRead = new WeakMap<Db, { at: number; chosen: Partial<Settings> }>();
 
 /** Drops the cache after a change by desk staff. */
-export const forgetSettings = (db: Db): void => void lastRead.delete(db);
+export const forgetSettings = (): void => {
+  lastRead = new WeakMap();
+};
 
 /** Current settings: the desk's temporary values, else the environment's. */
 async function settings(db: Db): Promise<Settings> {

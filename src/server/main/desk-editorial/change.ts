@@ -77,7 +77,7 @@ export async function saveThing<Form extends object>(
     if (after === null) throw notFound();
     return { pk: ref, version: (await versionsOf(tx, thing.subject)).get(ref) ?? 0, form: after };
   });
-  forgetSettings(db);
+  forgetSettings();
   return saved;
 }
 
@@ -93,7 +93,7 @@ export async function removeThing<Form extends object>(
     if ((await thing.read(tx, pk)) === null) throw notFound();
     await put(tx, me, thing, { pk, form: null, verb: "remove" });
   });
-  forgetSettings(db);
+  forgetSettings();
   return null;
 }
 
@@ -124,7 +124,7 @@ export async function undoChange(db: Db, me: Staff, things: readonly Thing<objec
       },
     );
   });
-  forgetSettings(db);
+  forgetSettings();
   return null;
 }
 

@@ -6,6 +6,7 @@ import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
 import { plusDiscountsJson } from "@/server/commerce/pricing/plus-discounts";
 import type { ItemDraft } from "@/server/commerce/pricing/price-order";
 import { jsonReader } from "@/server/platform/db/one-row";
+import { prepared } from "@/server/platform/db/prepared";
 import { shared } from "@/server/platform/db/shared-reads";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, refundPolicy, slot, venue } from "@/server/platform/schema/catalog";
@@ -36,6 +37,7 @@ const saleContent = {
   ...{ minMonths, maxMonths, saleState, saleOpensAt, dating, validDays, maxPerOrder },
   ...{ needsShipping, picnic, cutoffHours, cutoffTime },
 };
+const $ = (name: string) => sql.placeholder(name);
 const optionFromJson = jsonReader(contentOption);
 const slotFromJson = jsonReader(slot);
 
@@ -106,14 +108,14 @@ function readSale({ content: found, venue: sold, policy, district: place, ...res
   };
 }
 
-async function askedSale(db: Db, asked: { contentId: number; optionIds: readonly number[]; slotId: number | null }) {
+function askedSale(db: Db, name: string) {
   const chosen = {
-    contentId: sql`${asked.contentId}::int`,
-    optionIds: sql`${sql.param([...asked.optionIds])}`,
-    slotId: sql`${asked.slotId}::bigint`,
+    contentId: sql`${$("content")}::int`,
+    optionIds: sql`${$("options")}`,
+    slotId: sql`${$("slot")}::bigint`,
   };
   const day = sql`(select s.date from slot s where s.id = ${chosen.slotId} and s.content_id = ${chosen.contentId})`;
-  const [found] = await db
+  return db
     .select({
       ...saleColumns(chosen),
       plusDiscounts: plusDiscountsJson({
@@ -127,14 +129,12 @@ async function askedSale(db: Db, asked: { contentId: number; optionIds: readonly
     .innerJoin(venue, eq(venue.id, content.venueId))
     .innerJoin(refundPolicy, eq(refundPolicy.id, content.refundPolicyId))
     .leftJoin(district, eq(district.id, content.districtId))
-    .where(eq(content.id, asked.contentId))
-    .prepare("sale_asked")
-    .execute();
-  return found;
+    .where(eq(content.id, $("content")))
+    .prepare(name);
 }
 
 /** Concurrent requests for the same content share one read; only the hold decides about seats. */
-const atOnce = shared<Awaited<ReturnType<typeof askedSale>>>();
+const atOnce = shared<Awaited<ReturnType<ReturnType<typeof askedSale>["execute"]>>>();
 const slotsAtOnce = shared<Json[]>();
 
 /** The sale of a content with venue, refund policy, campaigns and a disaster that waives the fee; null if unknown. */
@@ -142,10 +142,30 @@ export async function findSale(
   db: Db,
   { contentId, optionIds, slotId }: { contentId: number; optionIds: readonly number[]; slotId: number | null },
 ): Promise<(Sale & { plusDiscounts: PlusDiscount[]; disaster: Disaster | undefined }) | null> {
-  const asked = { contentId, optionIds, slotId };
-  const found = await atOnce(`${contentId} ${optionIds} ${slotId}`, () => askedSale(db, asked));
+  const values = { content: contentId, options: [...optionIds], slot: slotId };
+  const [found] = await atOnce(`${contentId} ${optionIds} ${slotId}`, () =>
+    prepared(db, "sale_asked", askedSale).execute(values),
+  );
   const sale = found ? readSale(found) : null;
   return sale && found ? { ...sale, plusDiscounts: found.plusDiscounts, disaster: found.disasters?.[0] } : null;
+}
+
+function heldSale(db: Db, name: string) {
+  const contentId = sql`(${hold.terms} ->> 'content_pk')::int`;
+  const chosen = {
+    contentId,
+    optionIds: sql`array(select jsonb_array_elements_text(${hold.terms} -> 'option_pks')::int)`,
+    slotId: sql`(${hold.terms} ->> 'slot_pk')::bigint`,
+  };
+  return db
+    .select({ held: hold, ...saleColumns(chosen) })
+    .from(hold)
+    .leftJoin(content, and(eq(content.id, contentId), sql`${hold.terms} ->> 'kind' = 'activity'`))
+    .leftJoin(venue, eq(venue.id, content.venueId))
+    .leftJoin(refundPolicy, eq(refundPolicy.id, content.refundPolicyId))
+    .leftJoin(district, eq(district.id, content.districtId))
+    .where(and(eq(hold.id, $("hold")), eq(hold.userId, $("user"))))
+    .prepare(name);
 }
 
 /** A member's hold with its sale; `sale` is null for a stay or a deleted content. */
@@ -153,22 +173,7 @@ export async function findHeldSale(
   db: Db,
   { userId, holdId }: { userId: string; holdId: string },
 ): Promise<{ held: Hold; sale: Sale | null } | null> {
-  const contentId = sql`(${hold.terms} ->> 'content_pk')::int`;
-  const chosen = {
-    contentId,
-    optionIds: sql`array(select jsonb_array_elements_text(${hold.terms} -> 'option_pks')::int)`,
-    slotId: sql`(${hold.terms} ->> 'slot_pk')::bigint`,
-  };
-  const [found] = await db
-    .select({ held: hold, ...saleColumns(chosen) })
-    .from(hold)
-    .leftJoin(content, and(eq(content.id, contentId), sql`${hold.terms} ->> 'kind' = 'activity'`))
-    .leftJoin(venue, eq(venue.id, content.venueId))
-    .leftJoin(refundPolicy, eq(refundPolicy.id, content.refundPolicyId))
-    .leftJoin(district, eq(district.id, content.districtId))
-    .where(and(eq(hold.id, holdId), eq(hold.userId, userId)))
-    .prepare("sale_held")
-    .execute();
+  const [found] = await prepared(db, "sale_held", heldSale).execute({ hold: holdId, user: userId });
   return found ? { held: found.held, sale: readSale(found) } : null;
 }
 

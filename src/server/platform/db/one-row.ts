@@ -1,4 +1,4 @@
-import { type Column, getTableColumns, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, getTableName, type InferSelectModel, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./types";
 
@@ -44,4 +44,32 @@ export function jsonReader<T extends PgTable>(table: T): (json: Record<string, u
   // Each column parses its value, which gives the row the table's type.
   return (json) =>
     Object.fromEntries(columns.map(([key, column]) => [key, read(column, json[column.name])])) as InferSelectModel<T>;
+}
+
+/**
+ * An insert of rows given as a JSON array in `value` (a placeholder): the keys of `row`, and `computed` columns as SQL in
+ * which `r` is the row. `jsonOf` makes the array; an empty one inserts nothing.
+ */
+export function insertFromJson(
+  table: PgTable,
+  row: Values,
+  { value, computed = {} }: { value: string; computed?: Record<string, string> },
+): string {
+  const name = getTableName(table);
+  const given = Object.keys(jsonOf(table, row));
+  return `insert into ${name} (${[...given, ...Object.keys(computed)]})
+    select ${[...given.map((column) => `r.${column}`), ...Object.values(computed)]}
+    from jsonb_populate_recordset(null::${name}, ${value}::jsonb) r`;
+}
+
+/** A row's values by column name. */
+export function jsonOf(table: PgTable, row: Values): Values {
+  const columns: Record<string, Column | undefined> = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => {
+      const column = columns[key];
+      if (!column) throw new Error(`${getTableName(table)} has no column ${key}.`);
+      return [column.name, value];
+    }),
+  );
 }

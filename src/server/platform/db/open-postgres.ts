@@ -5,7 +5,7 @@ import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { backupPostgres } from "./backup";
 import { databaseOn, inSavepoint, TEXT_TYPES, tracedStatement } from "./query";
-import type { Connection, DatabaseHandle } from "./types";
+import type { Connection, DatabaseHandle, Db } from "./types";
 
 /** Pool timeout. Longer than the connect timeout: a busy pool drains. */
 const QUEUE_MS = 8000;
@@ -117,25 +117,37 @@ const sender =
       on.query({ text, name: prepares ? name : undefined, rowMode: rowMode as "array", types: parsers, values }),
     ) as never;
 
+/** Databases on connections of the pool, so that a prepared query is built once for each. */
+const databases = new WeakMap<PoolClient, Db>();
+
+function databaseOnClient(client: PoolClient, prepares: boolean): Db {
+  const known = databases.get(client);
+  if (known) return known;
+  const connection: Connection = {
+    query: sender(client, prepares),
+    transaction: (nested) => inSavepoint(connection, nested),
+  };
+  const db = databaseOn(connection);
+  databases.set(client, db);
+  return db;
+}
+
 const poolConnection = (pool: Pool, prepares: boolean): Connection => ({
   query: sender(pool, prepares),
   async transaction(work) {
     const client = await pool.connect();
-    const connection: Connection = {
-      query: sender(client, prepares),
-      transaction: (nested) => inSavepoint(connection, nested),
-    };
+    const tx = databaseOnClient(client, prepares);
     let broken = false;
     try {
       // Sent together with the first statement of `work`.
-      const begun = connection.query({ text: "begin isolation level read committed" });
+      const begun = tx.$client.query({ text: "begin isolation level read committed" });
       begun.catch(() => {});
-      const result = await work(databaseOn(connection));
+      const result = await work(tx);
       await begun;
-      await connection.query({ text: "commit" });
+      await tx.$client.query({ text: "commit" });
       return result;
     } catch (error) {
-      await connection.query({ text: "rollback" }).catch(() => {
+      await tx.$client.query({ text: "rollback" }).catch(() => {
         broken = true;
       });
       throw error;

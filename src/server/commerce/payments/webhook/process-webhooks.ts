@@ -1,8 +1,9 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
+import { instantSql, query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
 import { drain } from "@/server/platform/drain";
@@ -38,7 +39,8 @@ export async function processWebhooks(db: Db, mayTake = () => true): Promise<num
         await tryLater(db, id, tries);
         return;
       }
-      await db.update(webhookEvent).set({ processedAt: clock.sqlNow() }).where(eq(webhookEvent.id, id));
+      const text = `update webhook_event set processed_at = ${instantSql("$2")} where id = $1::bigint`;
+      await query(db, { name: "webhook_done", text, values: [id, clock.offsetMs()] });
       done += 1;
     },
   });
@@ -65,19 +67,12 @@ export async function settleNews(db: Db, id: number): Promise<boolean> {
 
 /** Claims the next due webhook, so that no other process takes it. */
 async function claimNews(db: Db): Promise<News | undefined> {
-  const due = db
-    .select({ id: webhookEvent.id })
-    .from(webhookEvent)
-    .where(and(isNull(webhookEvent.processedAt), lte(webhookEvent.nextAt, clock.sqlNow())))
-    .orderBy(webhookEvent.nextAt, webhookEvent.id)
-    .limit(1)
-    .for("no key update", { skipLocked: true });
-  const [claimed] = await db
-    .update(webhookEvent)
-    .set({ tries: sql`${webhookEvent.tries} + 1`, nextAt: clock.sqlNowPlus(CLAIM_SECONDS) })
-    .where(eq(webhookEvent.id, due))
-    .returning({ id: webhookEvent.id, raw: webhookEvent.raw, tries: webhookEvent.tries });
-  return claimed;
+  const text = `update webhook_event set tries = tries + 1, next_at = ${instantSql("$1")} + interval '${CLAIM_SECONDS} seconds'
+    where id = (
+      select id from webhook_event where processed_at is null and next_at <= ${instantSql("$1")}
+      order by next_at, id limit 1 for no key update skip locked
+    ) returning id::float8, raw, tries`;
+  return (await query<News>(db, { name: "webhook_claim", text, values: [clock.offsetMs()] }))[0];
 }
 
 let waiting = false;
