@@ -20,9 +20,10 @@ import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
+import { admissions, isLive } from "./admissions";
 import { CloseSlotSheet, ReopenButton } from "./close-slot";
 import { venueCopy } from "./copy";
-import { byTime, isLive, DayRow as Row, TimeGroup, type Told } from "./day-parties";
+import { byTime, DayRow as Row, TimeGroup, type Told } from "./day-parties";
 import { Standbys } from "./standbys";
 import { StayParties } from "./stay-parties";
 import { VenueArea } from "./venue-area";
@@ -106,8 +107,7 @@ const useTold = (date: string) => {
 const Loaded = ({ day }: { day: VenueDay }) => {
   const allergies = useTold(day.date);
   const parties = day.parties.filter(({ stay }) => stay === undefined);
-  const live = parties.flatMap(({ tickets }) => tickets.filter(isLive));
-  const admitted = live.filter(({ check_in_at }) => check_in_at !== null).length;
+  const { done, all } = admissions(parties.flatMap(({ tickets }) => tickets));
   const families = parties.filter(({ tickets }) => tickets.some(isLive)).length;
   const arriving = day.parties.filter(({ stay, tickets }) => stay?.check_in === day.date && tickets.some(isLive));
   const open = day.slots.filter(({ is_closed: isClosed }) => !isClosed);
@@ -116,7 +116,7 @@ const Loaded = ({ day }: { day: VenueDay }) => {
       <Stats
         stats={[
           { label: copy.stats.families, value: copy.families(families) },
-          { label: copy.stats.admitted, value: copy.tickets(admitted, live.length) },
+          { label: copy.stats.admitted, value: copy.tickets(done, all) },
           {
             label: copy.stats.left,
             value: copy.seats(

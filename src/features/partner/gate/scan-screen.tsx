@@ -4,22 +4,27 @@ import { StaffArea } from "@/booking/staff/staff-area";
 import { useOnline } from "@/lib/hooks/use-online";
 import type { VenueDay, VenueParty } from "@/shared/contract/main/staff/venue";
 import { timeText } from "@/shared/dates/date-text";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
+import { admissions } from "../admissions";
 import { scanCopy as copy } from "../copy";
 import { venueMenu } from "../menu";
-import { ByNumber, partyText } from "./by-number";
 import { signal, type Tone } from "./feedback";
+import { FindParty, partyText } from "./find-party";
 import { openTickets, type Verdict } from "./gate-device";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
 
 /** Milliseconds since it was last seen in which a code is ignored: it is still in front of the camera. */
 const SAME_CODE_MS = 4000;
+/** Milliseconds before and after a ticket's time within which it is admitted without a warning. */
+const EARLY_MS = 30 * 60_000;
+const LATE_MS = 60 * 60_000;
 /** Milliseconds during which a verdict fills the screen. The camera continues below it. */
 const FILLS_MS = 1000;
 
@@ -53,10 +58,11 @@ const Gate = ({ venue }: { venue: number }) => {
   const camera = useCamera(video, isOn, see);
   const isOnline = useOnline();
   useEffect(() => {
-    if (verdict) signal(copy.verdicts[verdict.outcome].tone, hasSound);
+    if (verdict) signal(toneOf(verdict), hasSound);
   }, [verdict, hasSound]);
   const tickets =
-    held.day?.parties.reduce((sum, { kind, tickets: own }) => sum + (kind === "stay" ? 1 : own.length), 0) ?? 0;
+    held.day?.parties.reduce((sum, { kind, tickets: own }) => sum + (kind === "stay" ? 1 : admissions(own).all), 0) ??
+    0;
 
   return (
     <Root>
@@ -68,7 +74,7 @@ const Gate = ({ venue }: { venue: number }) => {
       {gate.isWrongDay && <Notice tone="error">{copy.wrongDay}</Notice>}
       {gate.isUnstored && <Notice tone="error">{copy.unstored}</Notice>}
       <LiveRegion assertive text={verdict ? spoken(verdict) : ""} />
-      <Stage $tone={verdict ? copy.verdicts[verdict.outcome].tone : null}>
+      <Stage $tone={verdict && toneOf(verdict)}>
         <Video ref={video} muted playsInline $isOn={camera === "on"} />
         {camera !== "on" && (
           <Start $isAbove={verdict !== null}>
@@ -106,7 +112,7 @@ const Gate = ({ venue }: { venue: number }) => {
           {hasSound ? copy.soundOff : copy.soundOn}
         </Button>
       </Facts>
-      <ByNumber parties={held.day?.parties ?? null} onSearch={dismiss} onAdmit={admitByHand} onRest={admitRest} />
+      <FindParty parties={held.day?.parties ?? null} onSearch={dismiss} onAdmit={admitByHand} onRest={admitRest} />
       {conflicts.length > 0 && (
         <section>
           <h2>{copy.conflicts}</h2>
@@ -133,13 +139,30 @@ const whoseOf = (day: VenueDay | null, ticket: string | null): string | null => 
   return [party.orderer, name, party.number].filter(Boolean).join(" · ");
 };
 
+/** Sentence for a ticket admitted well before its time, or long after it; null for others and for stays. */
+const timeWarning = ({ outcome, party, seenAt }: Verdict): string | null => {
+  if (outcome !== "admitted" || !party?.starts_at || party.kind === "stay") return null;
+  const early = kstInstant(kstToday(seenAt), party.starts_at) - seenAt;
+  if (early > EARLY_MS) return copy.early(party.starts_at);
+  return early < -LATE_MS ? copy.late(party.starts_at) : null;
+};
+
+/** An admission at another time is a warning: the person at the gate decides. */
+const toneOf = (verdict: Verdict): Tone =>
+  timeWarning(verdict) === null ? copy.verdicts[verdict.outcome].tone : "warn";
+
 /** Includes the party, so that a screen reader announces the same verdict again for each party. */
-const spoken = ({ outcome, party }: Verdict): string =>
-  [copy.verdicts[outcome].title, party?.orderer, party && partyText(party)].filter(Boolean).join(" · ");
+const spoken = (verdict: Verdict): string => {
+  const { outcome, party } = verdict;
+  const parts = [copy.verdicts[outcome].title, party?.orderer, timeWarning(verdict), party && partyText(party)];
+  return parts.filter(Boolean).join(" · ");
+};
 
 const Result = ({ verdict }: { verdict: Verdict }) => {
-  const { title, tone } = copy.verdicts[verdict.outcome];
+  const { title } = copy.verdicts[verdict.outcome];
   const { party } = verdict;
+  const warning = timeWarning(verdict);
+  const tone = toneOf(verdict);
   const option = party?.tickets.find(({ ticket }) => ticket === verdict.ticket)?.name;
   const [shown, setShown] = useState<Verdict | null>(null);
   useEffect(() => {
@@ -150,6 +173,7 @@ const Result = ({ verdict }: { verdict: Verdict }) => {
     <Answer $tone={tone} $fills={shown !== verdict}>
       <b>{title}</b>
       {option && <span>{[option, party?.orderer].filter(Boolean).join(" · ")}</span>}
+      {warning && <span>{warning}</span>}
       {party && <span>{partyText(party)}</span>}
       {party && party.papers.length > 0 && verdict.outcome === "admitted" && (
         <span>{copy.papers(party.papers.map(({ name }) => name))}</span>
