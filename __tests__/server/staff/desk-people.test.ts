@@ -561,7 +561,8 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       expect((await refund(desk, id, ids, false, quote.refund - 1)).message).toContain("금액이 바뀌었어요");
       const made = dataOf<DeskRefundMade>(await refund(desk, id, ids, false, quote.refund));
       expect(made).toEqual({ state: "made", amount: quote.refund });
-      const { timeline } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
+      const { timeline, refunded } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
+      expect(refunded).toBe(quote.refund);
       const done = timeline.find(({ name }) => name === "refund.DONE");
       const { pay, own_point: own, partner_point: partner, fee } = quote;
       expect(done?.split).toEqual({ pay, own_point: own, partner_point: partner, fee });

@@ -1,7 +1,7 @@
 import { maskedName, plainName } from "@/server/commerce/members/member-fields";
 import { personName } from "@/shared/contract/main/members";
 import { reasonField } from "@/shared/contract/main/staff/desk";
-import { lettersOf, seenText } from "@/shared/text/written-text";
+import { lettersOf, seenText, writtenProse } from "@/shared/text/written-text";
 
 /** Decomposed (NFD), as macOS writes file names. */
 const split = (text: string): string => text.normalize("NFD");
@@ -30,4 +30,13 @@ test("보이지 않는 글자로만 쓴 이유는 이유가 아니다", () => {
   expect(reasonField.safeParse("\u3164".repeat(8)).success).toBe(false);
   expect(reasonField.safeParse(`\u115f\u1160${"\u200b".repeat(9)}`).success).toBe(false);
   expect(reasonField.parse(" 가족이 아파서 ")).toBe("가족이 아파서");
+});
+
+test.each([
+  ["**꼭** 읽어 주세요", false],
+  ["안내\n## 준비물", false],
+  ["별 다섯 개 ***", false],
+  ["3 * 4 = 12, #1 인기", true],
+])("설명은 꾸미는 표시를 받지 않는다: %s", (text, isTaken) => {
+  expect(writtenProse().safeParse(text).success).toBe(isTaken);
 });

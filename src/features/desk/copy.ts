@@ -336,6 +336,7 @@ export const deskCopy = {
     people: "인원",
     orderer: "예약자",
     paid: "결제 금액",
+    refunded: "돌려준 금액",
     discount: "할인",
     points: "포인트",
     partnerPoints: "제휴 포인트",

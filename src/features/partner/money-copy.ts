@@ -35,10 +35,10 @@ export const moneyCopy = {
   used: (count: number, isStay: boolean) => `${count}${isStay ? "실" : "장"}`,
   cancelled: "취소",
   percent: (percent: number) => `수수료 ${percent}%`,
-  invoice: "세금계산서",
+  invoice: "수수료의 공급가액과 세액",
   supplier: "공급하는 곳",
   recipient: "공급받는 곳",
   supply: "공급가액",
   tax: "세액",
-  issued: "작성일",
+  issued: "기준일",
 } as const;

@@ -23,6 +23,10 @@ export const seenText = (text: string): string =>
 /** Schema of user input without invisible characters, trimmed. */
 export const writtenText = (wanted?: string) => z.string(wanted).overwrite(seenText).trim();
 
+/** The same for a description, which pages show as it is: refuses the marks of Markdown. */
+export const writtenProse = () =>
+  writtenText().refine((text) => !/\*\*|^#{1,6} /m.test(text), "**와 #는 꾸며지지 않고 그대로 보여요. 지워 주세요.");
+
 /** The same on one line. */
 export const writtenLine = () => writtenText().overwrite((text) => text.replace(/\s+/g, " "));
 

@@ -78,6 +78,7 @@ const Facts = ({ order }: { order: DeskOrder }) => {
     [copy.points, order.own_point > 0 ? wonText(order.own_point) : null],
     [copy.partnerPoints, order.partner_point > 0 ? wonText(order.partner_point) : null],
     [copy.paid, wonText(order.pay_amount)],
+    [copy.refunded, order.refunded ? wonText(order.refunded) : null],
   ];
   const refresh = () => client.invalidateQueries({ queryKey: deskKeys.order(order.id) });
   return (

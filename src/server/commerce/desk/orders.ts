@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { ordererEmail, ordererName, ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { peopleLeft } from "@/server/commerce/order-rows/people-left";
@@ -15,6 +15,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
+import { refund } from "@/server/platform/schema/refund";
 import { stayBooking } from "@/server/platform/schema/stay";
 import type { DeskOrder, DeskOrders } from "@/shared/contract/main/staff/desk";
 import { isPhone, normalPhone } from "@/shared/identity/phone";
@@ -102,6 +103,7 @@ export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Prom
     own_point: order.ownPoint,
     partner_point: order.partnerPoint,
     pay_amount: order.payAmount,
+    refunded: await refundedBy(db, id),
     has_receipt: ordererEmail(order) !== null && items.some(({ productState }) => productState === "ORDER"),
     items: items.flatMap((item) =>
       item.productState === null || (item.isDifference && item.productState !== "ORDER")
@@ -121,6 +123,15 @@ export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Prom
     refusal: await ownBusiness(db, me, { orderId: id }),
     timeline: await timelineOf(db, { order, items, booking: await stayBookingOf(db, id) }),
   };
+}
+
+/** Won of an order's finished refunds, by card and points. */
+async function refundedBy(db: Db, orderId: string): Promise<number> {
+  const done = await db
+    .select({ pay: refund.payAmount, own: refund.ownPoint, partner: refund.partnerPoint, as: refund.asPoints })
+    .from(refund)
+    .where(and(eq(refund.orderId, orderId), eq(refund.state, "DONE")));
+  return sumWon(done.flatMap(({ pay, own, partner, as }) => [pay, own, partner, as]));
 }
 
 /** Unmasked name and number of the orderer, for a logged reason. Throws T001 … T004, 404. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cutoffFields, familiesSeen, seen, version } from "@/shared/contract/fields";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { nightReasons } from "@/shared/staff/reasons";
-import { writtenText } from "@/shared/text/written-text";
+import { writtenProse, writtenText } from "@/shared/text/written-text";
 import { auditEntry } from "../main/staff/staff";
 import { childBand, sleepingRoom } from "./accommodations";
 import { bedKinds, stayGear } from "./lists";
@@ -54,7 +54,7 @@ const name = writtenText();
 /** POST /partner/stays/{id}/rooms/ and PUT /partner/rooms/{id}/ */
 export const roomForm = room.extend({
   name: name.min(1, "이름을 써 주세요.").max(60),
-  description: writtenText().max(2000),
+  description: writtenProse().max(2000),
   area_m2: z.number().int().min(1).max(1000).nullable(),
   sleeping: z
     .array(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { cutoffFields, MAX_PK, seen, version } from "@/shared/contract/fields";
-import { writtenText } from "@/shared/text/written-text";
+import { writtenProse, writtenText } from "@/shared/text/written-text";
 import { entranceStep, optionBand, ownPhoto, ownPoint, safety } from "../content-facts";
 import { facilities } from "../lists";
 import { auditEntry } from "./staff";
@@ -28,8 +28,8 @@ const contentForm = z.object({
   name: writtenText().max(60),
   /** In display order. */
   photos: z.array(ownPhoto).max(10),
-  summary: writtenText().max(120),
-  description: writtenText().max(3000),
+  summary: writtenProse().max(120),
+  description: writtenProse().max(3000),
   sub_category_pk: z.number().int().max(MAX_PK).nullable(),
   district_pk: z.number().int().max(MAX_PK).nullable(),
   place: writtenText().max(60),

@@ -148,6 +148,8 @@ export const deskOrder = z.object({
   own_point: won,
   partner_point: won,
   pay_amount: won,
+  /** Won refunded by card and points. Absent from a host of an earlier release. */
+  refunded: won.optional(),
   /** True when a receipt can be emailed again. */
   has_receipt: z.boolean(),
   items: z.array(
