@@ -10,21 +10,21 @@ import { describeBothEngines } from "../../support/engines";
 
 describeBothEngines("보낼 것 상자", (engine) => {
   const db = () => engine.handle().db;
-  const event = (dedupeKey: string): EventOf<"news.review"> => ({
-    topic: "news.review",
+  const event = (dedupeKey: string): EventOf<"news.decision"> => ({
+    topic: "news.decision",
     dedupeKey,
     payload: { staff_id: dedupeKey, text: "후기" },
   });
   let seen: string[] = [];
   let failing = false;
 
-  const review: Consumers["news.review"] = {
+  const review: Consumers["news.decision"] = {
     each: async ({ dedupeKey }) => {
       if (failing) throw new Error("우체국이 닫힘");
       seen.push(dedupeKey);
     },
   };
-  const deliver = (more: Partial<Consumers> = {}) => deliverOutbox(db(), { "news.review": review, ...more });
+  const deliver = (more: Partial<Consumers> = {}) => deliverOutbox(db(), { "news.decision": review, ...more });
   beforeEach(async () => {
     seen = [];
     failing = false;
@@ -139,7 +139,7 @@ describeBothEngines("보낼 것 상자", (engine) => {
   }, 30_000);
 
   it("그 소식의 것이 아닌 내용은 적을 때도, 보낼 때도 받지 않는다", async () => {
-    const wrong = { topic: "news.review", dedupeKey: "wrong", payload: { staff_id: 7 } } as unknown as OutboxEvent;
+    const wrong = { topic: "news.decision", dedupeKey: "wrong", payload: { staff_id: 7 } } as unknown as OutboxEvent;
     await expect(enqueue(db(), wrong)).rejects.toThrow("text");
     await db()
       .insert(outbox)

@@ -10,6 +10,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { sealField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { contentOption, slot, venue } from "@/server/platform/schema/catalog";
+import { outbox } from "@/server/platform/schema/operations";
 import { district } from "@/server/platform/schema/region";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
@@ -175,6 +176,34 @@ describeEachEngine("판매하는 놀이", (engine) => {
       "content.save",
       "content.create",
     ]);
+  });
+
+  it("결정은 판매자에게 문자로 알리고, 결정하기 전에는 요청을 거두어 고칠 수 있다", async () => {
+    const owner = await newVenue();
+    const { id } = await begin(owner);
+    const path = `/partner/contents/${id}/`;
+    const send = async () => dataOf<VenueContent>(await owner.post(`${path}submission/`, { json: FORM }));
+    const texts = async () =>
+      (await db().select({ payload: outbox.payload }).from(outbox).where(eq(outbox.topic, "news.decision")))
+        .map(({ payload }) => String(Reflect.get(Object(payload), "text")))
+        .filter((text) => text.endsWith(`/partner/console/contents?id=${id}`));
+    expect((await owner.delete(`${path}submission/`)).message).toContain("기다리는 내용이 없어요");
+    const office = await desk();
+    await send();
+    const submitted_at = await shownAt(office, `/desk/contents/${id}/`);
+    expect((await (await newVenue()).delete(`${path}submission/`)).status).toBe(404);
+    expect(dataOf<VenueContent>(await owner.delete(`${path}submission/`)).state).toBe("draft");
+    const late = await office.post(`/desk/contents/${id}/approval/`, { json: { submitted_at } });
+    expect(late.code).toBe("C_CHANGED");
+    dataOf(await owner.put(path, { json: FORM }));
+    await send();
+    dataOf(await decideAt(office, `/desk/contents/${id}/`, "사진과 글이 달라요"));
+    expect(await texts()).toEqual([
+      expect.stringContaining(`고칠 곳이 있어 돌려보냈어요.\n${FORM.name}\n사진과 글이 달라요`),
+    ]);
+    await send();
+    dataOf(await decideAt(office, `/desk/contents/${id}/`));
+    expect((await texts())[1]).toContain("확인을 마치고 승인했어요.");
   });
 
   it("예약 마감을 판매자가 정하고, 따로 정하지 않으면 시작 한 시간 전이며, 예전 화면이 보내지 않아도 그대로다", async () => {

@@ -74,6 +74,12 @@ export const stayPageMutation = (http: Http, id: number) =>
     },
   });
 
+/** Withdraws a submitted page, so that it can be changed. */
+export const withdrawStayMutation = (http: Http, id: number) =>
+  mutationOptions({
+    mutationFn: async () => (await http.delete<VenueStay>(`/partner/stays/${id}/submission/`)).data,
+  });
+
 /** Uploads photos of it and its rooms; the venue confirms its rights with this. */
 export const stayPhotosMutation = (http: Http, id: number) =>
   mutationOptions({

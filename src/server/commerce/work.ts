@@ -5,6 +5,7 @@ import { sweepLinks } from "@/server/commerce/families/sweep-links";
 import { expireSomeHolds } from "@/server/commerce/holds/expire-holds";
 import { sweepInbox } from "@/server/commerce/messages/member-inbox";
 import { noteConsents, tellConsent } from "@/server/commerce/notifications/consent-reminder";
+import { sendDecision } from "@/server/commerce/notifications/decision-news";
 import { noteFamilies, tellDisaster } from "@/server/commerce/notifications/disaster-news";
 import { noteLowRooms, tellLowRooms } from "@/server/commerce/notifications/low-rooms";
 import { noteLowStock, tellLowStock } from "@/server/commerce/notifications/low-stock";
@@ -20,7 +21,6 @@ import {
   tellVenue,
 } from "@/server/commerce/notifications/order-news";
 import { notePointsEnding, tellPointsEnding } from "@/server/commerce/notifications/points-ending";
-import { sendReviewNews } from "@/server/commerce/notifications/review-news";
 import { sendAgain } from "@/server/commerce/notifications/send-again";
 import { noteTicketsEnding, tellTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
 import { watchMessages } from "@/server/commerce/notifications/watch-messages";
@@ -163,6 +163,6 @@ export const consumers: Consumers = {
   "news.evening": { each: tellEvening },
   "news.low-stock": { each: tellLowStock },
   "news.low-rooms": { each: tellLowRooms },
-  "news.review": { each: sendReviewNews },
+  "news.decision": { each: sendDecision },
   "news.venue-change": { each: sendChangeNews },
 };

@@ -55,7 +55,7 @@ export const eventPayloads = {
   "news.evening": z.object({ staff_id: id, venue_pk: pk, date: day }),
   "news.low-stock": z.object({ slot_pk: pk, staff_id: id }),
   "news.low-rooms": z.object({ night_pks: z.array(pk), staff_id: id }),
-  "news.review": z.object({ staff_id: id, text: z.string() }),
+  "news.decision": z.object({ staff_id: id, text: z.string() }),
   /** To an owner (`staff_id`) or to a mail address. */
   "news.venue-change": z.object({
     change_id: id,

@@ -284,7 +284,7 @@ describeEachEngine("주문 소식", (engine) => {
     }
   });
 
-  it.each(["desk.number", "news.review"])("%s도 오래 막히면 사람에게 알린다", async (topic) => {
+  it.each(["desk.number", "news.decision"])("%s도 오래 막히면 사람에게 알린다", async (topic) => {
     const open = () => db().select().from(deskIssue).where(eq(deskIssue.kind, "messages_stuck"));
     await db().delete(deskIssue);
     await db()

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { sweepVenuePhotos } from "@/server/commerce/photos/venue-photos";
@@ -149,6 +149,26 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const { rooms } = dataOf<VenueStay>(await owner.stay.post(`/partner/stays/${id}/rooms/`, { json: ROOM }));
     return { id, room: rooms[0]?.id ?? 0 };
   };
+
+  it("결정하기 전에는 확인 요청을 거두어 다시 고칠 수 있고, 결정은 판매자에게 알린다", async () => {
+    const owner = await newVenue();
+    const { id, room } = await written(owner);
+    const withdraw = () => owner.stay.delete(`/partner/stays/${id}/submission/`);
+    expect((await withdraw()).message).toContain("기다리는 내용이 없어요");
+    const form = {
+      ...PAGE,
+      photos: [{ id: await photoOf(owner, id), alt: "마당" }],
+      rooms: [{ id: room, photos: [] }],
+    };
+    dataOf(await submit(owner, id, form));
+    expect(dataOf<VenueStay>(await withdraw()).page.state).toBe("draft");
+    dataOf(await submit(owner, id, form));
+    dataOf(await approve(id));
+    const { rows } = await db().execute<{ text: string }>(
+      sql`select payload ->> 'text' as text from outbox where topic = 'news.decision' and payload ->> 'text' like ${`%/partner/console/stays?id=${id}`}`,
+    );
+    expect(rows).toEqual([{ text: expect.stringContaining("확인을 마치고 승인했어요.") }]);
+  });
 
   it("판매 중인 숙소의 사진은 승인된 뒤에 카드와 상세, 객실의 맨 앞에 서고, 빼면 다시 그림이다", async () => {
     const lodge = await addLodge(db(), {

@@ -70,6 +70,12 @@ export const contentFormMutation = (http: Http, id: string) =>
     },
   });
 
+/** Withdraws a submitted draft, so that it can be changed. */
+export const withdrawContentMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async () => (await http.delete<VenueContent>(`/partner/contents/${id}/submission/`)).data,
+  });
+
 /** Uploads photos; the venue confirms its rights with this. */
 export const contentPhotosMutation = (http: Http, id: string) =>
   mutationOptions({

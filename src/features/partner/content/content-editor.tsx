@@ -8,6 +8,7 @@ import {
   timesQuery,
   venueContentKeys,
   venueContentQuery,
+  withdrawContentMutation,
 } from "@/api/main/staff/contents";
 import { ContentPreview } from "@/booking/staff/content-preview";
 import { EntryProblem } from "@/booking/staff/entry-problem";
@@ -111,13 +112,22 @@ const Editor = ({ content }: { content: VenueContent }) => {
 
 const Head = ({ content }: { content: VenueContent }) => {
   const { id, state, content_pk: contentId, is_on_sale: isOnSale, can_publish: canPublish, opens_at: at } = content;
-  const selling = useMutation(saleMutation(useHttp().main, id));
+  const http = useHttp().main;
+  const selling = useMutation(saleMutation(http, id));
+  const withdrawing = useMutation(withdrawContentMutation(http, id));
   const { show, fail } = useAnswers(id);
   const [isOpening, setOpening] = useState(false);
   const sell = async (isOn: boolean, opensAt: string | null = null) => {
     try {
       show(await selling.mutateAsync({ isOn, opensAt }), isOn ? copy.published : copy.paused);
       setOpening(false);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const withdraw = async () => {
+    try {
+      show(await withdrawing.mutateAsync(), copy.withdrawn);
     } catch (error) {
       fail(error);
     }
@@ -132,7 +142,17 @@ const Head = ({ content }: { content: VenueContent }) => {
         <Badge tone={state === "returned" ? "red" : "grey"}>{copy.states[state]}</Badge>
       </Badges>
       {content.return_reason && <Notice tone="error">{content.return_reason}</Notice>}
-      {state === "submitted" && <Notice>{copy.submitted}</Notice>}
+      {state === "submitted" && (
+        <Notice
+          action={
+            <Button kind="outline" size={40} pending={withdrawing.isPending} onClick={() => void withdraw()}>
+              {copy.withdraw}
+            </Button>
+          }
+        >
+          {copy.submitted}
+        </Notice>
+      )}
       {isShown && state !== "submitted" && <Notice>{copy.changing}</Notice>}
       <Badges>
         {canPublish && !isShown && (

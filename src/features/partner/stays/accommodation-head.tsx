@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
-import { staySaleMutation } from "@/api/stay/venue-stays";
+import { staySaleMutation, withdrawStayMutation } from "@/api/stay/venue-stays";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { VenueStay } from "@/shared/contract/stay/partner";
@@ -22,11 +22,20 @@ const noteOf = ({ is_on_sale: isOnSale, page }: VenueStay): string | null => {
 /** Name and state of an accommodation, and the switch for its sale. */
 export const AccommodationHead = ({ stay, isOnly }: { stay: VenueStay; isOnly: boolean }) => {
   const { id, name, is_on_sale: isOnSale, page } = stay;
-  const selling = useMutation(staySaleMutation(useHttp().stay, id));
+  const http = useHttp().stay;
+  const selling = useMutation(staySaleMutation(http, id));
+  const withdrawing = useMutation(withdrawStayMutation(http, id));
   const { show, failed } = useSaved();
   const sell = async (isOn: boolean) => {
     try {
       show(await selling.mutateAsync(isOn), isOn ? copy.published : copy.paused);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const withdraw = async () => {
+    try {
+      show(await withdrawing.mutateAsync(), copy.withdrawn);
     } catch (error) {
       failed(error);
     }
@@ -66,7 +75,19 @@ export const AccommodationHead = ({ stay, isOnly }: { stay: VenueStay; isOnly: b
         )}
       </Row>
       {page.return_reason && <Notice tone="error">{page.return_reason}</Notice>}
-      {note && <Notice>{note}</Notice>}
+      {note && (
+        <Notice
+          action={
+            page.state === "submitted" && (
+              <Button kind="outline" size={40} pending={withdrawing.isPending} onClick={() => void withdraw()}>
+                {copy.withdraw}
+              </Button>
+            )
+          }
+        >
+          {note}
+        </Notice>
+      )}
     </Head>
   );
 };

@@ -29,6 +29,7 @@ export const venueStaysCopy = {
     "stay.create": "숙소 만듦",
     "stay.page": "소개와 사진 저장",
     "stay.submit": "확인 요청",
+    "stay.withdraw": "확인 요청 취소",
     "stay.return": "돌려보냄",
     "stay.approve": "승인",
     "stay.publish": "판매 시작",

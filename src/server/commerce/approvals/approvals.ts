@@ -1,11 +1,16 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
+import { managersOf } from "@/server/commerce/staff/members";
 import { notSeen } from "@/server/commerce/staff/seen";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
 import { conflict, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { enqueue } from "@/server/platform/outbox";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import { approvalCopy as copy } from "./copy";
+import { approvalCopy as copy, decidedText } from "./copy";
 
 /**
  * A form that the desk approves before families see it: a row with `state`, `form`, `approved_form`, `return_reason`
@@ -31,6 +36,24 @@ export async function sendForm(tx: Db, written: Written, form: object): Promise<
   const set = sql`state = 'submitted', submitted_at = ${clock.sqlNow()}, return_reason = ''`;
   const isSaved = and(written.where, sql`form = ${JSON.stringify(form)}::jsonb`);
   if (!(await change(tx, { ...written, where: isSaved }, set, sql`'draft', 'returned'`))) throw notSeen();
+}
+
+/** Withdraws an undecided submission, so that it can be changed. Throws F000 if none waits. */
+export async function withdrawForm(tx: Db, written: Written): Promise<void> {
+  if (!(await change(tx, written, sql`state = 'draft'`, sql`'submitted'`))) throw refused(copy.notWaiting);
+}
+
+/** Queues the text about a decision to the venue's owners and managers; at night, for the morning. */
+export async function noteDecided(
+  tx: Db,
+  { venueId, name, path, reason }: { venueId: number; name: string; path: string; reason: string | null },
+): Promise<void> {
+  const text = decidedText(name, reason, `${env().APP_ORIGIN}${path}`);
+  const id = uuidv7();
+  for (const staffId of await managersOf(tx, venueId)) {
+    const payload = { staff_id: staffId, text };
+    await enqueue(tx, { topic: "news.decision", dedupeKey: `news.decision:${id}:${staffId}`, payload }, afterQuiet());
+  }
 }
 
 /** Matches the undecided submission that the desk saw, by its time to the millisecond. */

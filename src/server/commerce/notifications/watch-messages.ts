@@ -28,7 +28,7 @@ export const MESSAGE_TOPICS: readonly Topic[] = [
   LOW_ROOMS,
   DISASTER_TOLD,
   "desk.number",
-  "news.review",
+  "news.decision",
   CHANGE_NEWS,
   "order.closed-by-venue",
   "order.may-move",

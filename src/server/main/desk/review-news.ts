@@ -15,7 +15,7 @@ import type { ReviewDecision } from "@/shared/review/moderation";
 import { placeNews, writerNews } from "./copy";
 
 /** Topic: a decision on a review, for the venue staff of the place. */
-const TO_PLACE = "news.review";
+const TO_PLACE = "news.decision";
 
 type Decided = { decision: ReviewDecision; reason: string; hidPhotos: boolean };
 

@@ -21,6 +21,7 @@ import {
   readContentDraft,
   saveContentDraft,
   submitContentDraft,
+  withdrawContentDraft,
 } from "./contents";
 import { decideContent, waitingContents } from "./contents-desk";
 import { pauseContent, publishContent } from "./contents-sale";
@@ -36,7 +37,7 @@ const draftById = { policy: "desk", params, reply: venueContent } as const;
 
 /**
  * Main host, a venue's contents and their approval by the desk:
- * - GET  /partner/contents/  · POST begins one · GET and PUT /{id}/ · POST /{id}/submission/
+ * - GET  /partner/contents/  · POST begins one · GET and PUT /{id}/ · POST /{id}/submission/ · DELETE withdraws it
  * - POST /partner/contents/{id}/photos/  uploads photos, which the form then refers to in its own order
  * - POST /partner/contents/{id}/sale/  puts the approved version on sale · DELETE pauses
  * - GET  /partner/contents/{id}/times/  future times · POST creates or changes a time on many days · PUT chosen ones
@@ -81,6 +82,14 @@ export const contentDraftRoutes: readonly Route[] = [
     limit: "write",
     body: contentSave,
     handler: ({ db, user, params: { id }, body: { seen, ...form } }) => submitContentDraft(db, user, id, form, seen),
+  }),
+  route({
+    ...contentById,
+    method: "DELETE",
+    path: "/partner/contents/:id/submission/",
+    summary: "놀이 확인 요청 취소",
+    limit: "write",
+    handler: ({ db, user, params: { id } }) => withdrawContentDraft(db, user, id),
   }),
   route({
     method: "POST",

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { decideForm } from "@/server/commerce/approvals/approvals";
+import { decideForm, noteDecided } from "@/server/commerce/approvals/approvals";
 import { markApproved } from "@/server/commerce/photos/venue-photos";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
@@ -66,6 +66,8 @@ export async function decideContent(db: Db, me: Staff, id: string, decision: Dec
       const contentId = await writeContent(tx, row, approved, null);
       await tx.update(contentDraft).set({ contentId }).where(eq(contentDraft.id, id));
     }
+    const path = `/partner/console/contents?id=${id}`;
+    await noteDecided(tx, { venueId: asked.venueId, name: approved.name, path, reason });
     await writeAudit(tx, me, {
       act: reason === null ? "content.approve" : "content.return",
       subject: "content",

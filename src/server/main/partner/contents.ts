@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
-import { keepForm, sendForm } from "@/server/commerce/approvals/approvals";
+import { keepForm, sendForm, withdrawForm } from "@/server/commerce/approvals/approvals";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
 import { arePhotosOf } from "@/server/commerce/photos/venue-photos";
 import { auditOf, changedParts, writeAudit } from "@/server/commerce/staff/audit";
@@ -246,6 +246,16 @@ export async function submitContentDraft(
   await transaction(db, async (tx) => {
     await sendForm(tx, { table: contentDraft, where: mine(me, id) }, form);
     await writeAudit(tx, me, { act: "content.submit", subject: "content", subjectRef: id });
+  });
+  return readContentDraft(db, me, id);
+}
+
+/** Withdraws a submitted draft before the desk decides. Throws 404, F000. */
+export async function withdrawContentDraft(db: Db, me: VenueStaff, id: string): Promise<VenueContent> {
+  await readContentDraft(db, me, id);
+  await transaction(db, async (tx) => {
+    await withdrawForm(tx, { table: contentDraft, where: mine(me, id) });
+    await writeAudit(tx, me, { act: "content.withdraw", subject: "content", subjectRef: id });
   });
   return readContentDraft(db, me, id);
 }

@@ -8,7 +8,7 @@ import { venuePhotos } from "@/shared/contract/main/staff/content";
 import { returnBody, shownForm } from "@/shared/contract/main/staff/desk";
 import { venueStay } from "@/shared/contract/stay/partner";
 import { newStay, stayPageSave } from "@/shared/contract/stay/partner-page";
-import { decidePage, savePage, sentAccommodation, submitPage } from "./page";
+import { decidePage, savePage, sentAccommodation, submitPage, withdrawPage } from "./page";
 import { createAccommodation, pauseAccommodation, publishAccommodation } from "./sale";
 import { accommodationOf } from "./stays";
 
@@ -25,7 +25,7 @@ const pageById = { policy: "desk", params: idParam, reply: venueStay } as const;
 /**
  * Stay host, a venue's page of an accommodation and its approval by the desk:
  * - POST /partner/stays/                      creates an accommodation that is not public yet
- * - PUT  /partner/stays/{id}/page/            saves its page · POST /{id}/submission/ submits it to the desk
+ * - PUT  /partner/stays/{id}/page/            saves its page · POST /{id}/submission/ submits it to the desk, DELETE withdraws it
  * - POST /partner/stays/{id}/photos/          uploads photos, which the page orders later
  * - POST /partner/stays/{id}/sale/            puts the approved page on sale · DELETE pauses
  * - GET  /desk/stays/{id}/                    submitted page · POST /{id}/approval/ · POST /{id}/return/
@@ -56,6 +56,14 @@ export const pageRoutes: readonly Route[] = [
     params: idParam,
     body: stayPageSave,
     handler: ({ db, user, params, body: { seen, ...form } }) => submitPage(db, user, params.id, form, seen),
+  }),
+  route({
+    ...write,
+    method: "DELETE",
+    path: "/partner/stays/:id{[0-9]+}/submission/",
+    summary: "숙소 확인 요청 취소",
+    params: idParam,
+    handler: ({ db, user, params }) => withdrawPage(db, user, params.id),
   }),
   route({
     method: "POST",

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
-import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/approvals";
+import { decideForm, keepForm, noteDecided, sendForm, withdrawForm } from "@/server/commerce/approvals/approvals";
 import { pointFault } from "@/server/commerce/approvals/point-fault";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
 import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
@@ -109,6 +109,16 @@ export async function submitPage(
   return readAccommodation(db, me, id);
 }
 
+/** Withdraws the submitted page before the desk decides. Throws 404, F000. */
+export async function withdrawPage(db: Db, me: VenueStaff, id: number): Promise<VenueStay> {
+  await readAccommodation(db, me, id);
+  await transaction(db, async (tx) => {
+    await withdrawForm(tx, written(tx, me, id));
+    await writeAudit(tx, me, { act: "stay.withdraw", subject: "stay", subjectRef: id });
+  });
+  return readAccommodation(db, me, id);
+}
+
 /** Missing or invalid values, by field. */
 async function faultsIn(db: Db, id: number, form: StayPageForm, page: StayPageState): Promise<FieldErrors> {
   const wrong: FieldErrors = {};
@@ -164,6 +174,13 @@ export async function decidePage(db: Db, me: Staff, id: number, decision: Decisi
       await markApproved(tx, photosIn(form));
       await writePage(tx, stay, form);
     }
+    if (stay.venueId !== null)
+      await noteDecided(tx, {
+        venueId: stay.venueId,
+        name: form.name,
+        path: `/partner/console/stays?id=${id}`,
+        reason,
+      });
     await writeAudit(tx, me, {
       act: reason === null ? "stay.approve" : "stay.return",
       subject: "stay",
