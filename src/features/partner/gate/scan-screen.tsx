@@ -12,16 +12,15 @@ import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
 import { venueMenu } from "../menu";
-import { ByNumber, partyText } from "./by-number";
+import { ByNumber } from "./by-number";
 import { signal, type Tone } from "./feedback";
 import { openTickets, type Verdict } from "./gate-device";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
+import { Result, spoken } from "./verdict-result";
 
 /** Milliseconds since it was last seen in which a code is ignored: it is still in front of the camera. */
 const SAME_CODE_MS = 4000;
-/** Milliseconds during which a verdict fills the screen. The camera continues below it. */
-const FILLS_MS = 1000;
 
 /** Gate screen: camera, a verdict readable at arm's length, and the number for unreadable codes. */
 export const ScanScreen = ({ input }: { input: { isDemo: boolean } }) => (
@@ -133,32 +132,6 @@ const whoseOf = (day: VenueDay | null, ticket: string | null): string | null => 
   return [party.orderer, name, party.number].filter(Boolean).join(" · ");
 };
 
-/** Includes the party, so that a screen reader announces the same verdict again for each party. */
-const spoken = ({ outcome, party }: Verdict): string =>
-  [copy.verdicts[outcome].title, party?.orderer, party && partyText(party)].filter(Boolean).join(" · ");
-
-const Result = ({ verdict }: { verdict: Verdict }) => {
-  const { title, tone } = copy.verdicts[verdict.outcome];
-  const { party } = verdict;
-  const option = party?.tickets.find(({ ticket }) => ticket === verdict.ticket)?.name;
-  const [shown, setShown] = useState<Verdict | null>(null);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setShown(verdict), FILLS_MS);
-    return () => window.clearTimeout(timer);
-  }, [verdict]);
-  return (
-    <Answer $tone={tone} $fills={shown !== verdict}>
-      <b>{title}</b>
-      {option && <span>{[option, party?.orderer].filter(Boolean).join(" · ")}</span>}
-      {party && <span>{partyText(party)}</span>}
-      {party && party.papers.length > 0 && verdict.outcome === "admitted" && (
-        <span>{copy.papers(party.papers.map(({ name }) => name))}</span>
-      )}
-      {verdict.outcome === "again" && verdict.firstAt && <span>{copy.firstAt(verdict.firstAt, verdict.wasOther)}</span>}
-    </Answer>
-  );
-};
-
 /** Any code identifies its party: one press admits the rest. */
 const Rest = ({ verdict: { party, outcome }, onRest }: { verdict: Verdict; onRest: (party: VenueParty) => void }) => {
   const open = party && (outcome === "admitted" || outcome === "again") ? openTickets(party) : [];
@@ -208,13 +181,6 @@ const Top = styled.div`
   > span:last-child { margin-left: auto; color: var(--fg-2); ${text.label2} }
 `;
 
-/* Saturated colours: readable in sunlight at arm's length, in both themes. */
-const grounds: Record<Tone, ReturnType<typeof css>> = {
-  good: css`background: #0b7a3b; color: #fff;`,
-  warn: css`background: #ffd400; color: #1a1614;`,
-  bad: css`background: #b21a1c; color: #fff;`,
-};
-
 const Stage = styled.div<{ $tone: Tone | null }>`
   position: relative;
   display: grid;
@@ -246,18 +212,6 @@ const Start = styled.div<{ $isAbove: boolean }>`
   color: #fff;
   text-align: center;
   p { ${text.body1} }
-`;
-
-const Answer = styled.div<{ $tone: Tone; $fills: boolean }>`
-  position: absolute;
-  inset: auto 0 0;
-  display: grid;
-  gap: 2px;
-  padding: 18px 20px;
-  ${({ $fills }) => $fills && css`position: fixed; z-index: 700; inset: 0; place-content: center; padding: 32px; text-align: center; pointer-events: none;`}
-  ${({ $tone }) => grounds[$tone]}
-  b { ${text.display} }
-  span { ${text.body1} font-weight: 600; }
 `;
 
 const Facts = styled.p`
