@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Account, writeAccount } from "@/server/commerce/settlement/account";
-import { askChange } from "@/server/commerce/settlement/changes";
+import { askChange } from "@/server/commerce/settlement/ask-change";
 import { insertStaff } from "@/server/commerce/staff/members";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";

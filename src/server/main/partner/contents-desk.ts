@@ -13,7 +13,8 @@ import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { DeskContents, VenueContent } from "@/shared/contract/main/staff/content";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import { entrancePhotos, formOf, readContentDraft } from "./contents";
+import { entrancePhotos, formOf } from "./content-form";
+import { readContentDraft } from "./contents";
 import { writeContent } from "./write-content";
 
 /** Submitted drafts, oldest first. */
