@@ -18,13 +18,8 @@ import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/point
 import { refund } from "@/server/platform/schema/refund";
 import type { ReceivedCoupon } from "@/shared/contract/main/benefits";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type {
-  Checkout,
-  ContentCoupon,
-  OrderPlaced,
-  OrderStatus,
-  UserOrders,
-} from "@/shared/contract/main/booking/order";
+import type { Checkout, ContentCoupon, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
+import type { UserOrders } from "@/shared/contract/main/booking/reservation";
 import type { ContentSlots } from "@/shared/contract/main/contents";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../../support/books";
