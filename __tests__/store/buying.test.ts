@@ -5,6 +5,7 @@ import * as tickets from "@/store/slices/activity/content-tickets";
 import * as coupon from "@/store/slices/member/coupon";
 import * as address from "@/store/slices/member/shipping-address";
 import * as payment from "@/store/slices/order/payment";
+import type { DiscountChoices } from "@/store/slices/order/payment-state";
 import * as info from "@/store/slices/order/reservation-info";
 import * as reservations from "@/store/slices/order/reservations";
 import * as stay from "@/store/slices/stay/stay-payment";
@@ -18,7 +19,7 @@ describe("활동의 할인", () => {
   const first = payment.selectPayment(stateAfter(started));
   const contract = { method: "play_point", contract_number: "C-1", amount: 10 };
   const byHand = { ...first, discounts_by_hand: true };
-  const choices: payment.DiscountChoices = {
+  const choices: DiscountChoices = {
     coupon_id: "cp-1",
     plus_discount_id: 3,
     partner_method: "play_point",
