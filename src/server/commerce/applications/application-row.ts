@@ -3,9 +3,10 @@ import { isAway } from "@/server/commerce/staff/away";
 import { clock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
-import { content, venue } from "@/server/platform/schema/catalog";
+import { content } from "@/server/platform/schema/catalog";
 import type { venueApplication } from "@/server/platform/schema/staff/application";
 import { staff } from "@/server/platform/schema/staff/staff";
+import { venue } from "@/server/platform/schema/venue";
 import { businessNumberText } from "@/shared/business/business";
 import { UNUSED_DAYS } from "@/shared/identity/phone";
 
