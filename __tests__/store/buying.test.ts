@@ -1,11 +1,11 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
+import type { DiscountChoices } from "@/store/payment-state";
 import type { RootState } from "@/store/root-reducer";
 import * as options from "@/store/slices/activity/content-options";
 import * as tickets from "@/store/slices/activity/content-tickets";
 import * as coupon from "@/store/slices/member/coupon";
 import * as address from "@/store/slices/member/shipping-address";
 import * as payment from "@/store/slices/order/payment";
-import type { DiscountChoices } from "@/store/slices/order/payment-state";
 import * as info from "@/store/slices/order/reservation-info";
 import * as reservations from "@/store/slices/order/reservations";
 import * as stay from "@/store/slices/stay/stay-payment";

@@ -12,7 +12,7 @@ import {
   type PaymentState,
   type Picnic,
   type SeenSums,
-} from "./payment-state";
+} from "@/store/payment-state";
 
 const payment = createSlice({
   name: "payment",
