@@ -22,7 +22,7 @@ export const contentCounts: Invariant = {
     from (${wrongCounts}) wrong`,
 };
 
-export const counters: Invariant = {
+export const derivedCounts: Invariant = {
   id: "I10",
   law: "derived counters equal counted rows",
   offenders: () => sql`
