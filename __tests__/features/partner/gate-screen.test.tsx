@@ -118,7 +118,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 /** Tickets reported to the host; the same scan can be reported twice. */
 const toldTickets = () => [...new Set(told.flatMap(({ scans }) => scans.map(({ ticket }) => ticket)))];
 const find = (venue: number) => {
-  fireEvent.change(screen.getByLabelText("예약번호"), { target: { value: numberOf(venue) } });
+  fireEvent.change(screen.getByLabelText(/^예약번호/), { target: { value: numberOf(venue) } });
   press("찾기");
 };
 const isReady = () => screen.findByText(/오늘 입장권 2장을 담아 뒀어요/);

@@ -5,7 +5,7 @@ import { venueKeys } from "@/api/main/staff/venue";
 import { ScanScreen } from "@/features/partner/gate/scan-screen";
 import { gateDay } from "@/lib/storage/entries/gate";
 import type { VenueParty } from "@/shared/contract/main/staff/venue";
-import { kstToday } from "@/shared/dates/kst";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -55,7 +55,7 @@ const open = (answer: () => Response) => {
 };
 
 const find = async (number: string) => {
-  const field = await screen.findByLabelText("예약번호");
+  const field = await screen.findByLabelText(/^예약번호/);
   await userEvent.clear(field);
   await userEvent.type(field, number);
   await userEvent.click(screen.getByRole("button", { name: "찾기" }));
@@ -87,7 +87,7 @@ test("오늘 입장권을 받지 못했으면 없는 번호라고 하지 않고,
   open(() => (isBroken ? refused(500, "F000", "") : replied(day)));
   await screen.findByText("오늘 입장권을 받지 못해서 아직 확인할 수 없어요.");
   await find("N1");
-  expect(screen.queryByText("오늘 예약에 없는 번호예요.")).not.toBeInTheDocument();
+  expect(screen.queryByText(/오늘 예약에서 찾지 못했어요/)).not.toBeInTheDocument();
   expect(screen.getByText("오늘 예약을 아직 받지 못해서 찾을 수 없어요.")).toBeInTheDocument();
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "다시 받기" }));
@@ -106,6 +106,59 @@ test("보낸 입장은, 보내기 전에 만들어진 오늘의 예약이 늦게
   expect(asked).toBe(2);
   await find("N1");
   expect(verdict("이미 쓴 입장권이에요")).toBeInTheDocument();
-  expect(screen.getByText("나무 마을 · 오전 10:30 · 1장 중 1장 입장")).toBeInTheDocument();
+  expect(screen.getByText(/나무 마을 · 오전 10:30 · 1장 중 1장 입장/)).toBeInTheDocument();
   expect(gateDay.read().day?.parties[0]?.tickets[0]?.check_in_at).not.toBeNull();
+});
+
+test("예약번호 끝, 가운데를 가린 이름, 휴대폰 뒤 네 자리로도 찾고, 여럿이면 모두 보여 준다", async () => {
+  const family = (number: string, orderer: string, phone: string) => ({
+    ...party(number, orderer, null),
+    phone_end: phone,
+  });
+  const parties = [
+    family("N260509-HWCAYXK3", "김*윤", "1234"),
+    family("N260509-7F3K2QXA", "김*윤", "9876"),
+    family("N260509-9F3K2QXB", "이현", "0007"),
+  ];
+  open(() => replied({ ...day, parties }));
+  await screen.findByText(/오늘 입장권 3장을 담아 뒀어요/);
+  const numbers = () => parties.map(({ number }) => number).filter((one) => screen.queryByText(new RegExp(one)));
+  await find("hwcayxk3");
+  expect(numbers()).toEqual(["N260509-HWCAYXK3"]);
+  await find("김하윤");
+  expect(numbers()).toEqual(["N260509-HWCAYXK3", "N260509-7F3K2QXA"]);
+  expect(screen.getByText("2팀이 있어요. 가족에게 확인하고 골라 주세요.")).toBeInTheDocument();
+  await find("0007");
+  expect(numbers()).toEqual(["N260509-9F3K2QXB"]);
+  await find("김하");
+  expect(numbers()).toEqual([]);
+  expect(screen.getByText(/오늘 예약에서 찾지 못했어요/)).toBeInTheDocument();
+});
+
+test("추가 상품은 사람으로 세지 않는다", async () => {
+  const one = party("N1", "김*윤", null);
+  const extra = { ticket: "N1-2", name: "사물함", state: "ORDER", check_in_at: null, is_extra: true };
+  open(() => replied({ ...day, parties: [{ ...one, tickets: [...one.tickets, extra] }] }));
+  await screen.findByText(/오늘 입장권 1장을 담아 뒀어요/);
+  await find("N1");
+  expect(screen.getByText(/1장 중 0장 입장 · 추가 상품 1개/)).toBeInTheDocument();
+});
+
+test.each([
+  ["09:45", "오전 10:30 예약이에요. 아직 시간이 안 됐어요."],
+  ["11:45", "오전 10:30 예약이에요. 시작한 지 한 시간이 넘었어요."],
+  ["10:15", null],
+])("%s에 온 가족은 예약한 시간과 다르면 알린다", async (now, warning) => {
+  jest.useFakeTimers({ now: kstInstant(today, now), advanceTimers: true });
+  try {
+    open(() => replied(day));
+    await screen.findByText(/오늘 입장권 3장을 담아 뒀어요/);
+    await find("N1");
+    await userEvent.click(screen.getByRole("button", { name: "어른 입장" }));
+    expect(verdict("들어가세요")).toBeInTheDocument();
+    if (warning) expect(screen.getByText(warning)).toBeInTheDocument();
+    else expect(screen.queryByText(/예약이에요\. /)).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -7,6 +7,8 @@ import { slot } from "@/server/platform/schema/catalog";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/staff/desk";
 import type { SlotClosing, VenueDay } from "@/shared/contract/main/staff/venue";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
@@ -175,6 +177,27 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'slot.closed'`);
     await settle();
     expect((await family.reservation(id)).state).toBe("PAID");
+  });
+
+  it.each([
+    ["10:00", 3, 0, "13:00"],
+    ["20:00", 3, 1, "10:00"],
+    ["23:30", 3, 1, "11:00"],
+    ["10:00", 24, 1, "10:00"],
+    ["22:00", 24, 1, "21:00"],
+  ])("%s에 닫고 %d시간 동안 다른 시간을 권하면 밤은 세지 않는다", async (now, hours, days, until) => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    await addTime(db(), shop, { days: 30 });
+    const shopper = await newShopper();
+    await shopper.buy(shop, [shop.adult], 15_000);
+    const day = addDays(shop.date, -3);
+    moveClock(kstInstant(day, now) - Date.now());
+    await forgetLimits(db());
+    const json = { reason: "weather", offer_hours: hours };
+    const closed = dataOf<SlotClosing>(await (await managerOf(shop)).post(closingOf(shop), { json }));
+    expect(closed.slot.offers_until?.slice(0, 16)).toBe(
+      new Date(kstInstant(addDays(day, days), until)).toISOString().slice(0, 16),
+    );
   });
 
   it("장소가 닫은 시간에서 옮긴 예약은 새 날짜로만 수수료를 센다", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { checkTicket } from "@/features/partner/gate/check-ticket";
 import { readOrder } from "@/server/commerce/desk/orders";
 import { answerStandby } from "@/server/commerce/standby/answer-standby";
@@ -66,6 +66,17 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     expect(await scan(gate, "shared-device", seen)).toEqual(["admitted"]);
     expect(await scan(gate, "shared-device", seen)).toEqual(["admitted"]);
     expect(await scan(other, "shared-device", seen)).toEqual(["other_place"]);
+  });
+
+  it("하루는 휴대폰 번호의 끝 네 자리와, 사람의 표가 아닌 추가 상품을 알린다", async () => {
+    const shop = await addShop(db(), { daysAhead: 15 });
+    const family = await newShopper();
+    await family.buy(shop, [shop.adult, shop.child], 27_000);
+    await db().execute(sql`update content_option set band = 'addon' where id = ${shop.child}`);
+    const gate = await gateOf(shop);
+    const [party] = dataOf<VenueDay>(await gate.get(`/partner/days/${shop.date}/`)).parties;
+    expect(party?.phone_end).toMatch(/^\d{4}$/);
+    expect(party?.tickets.map(({ is_extra: isExtra = false }) => isExtra)).toEqual([false, true]);
   });
 
   it("모두 취소한 예약의 표와 다른 날로 옮긴 예약의 옛 표는 기기도 들여보내지 않는다", async () => {

@@ -1,3 +1,4 @@
+import { inflateRawSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { statementFile } from "@/server/commerce/statements/statement-file";
@@ -233,7 +234,14 @@ describeEachEngine("판매자의 정산서", (engine) => {
     expect(text).toContain(`"'=1+1, 도예"`);
     expect(text).toContain("27000");
     const xlsx = dataOf<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=xlsx`));
-    expect(Buffer.from(xlsx.base64, "base64").subarray(0, 2).toString()).toBe("PK");
+    const zip = Buffer.from(xlsx.base64, "base64");
+    expect(zip.subarray(0, 2).toString()).toBe("PK");
+    // Local file header: 30 bytes, with the length of the extra field at 28, then the name.
+    const sheet = "xl/worksheets/sheet1.xml";
+    const at = zip.indexOf(sheet);
+    const xml = inflateRawSync(zip.subarray(at + sheet.length + zip.readUInt16LE(at - 2))).toString();
+    // Spreadsheets count days from 30 December 1899: a day is a number with a date's format.
+    expect(xml).toContain(`<v>${daysBetween("1899-12-30", statement.lines[0]?.day ?? "")}</v>`);
     const named = (name: string) => ({
       ...statement,
       lines: statement.lines.slice(0, 1).map((line) => ({ ...line, name })),

@@ -1,4 +1,4 @@
-import { isMobilePhone, isPhone, normalPhone, phoneDigits } from "@/shared/identity/phone";
+import { isMobilePhone, isPhone, normalPhone, phoneDigits, withoutMobiles } from "@/shared/identity/phone";
 import { phoneText } from "@/shared/identity/phone-text";
 
 test.each([
@@ -71,4 +71,16 @@ test.each([
   ["02-12", false],
 ])("%p은 걸 수 있는 번호인가: %p", (text, callable) => {
   expect(isPhone(text)).toBe(callable);
+});
+
+test.each([
+  ["010-1234-5678로 연락 주세요", "010-****-****로 연락 주세요"],
+  ["전화는 01012345678이에요", "전화는 010********이에요"],
+  ["０１０-１２３４-５６７８", "010-****-****"],
+  ["+82 10 1234 5678", "+82 10 **** ****"],
+  ["주문 20261129010123456789", "주문 20261129010123456789"],
+  ["가게는 02-123-4567, 1588-1234예요", "가게는 02-123-4567, 1588-1234예요"],
+  ["3월 ５일에 갔어요", "3월 ５일에 갔어요"],
+])("글 속의 휴대폰 번호를 가린다: %s", (text, shown) => {
+  expect(withoutMobiles(text)).toBe(shown);
 });

@@ -67,7 +67,7 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
       )}
       {data && (
         <Notice tone={data.families > 0 ? "coupon" : "grey"}>
-          {copy.effect(data.families, data.tickets, data.refund, hours)}
+          {copy.effect(data, hours)}
           {data.used_tickets > 0 && ` ${copy.used(data.used_tickets)}`}
         </Notice>
       )}

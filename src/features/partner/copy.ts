@@ -43,6 +43,7 @@ export const venueCopy = {
     ages: (ages: readonly number[]) => `아이 ${ages.map((age) => (age === 0 ? "돌 전" : `${age}세`)).join(" · ")}`,
     papers: (names: readonly string[]) => `확인할 서류: ${names.join(", ")}`,
     admitted: (done: number, all: number) => (done === all ? "모두 입장" : `입장 ${done}/${all}`),
+    extras: (count: number) => `추가 상품 ${count}개`,
     canceled: "취소",
     slots: "시간과 자리",
     slot: (sold: number, capacity: number) => `${capacity}자리 중 ${sold}자리 예약`,
@@ -102,10 +103,16 @@ export const venueCopy = {
     title: "이 시간을 닫을까요?",
     when: (place: string, date: string, time: string | null) =>
       [place, dateText(date), time && clockText(time)].filter(Boolean).join(" "),
-    effect: (families: number, tickets: number, refund: number, hours: OfferHours) => {
-      if (families === 0) return "예약한 가족이 없어요. 닫으면 더는 예약할 수 없어요.";
+    effect: (
+      { families, tickets, refund, slot }: Pick<SlotClosing, "families" | "tickets" | "refund" | "slot">,
+      hours: OfferHours,
+    ) => {
+      if (families === 0)
+        return slot.sold > 0
+          ? "돌려드릴 입장권이 없어요. 이미 입장했거나 방문이 끝난 예약은 그대로예요. 닫으면 더는 예약할 수 없어요."
+          : "예약한 가족이 없어요. 닫으면 더는 예약할 수 없어요.";
       if (hours > 0)
-        return `${families}가족에게 바로 알리고, ${hours}시간 동안 같은 값에 다른 시간을 고르게 해요. 그때까지 고르지 않은 가족에게는 수수료 없이 모두 돌려드려요. 지금 남은 금액은 입장권 ${tickets}장, ${wonText(refund)}이에요.`;
+        return `${families}가족에게 바로 알리고, ${hours === 24 ? "하루" : `${hours}시간`} 동안(밤 9시부터 아침 8시까지는 빼고) 같은 값에 다른 시간을 고르게 해요. 그때까지 고르지 않은 가족에게는 수수료 없이 모두 돌려드려요. 지금 남은 금액은 입장권 ${tickets}장, ${wonText(refund)}이에요.`;
       return `${families}가족의 입장권 ${tickets}장, ${wonText(refund)}을 수수료 없이 모두 돌려드려요. 쿠폰과 포인트도 돌아가고, 가족마다 바로 문자를 보내요.`;
     },
     unknown: "예약한 가족이 있는지 알아야 닫을 수 있어요.",
@@ -158,13 +165,18 @@ export const scanCopy = {
   start: "카메라 켜기",
   startDetail: "입장권의 QR 코드를 비추면 바로 확인해요. 인터넷이 없어도 돼요.",
   noCamera: "카메라를 쓸 수 없어요. 아래에서 예약번호로 확인해 주세요.",
-  number: "예약번호",
-  numberHint: "QR을 읽을 수 없을 때",
+  search: "예약번호, 이름, 휴대폰 뒷자리",
+  searchHint: "QR을 읽을 수 없을 때",
   find: "찾기",
-  notFound: "오늘 예약에 없는 번호예요.",
+  notFound:
+    "오늘 예약에서 찾지 못했어요. 예약번호, 예약한 분의 이름, 휴대폰 번호 뒤 네 자리 가운데 하나를 넣어 주세요.",
+  several: (count: number) => `${count}팀이 있어요. 가족에게 확인하고 골라 주세요.`,
   admit: (name: string) => `${name} 입장`,
   admitRest: (count: number) => `남은 ${count}장 모두 입장`,
-  party: (done: number, all: number) => `${all}장 중 ${done}장 입장`,
+  party: (done: number, all: number, extras: number) =>
+    [`${all}장 중 ${done}장 입장`, extras > 0 && `추가 상품 ${extras}개`].filter(Boolean).join(" · "),
+  early: (time: string) => `${clockText(time)} 예약이에요. 아직 시간이 안 됐어요.`,
+  late: (time: string) => `${clockText(time)} 예약이에요. 시작한 지 한 시간이 넘었어요.`,
   verdicts: {
     admitted: { tone: "good", title: "들어가세요" },
     again: { tone: "warn", title: "이미 쓴 입장권이에요" },

@@ -5,6 +5,7 @@ import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { clockText } from "@/shared/dates/date-text";
 import { Badge } from "@/ui/display/badge";
 import { tabular, text } from "@/ui/theme/text";
+import { admissions } from "./admissions";
 import { venueCopy } from "./copy";
 
 /** A row of a day: subject and state. */
@@ -49,12 +50,8 @@ export const TimeGroup = ({ time, parties, told }: { time: string; parties: read
   </Group>
 );
 
-/** True for a ticket that is neither canceled nor being canceled. */
-export const isLive = ({ state }: VenueParty["tickets"][number]): boolean => state === "ORDER" || state === "COMPLETE";
-
 const Party = ({ party, foods }: { party: VenueParty; foods: readonly Allergen[] }) => {
-  const live = party.tickets.filter(isLive);
-  const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
+  const { done, all, extras } = admissions(party.tickets);
   return (
     <DayRow>
       <div>
@@ -64,6 +61,7 @@ const Party = ({ party, foods }: { party: VenueParty; foods: readonly Allergen[]
         <p>
           {party.place} · {party.number}
         </p>
+        {extras > 0 && <p>{copy.extras(extras)}</p>}
         {party.child_ages.length > 0 && <p>{copy.ages(party.child_ages)}</p>}
         {foods.length > 0 && (
           <p>
@@ -72,10 +70,10 @@ const Party = ({ party, foods }: { party: VenueParty; foods: readonly Allergen[]
         )}
         {party.papers.length > 0 && <p>{copy.papers(party.papers.map(({ name }) => name))}</p>}
       </div>
-      {live.length === 0 ? (
+      {all + extras === 0 ? (
         <Badge tone="grey">{copy.canceled}</Badge>
       ) : (
-        <Badge tone={done === live.length ? "fit" : "info"}>{copy.admitted(done, live.length)}</Badge>
+        <Badge tone={done === all ? "fit" : "info"}>{copy.admitted(done, all)}</Badge>
       )}
     </DayRow>
   );

@@ -2,6 +2,7 @@ import styled from "styled-components";
 import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { Badge } from "@/ui/display/badge";
 import { tabular, text } from "@/ui/theme/text";
+import { isLive } from "./admissions";
 import { venueCopy } from "./copy";
 
 const { stays: copy, today } = venueCopy;
@@ -16,8 +17,7 @@ const groupOf = ({ stay }: StayParty, date: string): Group => {
 };
 
 const isStay = (party: VenueParty): party is StayParty => party.stay !== undefined;
-const isLive = ({ tickets }: StayParty): boolean =>
-  tickets.some(({ state }) => state === "ORDER" || state === "COMPLETE");
+const isComing = ({ tickets }: StayParty): boolean => tickets.some(isLive);
 
 interface Props {
   parties: readonly VenueParty[];
@@ -28,7 +28,7 @@ interface Props {
 export const StayParties = ({ parties, date }: Props) => {
   const stays = parties.filter(isStay);
   if (stays.length === 0) return null;
-  const count = (group: Group) => stays.filter((party) => isLive(party) && groupOf(party, date) === group).length;
+  const count = (group: Group) => stays.filter((party) => isComing(party) && groupOf(party, date) === group).length;
   return (
     <Root aria-labelledby="stays">
       <h2 id="stays">{copy.title}</h2>
@@ -74,8 +74,8 @@ const Party = ({ party, group }: { party: StayParty; group: Group }) => {
         {stay.gear_text && group !== "leaving" && <p>{copy.gear(stay.gear_text)}</p>}
         {group === "arriving" && party.papers.length > 0 && <p>{today.papers(party.papers.map(({ name }) => name))}</p>}
       </div>
-      {!isLive(party) && <Badge tone="grey">{today.canceled}</Badge>}
-      {isLive(party) && party.tickets.some(({ check_in_at: at }) => at !== null) && (
+      {!isComing(party) && <Badge tone="grey">{today.canceled}</Badge>}
+      {isComing(party) && party.tickets.some(({ check_in_at: at }) => at !== null) && (
         <Badge tone="fit">{copy.arrived}</Badge>
       )}
     </Row>

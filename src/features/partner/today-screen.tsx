@@ -19,8 +19,9 @@ import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
+import { admissions, isLive } from "./admissions";
 import { venueCopy } from "./copy";
-import { byTime, isLive, TimeGroup, type Told } from "./day-parties";
+import { byTime, TimeGroup, type Told } from "./day-parties";
 import { DaySlots } from "./day-slots";
 import { Standbys } from "./standbys";
 import { StayParties } from "./stay-parties";
@@ -105,8 +106,7 @@ const useTold = (date: string) => {
 const Loaded = ({ day }: { day: VenueDay }) => {
   const allergies = useTold(day.date);
   const parties = day.parties.filter(({ stay }) => stay === undefined);
-  const live = parties.flatMap(({ tickets }) => tickets.filter(isLive));
-  const admitted = live.filter(({ check_in_at }) => check_in_at !== null).length;
+  const { done, all } = admissions(parties.flatMap(({ tickets }) => tickets));
   const families = parties.filter(({ tickets }) => tickets.some(isLive)).length;
   const arriving = day.parties.filter(({ stay, tickets }) => stay?.check_in === day.date && tickets.some(isLive));
   const open = day.slots.filter(({ is_closed: isClosed }) => !isClosed);
@@ -115,7 +115,7 @@ const Loaded = ({ day }: { day: VenueDay }) => {
       <Stats
         stats={[
           { label: copy.stats.families, value: copy.families(families) },
-          { label: copy.stats.admitted, value: copy.tickets(admitted, live.length) },
+          { label: copy.stats.admitted, value: copy.tickets(done, all) },
           {
             label: copy.stats.left,
             value: copy.seats(

@@ -20,6 +20,16 @@ export const phoneDigits = (text: string): string => {
 /** True for a Korean mobile number (010, or the older 011 and 016–019). */
 export const isMobilePhone = (text: string): boolean => /^01(0\d{8}|[16789]\d{7,8})$/.test(phoneDigits(text));
 
+/** The first group is the preceding character, because iOS before 16.4 has no lookbehind. */
+const MOBILE_IN_TEXT = /(^|[^\d+])(01[016789]|\+?82[\s.-]?0?1[016789])([\s.-]?)\d{3,4}([\s.-]?)\d{4}(?!\d)/g;
+
+/** Hides mobile numbers in a text, also in full-width digits: `010-****-****`. Numbers of places stay. */
+export const withoutMobiles = (text: string): string => {
+  const plain = text.replace(/\p{Nd}|\p{Pd}/gu, (char) => char.normalize("NFKC").replace(/\p{Pd}/u, "-"));
+  const hidden = plain.replace(MOBILE_IN_TEXT, "$1$2$3****$4****");
+  return hidden === plain ? text : hidden;
+};
+
 /** Normalizes a Korean mobile number for storage, digits only; null when it is not one. */
 export const normalPhone = (text: string): string | null => (isMobilePhone(text) ? phoneDigits(text) : null);
 

@@ -73,6 +73,7 @@ describeEachEngine("주문 소식", (engine) => {
     expect(booked?.body).toContain("입장권 2장");
     expect(booked?.body).toContain(`/mypage/purchases/detail?id=${placed.order_id}`);
     expect(to(OWNER).map(({ body }) => body.split("\n", 1)[0])).toEqual(["[나들랑] 새 예약"]);
+    expect(to(OWNER)[0]?.body).toMatch(/\n입장권 \d장\n.*\d.*\n오는 가족 보기/);
     expect(to(MANAGER)).toHaveLength(1);
     expect(to(GATE)).toEqual([]);
     expect(to(OWNER)[0]?.body).not.toContain("하준");

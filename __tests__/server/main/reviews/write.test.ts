@@ -255,6 +255,13 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 4 });
   });
 
+  it("글에 쓴 휴대폰 번호는 가려서 남긴다", async () => {
+    const shopper = await newShopper();
+    const { orderId } = await visited(shopper);
+    const answer = await post(shopper, orderId, { text: "같이 가실 분은 010-1234-5678로 연락 주세요." });
+    expect(dataOf<ReviewSaved>(answer).review.text).toBe("같이 가실 분은 010-****-****로 연락 주세요.");
+  });
+
   it("빠뜨린 것과 틀린 것마다 무엇인지 말한다", async () => {
     const shopper = await newShopper();
     const { orderId } = await visited(shopper);

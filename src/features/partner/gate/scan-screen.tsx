@@ -10,14 +10,15 @@ import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
+import { admissions } from "../admissions";
 import { scanCopy as copy } from "../copy";
 import { venueMenu } from "../menu";
-import { ByNumber } from "./by-number";
 import { signal, type Tone } from "./feedback";
+import { FindParty } from "./find-party";
 import { openTickets, type Verdict } from "./gate-device";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
-import { Result, spoken } from "./verdict-result";
+import { Result, spoken, toneOf } from "./verdict-result";
 
 /** Milliseconds since it was last seen in which a code is ignored: it is still in front of the camera. */
 const SAME_CODE_MS = 4000;
@@ -52,10 +53,11 @@ const Gate = ({ venue }: { venue: number }) => {
   const camera = useCamera(video, isOn, see);
   const isOnline = useOnline();
   useEffect(() => {
-    if (verdict) signal(copy.verdicts[verdict.outcome].tone, hasSound);
+    if (verdict) signal(toneOf(verdict), hasSound);
   }, [verdict, hasSound]);
   const tickets =
-    held.day?.parties.reduce((sum, { kind, tickets: own }) => sum + (kind === "stay" ? 1 : own.length), 0) ?? 0;
+    held.day?.parties.reduce((sum, { kind, tickets: own }) => sum + (kind === "stay" ? 1 : admissions(own).all), 0) ??
+    0;
 
   return (
     <Root>
@@ -67,7 +69,7 @@ const Gate = ({ venue }: { venue: number }) => {
       {gate.isWrongDay && <Notice tone="error">{copy.wrongDay}</Notice>}
       {gate.isUnstored && <Notice tone="error">{copy.unstored}</Notice>}
       <LiveRegion assertive text={verdict ? spoken(verdict) : ""} />
-      <Stage $tone={verdict ? copy.verdicts[verdict.outcome].tone : null}>
+      <Stage $tone={verdict && toneOf(verdict)}>
         <Video ref={video} muted playsInline $isOn={camera === "on"} />
         {camera !== "on" && (
           <Start $isAbove={verdict !== null}>
@@ -105,7 +107,7 @@ const Gate = ({ venue }: { venue: number }) => {
           {hasSound ? copy.soundOff : copy.soundOn}
         </Button>
       </Facts>
-      <ByNumber parties={held.day?.parties ?? null} onSearch={dismiss} onAdmit={admitByHand} onRest={admitRest} />
+      <FindParty parties={held.day?.parties ?? null} onSearch={dismiss} onAdmit={admitByHand} onRest={admitRest} />
       {conflicts.length > 0 && (
         <section>
           <h2>{copy.conflicts}</h2>

@@ -1,21 +1,42 @@
 import { useEffect, useState } from "react";
 import styled, { css } from "styled-components";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
-import { partyText } from "./by-number";
 import type { Tone } from "./feedback";
+import { partyText } from "./find-party";
 import type { Verdict } from "./gate-device";
 
+/** Milliseconds before and after a ticket's time within which it is admitted without a warning. */
+const EARLY_MS = 30 * 60_000;
+const LATE_MS = 60 * 60_000;
 /** Milliseconds during which a verdict fills the screen. The camera continues below it. */
 const FILLS_MS = 1000;
 
+/** Sentence for a ticket admitted well before its time, or long after it; null for others and for stays. */
+const timeWarning = ({ outcome, party, seenAt }: Verdict): string | null => {
+  if (outcome !== "admitted" || !party?.starts_at || party.kind === "stay") return null;
+  const early = kstInstant(kstToday(seenAt), party.starts_at) - seenAt;
+  if (early > EARLY_MS) return copy.early(party.starts_at);
+  return early < -LATE_MS ? copy.late(party.starts_at) : null;
+};
+
+/** An admission at another time is a warning: the person at the gate decides. */
+export const toneOf = (verdict: Verdict): Tone =>
+  timeWarning(verdict) === null ? copy.verdicts[verdict.outcome].tone : "warn";
+
 /** Includes the party, so that a screen reader announces the same verdict again for each party. */
-export const spoken = ({ outcome, party }: Verdict): string =>
-  [copy.verdicts[outcome].title, party?.orderer, party && partyText(party)].filter(Boolean).join(" · ");
+export const spoken = (verdict: Verdict): string => {
+  const { outcome, party } = verdict;
+  const parts = [copy.verdicts[outcome].title, party?.orderer, timeWarning(verdict), party && partyText(party)];
+  return parts.filter(Boolean).join(" · ");
+};
 
 export const Result = ({ verdict }: { verdict: Verdict }) => {
-  const { title, tone } = copy.verdicts[verdict.outcome];
+  const { title } = copy.verdicts[verdict.outcome];
   const { party } = verdict;
+  const warning = timeWarning(verdict);
+  const tone = toneOf(verdict);
   const option = party?.tickets.find(({ ticket }) => ticket === verdict.ticket)?.name;
   const [shown, setShown] = useState<Verdict | null>(null);
   useEffect(() => {
@@ -26,6 +47,7 @@ export const Result = ({ verdict }: { verdict: Verdict }) => {
     <Answer $tone={tone} $fills={shown !== verdict}>
       <b>{title}</b>
       {option && <span>{[option, party?.orderer].filter(Boolean).join(" · ")}</span>}
+      {warning && <span>{warning}</span>}
       {party && <span>{partyText(party)}</span>}
       {party && party.papers.length > 0 && verdict.outcome === "admitted" && (
         <span>{copy.papers(party.papers.map(({ name }) => name))}</span>

@@ -76,6 +76,6 @@ export const writeCopy = {
     photos: (count: number) => (count > 0 ? `사진 ${count}장` : "사진 없음"),
     change: (what: string) => `${what} 수정`,
     mend: "수정",
-    rules: "실제로 묵은 이야기만 적어 주세요. 다른 사람의 얼굴이나 연락처는 빼 주세요.",
+    rules: "실제로 묵은 이야기만 적어 주세요. 다른 사람의 얼굴이나 연락처는 빼 주세요. 휴대폰 번호는 가리고 올려요.",
   },
 } as const;

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { closeIssue } from "@/server/commerce/issues/desk-issues";
-import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import { itemsOf, lockOrder, type OrderItem, paymentOf } from "@/server/commerce/order-rows/orders.repository";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { transaction } from "@/server/platform/db/transaction";
@@ -28,7 +27,6 @@ export async function settleExternalRefund(db: Db, orderId: string): Promise<voi
   const found = seen.value;
   if (found.status !== "canceled" || found.balance !== 0) return;
   if (!(await transaction(db, (tx) => refundExternally(tx, orderId, found)))) return;
-  await makeDurable();
   await closeRefused(db, orderId);
 }
 

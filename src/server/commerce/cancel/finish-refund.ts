@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { closeIssue, raiseIssue } from "@/server/commerce/issues/desk-issues";
-import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -26,7 +25,6 @@ export async function finishRefund(db: Db, refundId: string): Promise<Refund> {
     await raiseIssue(db, "refund_refused", before.id, "the gateway refused");
   } else if (answer !== "unknown") {
     await applyRefund(db, before.id, answer.done);
-    await makeDurable();
     await closeIssue(db, "refund_unknown", before.id);
   }
   return refundById(db, refundId);
@@ -35,7 +33,6 @@ export async function finishRefund(db: Db, refundId: string): Promise<Refund> {
 async function giveBack(db: Db, open: Refund): Promise<{ done: MadeCancel } | "refused" | "unknown"> {
   const [charged] = open.paymentId ? await db.select().from(payment).where(eq(payment.id, open.paymentId)) : [];
   if (!charged?.paymentKey) return "unknown";
-  await makeDurable();
   await failpoint("cancel.before-gateway");
   const answer = await paymentGateway().cancel({
     paymentKey: charged.paymentKey,

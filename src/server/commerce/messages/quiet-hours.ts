@@ -5,6 +5,20 @@ import { addDays } from "@/shared/dates/plain-date";
 /** Korean hours without messages that can wait. */
 export const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
+const HOUR_MS = 3_600_000;
+
+/** The instant, in milliseconds, `hours` after now without the quiet hours; a day of 24 has 13 others. */
+export function afterWakingHours(hours: number): number {
+  let left = (hours >= 24 ? (hours / 24) * (QUIET_FROM - QUIET_UNTIL) : hours) * HOUR_MS;
+  let at = Math.max(clock.nowMs(), afterQuiet()?.getTime() ?? 0);
+  for (;;) {
+    const today = kstToday(at);
+    const untilQuiet = kstInstant(today, `${QUIET_FROM}:00`) - at;
+    if (left <= untilQuiet) return at + left;
+    left -= untilQuiet;
+    at = kstInstant(addDays(today, 1), `0${QUIET_UNTIL}:00`);
+  }
+}
 
 /** Start of a visit; without a time, it starts when quiet hours end. */
 type Start = { date: string | null; startsAt?: string | null };

@@ -188,13 +188,18 @@ export const reviewText = ({ name }: VisitFacts): { title: string; body: string 
 const VENUE_NEWS = { booked: "새 예약", canceled: "예약 취소", moved: "예약 시간 변경" } as const;
 export type VenueNews = keyof typeof VENUE_NEWS;
 
-/** Message for venue staff; `movedFrom`: the previous day of a moved visit. */
-export const venueText = (news: VenueNews, visit: VisitFacts, movedFrom: string | null, link: string): string =>
+/** Message for venue staff. `movedFrom`: the previous day of a moved visit; `people`: who comes, null after a refund. */
+export const venueText = (
+  news: VenueNews,
+  visit: VisitFacts,
+  { movedFrom, people, link }: { movedFrom: string | null; people: string | null; link: string },
+): string =>
   message(
     `[나들랑] ${VENUE_NEWS[news]}`,
     visit.name,
     `${movedFrom ? `${dateText(movedFrom)} → ` : ""}${whenOf(visit)}`,
     whatOf(visit),
+    people,
     `오는 가족 보기 ${link}`,
   );
 

@@ -6,6 +6,7 @@ import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
 import { MOVED } from "@/server/commerce/moves/apply-move";
 import { ordererEmail, ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { itemsOf, type Order, type OrderItem, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { peopleLeft } from "@/server/commerce/order-rows/people-left";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { type StayBooking, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import { papersOf } from "@/server/commerce/papers/order-papers";
@@ -81,9 +82,10 @@ export async function tellVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>
   const link = `${env().APP_ORIGIN}/partner/console${found.order.desiredCheckIn ? `?date=${found.order.desiredCheckIn}` : ""}`;
   const from = payload.moved_from ?? found.order.movedFrom;
   const movedFrom = news === "moved" ? from : null;
+  const people = back ? null : peopleLeft(found.order, found.items);
   await sendSms(
     to,
-    venueText(news, { ...found.visit, tickets: items.length }, movedFrom, link),
+    venueText(news, { ...found.visit, tickets: items.length }, { movedFrom, people, link }),
     dedupeKey,
     `venue.${news}`,
   );

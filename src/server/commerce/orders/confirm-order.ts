@@ -1,7 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { endHoldAndDraft } from "@/server/commerce/holds/holds.repository";
 import { closedLines, isHoldClosed } from "@/server/commerce/order-rows/closed-slots";
-import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import { findOrder, lockOrder, type Order } from "@/server/commerce/order-rows/orders.repository";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
@@ -57,7 +56,6 @@ const INTENT = `with h as (
 export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<Order["kind"] | null> {
   const key = (await beginPaying(db, ask)) ?? (await refusePaying(db, ask));
   if (!key) return null;
-  await makeDurable();
   await failpoint("confirm.after-intent");
   const order = { id: ask.orderId, number: ask.orderNumber, payAmount: ask.amount };
   const answer = await paymentGateway().confirm({

@@ -1,6 +1,5 @@
 import { spendCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { type LineKind, STOCK_TABLES } from "@/server/commerce/holds/stock";
-import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import {
   lockOrder,
   moveOrder,
@@ -82,7 +81,6 @@ export async function finaliseOrder(
     (captured && (await sellOrder(db, orderId, captured))) ??
     // Free, or charged before we confirmed it: still HELD.
     (await sellOrder(db, orderId, captured, startPaying));
-  await makeDurable();
   await failpoint("confirm.after-commit");
   if (sold !== null) return sold;
   const order = await orderById(db, orderId);

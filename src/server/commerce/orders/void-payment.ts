@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { dropDraft } from "@/server/commerce/order-rows/drop-draft";
-import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import { lockOrder, movePayment, paymentOf } from "@/server/commerce/order-rows/orders.repository";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { transaction } from "@/server/platform/db/transaction";
@@ -35,7 +34,6 @@ export async function voidPayment(db: Db, orderId: string, charged: GatewayPayme
 export async function finishVoid(db: Db, paymentId: string): Promise<void> {
   const [attempt] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (attempt?.state !== "VOIDING" || !attempt.paymentKey) return;
-  await makeDurable();
   const answer = await paymentGateway().cancel({
     paymentKey: attempt.paymentKey,
     reason: "주문을 마치지 못함",
@@ -45,7 +43,6 @@ export async function finishVoid(db: Db, paymentId: string): Promise<void> {
   const seen = answer.kind === "ok" ? answer.value.payment : await look(attempt.paymentKey);
   if (seen && seen.balance === 0) {
     await movePayment(db, attempt.id, ["VOIDING"], "VOIDED");
-    await makeDurable();
   } else if (answer.kind === "refused") {
     await raiseIssue(db, "void_refused", attempt.orderId, answer.code);
   }

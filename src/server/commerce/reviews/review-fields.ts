@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
+import { withoutMobiles } from "@/shared/identity/phone";
 import { hasRrn } from "@/shared/identity/rrn";
 import { writtenText } from "@/shared/text/written-text";
 
@@ -19,11 +20,12 @@ export const starsField = z.coerce
   .min(1, "별점을 골라 주세요.")
   .max(5, "별점을 골라 주세요.");
 
-/** Review text: at least ten letters, without a resident number. */
+/** Review text: at least ten letters, without a resident number; mobile numbers are hidden. */
 export const storyField = writtenText("내용을 써 주세요.")
   .min(MIN_TEXT, `${MIN_TEXT}자 이상 써 주세요.`)
   .max(MAX_TEXT, `${MAX_TEXT}자까지 쓸 수 있어요.`)
-  .refine((text) => !hasRrn(text), "주민등록번호는 쓸 수 없어요.");
+  .refine((text) => !hasRrn(text), "주민등록번호는 쓸 수 없어요.")
+  .transform(withoutMobiles);
 
 /** Tags from a list, joined by commas. */
 export const tagsField = <const Tags extends readonly [string, ...string[]]>(tags: Tags) =>

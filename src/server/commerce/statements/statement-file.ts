@@ -1,5 +1,6 @@
 import writeExcelFile from "write-excel-file/node";
 import type { Statement, StatementFile } from "@/shared/contract/main/staff/statement";
+import { isPlainDate } from "@/shared/dates/plain-date";
 import { statementCopy as copy } from "./copy";
 
 type Cell = string | number;
@@ -45,6 +46,15 @@ const tableOf = ({ lines, totals }: Statement): Cell[][] => [
   ],
 ];
 
+/** Days are dates, so that a spreadsheet can sort and filter by them. */
+function excelCell(value: Cell, isTitle: boolean) {
+  if (value === "") return null;
+  if (isTitle) return { value, fontWeight: "bold" as const };
+  return typeof value === "string" && isPlainDate(value)
+    ? { value: new Date(`${value}T00:00:00Z`), type: Date, format: "yyyy-mm-dd" }
+    : { value };
+}
+
 /** A month's statement as CSV (UTF-8 with BOM, for Korean spreadsheets) or XLSX. */
 export async function statementFile(statement: Statement, as: "csv" | "xlsx"): Promise<StatementFile> {
   const table = tableOf(statement);
@@ -53,9 +63,7 @@ export async function statementFile(statement: Statement, as: "csv" | "xlsx"): P
     const text = `\uFEFF${table.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
     return { name, type: "text/csv;charset=utf-8", base64: Buffer.from(text).toString("base64") };
   }
-  const rows = table.map((row, at) =>
-    row.map((value) => (value === "" ? null : { value, ...(at === 0 ? { fontWeight: "bold" as const } : {}) })),
-  );
+  const rows = table.map((row, index) => row.map((value) => excelCell(value, index === 0)));
   const file = await writeExcelFile(rows).toBuffer();
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return { name, type, base64: file.toString("base64") };

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, min, ne, sql } from "drizzle-orm";
 import { parkFreed } from "@/server/commerce/holds/park-freed";
+import { afterWakingHours } from "@/server/commerce/messages/quiet-hours";
 import type { OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
@@ -145,12 +146,12 @@ export function checkFamilies(now: number, seen: number | undefined): void {
   if (seen !== undefined && now > seen) throw conflict("C_CHANGED", moreFamiliesText);
 }
 
-/** Time of the refund: null means at once; never after the slot starts. */
+/** Time of the refund: null means at once. Families sleep at night: quiet hours do not count. Never after the start. */
 function refundTime({ date, startsAt }: typeof slot.$inferSelect, hours: number): Date | null {
   if (hours === 0) return null;
   const now = clock.nowMs();
   const begins = date === null ? now : kstInstant(date, startsAt ?? "00:00");
-  const at = Math.min(now + hours * HOUR_MS, begins);
+  const at = Math.min(afterWakingHours(hours), begins);
   if (at < now + HOUR_MS) throw invalidFields({ offer_hours: noSlotToChooseText });
   return new Date(at);
 }

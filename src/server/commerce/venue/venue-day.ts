@@ -1,7 +1,22 @@
-import { and, asc, between, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { maskedName } from "@/server/commerce/members/member-fields";
-import { ordererName } from "@/server/commerce/order-rows/orderer";
+import { ordererName, ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { peopleLeft } from "@/server/commerce/order-rows/people-left";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
@@ -66,8 +81,9 @@ async function partiesOf(db: Db, venueId: number, date: PlainDate): Promise<Venu
     .limit(MOST_PARTIES);
   if (bought.length === 0) return [];
   const items = await db
-    .select()
+    .select({ ...getTableColumns(orderItem), band: contentOption.band })
     .from(orderItem)
+    .leftJoin(contentOption, eq(contentOption.id, orderItem.optionId))
     .where(
       inArray(
         orderItem.orderId,
@@ -94,6 +110,7 @@ async function partiesOf(db: Db, venueId: number, date: PlainDate): Promise<Venu
       child_ages: snapshot.child_ages,
       papers: papersOf(snapshot),
       orderer: name === null ? null : maskedName(name),
+      phone_end: ordererPhone(order)?.slice(-4) ?? null,
       ...(booking && snapshot.stay
         ? {
             stay: {
@@ -105,11 +122,11 @@ async function partiesOf(db: Db, venueId: number, date: PlainDate): Promise<Venu
             },
           }
         : {}),
-      tickets: own.flatMap(({ id, name: option, productState, checkInAt }) =>
-        productState === null
-          ? []
-          : [{ ticket: id, name: option, state: productState, check_in_at: checkInAt?.toISOString() ?? null }],
-      ),
+      tickets: own.flatMap(({ id, name: option, band, productState: state, checkInAt }) => {
+        if (state === null) return [];
+        const extra = band === "addon" ? { is_extra: true } : {};
+        return [{ ticket: id, name: option, state, check_in_at: checkInAt?.toISOString() ?? null, ...extra }];
+      }),
     };
   });
 }

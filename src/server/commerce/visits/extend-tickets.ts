@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import { lockItems, lockOrder, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
@@ -52,6 +51,5 @@ export async function extendOrder(db: Db, { userId, id }: { userId: string; id: 
     if (!extended) throw new Error(`Order ${id} was extended while it was locked.`);
     return offer.until;
   });
-  await makeDurable();
   return { valid_until: until };
 }

@@ -2,7 +2,6 @@ import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { applyMove, rateBeforeMove } from "@/server/commerce/moves/apply-move";
 import { movableUntil } from "@/server/commerce/moves/move-block";
 import { totalBack } from "@/server/commerce/moves/price-difference";
-import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import { findOrder, itemsOf, lockItems, lockOrder } from "@/server/commerce/order-rows/orders.repository";
 import type { Sale } from "@/server/main/reservations/activity-terms";
 import { transaction } from "@/server/platform/db/transaction";
@@ -63,7 +62,6 @@ export async function moveActivity(db: Db, ask: Ask & MoveBody): Promise<Moved> 
   // Read outside the transaction: concurrent requests share this read, so it must not wait for locks.
   const { sale } = await openOrder(db, ask);
   const { refund, time } = await transaction(db, (tx) => move(tx, ask, sale));
-  await makeDurable();
   await failpoint("move.after-commit");
   const after = refund && (await finishRefund(db, refund.id));
   return {

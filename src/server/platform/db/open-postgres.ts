@@ -88,7 +88,6 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
         () => true,
         () => false,
       ),
-    durable: async () => {},
     backup: (folder) => backupPostgres(url, folder),
     close: async () => {
       await end();

@@ -44,7 +44,6 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
     async script(text) {
       await engine.exec(text);
     },
-    durable: async () => {},
     backup: (folder) => backupPglite(engine, folder),
     close: () => engine.close(),
   };

@@ -36,10 +36,8 @@ export type DatabaseHandle = {
   longTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
   /** Runs a script of several statements (migrations, seeds, VACUUM), without parameters or a transaction. */
   script(text: string): Promise<void>;
-  /** After a commit that moved money: syncs the write-ahead log to disk where the engine does not do so itself. */
-  durable(): Promise<void>;
   /** Backs up the running database into a new folder below `folder` and returns that folder. */
   backup(folder: string): Promise<string>;
-  /** Makes committed data durable as far as the engine can, then closes files and sockets. */
+  /** Ends the queries in progress, then closes files and sockets. */
   close(): Promise<void>;
 };

@@ -8,10 +8,11 @@ import { paper } from "../content-facts";
 
 const won = z.number().int();
 
-/** A ticket at the gate. `check_in_at`: admission time. */
+/** A ticket at the gate. `check_in_at`: admission time. `is_extra`: an add-on, which is not a person. */
 const gateTicket = z.object({
   ticket: z.string(),
   name: z.string(),
+  is_extra: z.boolean().optional(),
   state: z.enum(["ORDER", "COMPLETE", "CANCEL", "CANCEL_PROCESSING"]),
   check_in_at: z.string().nullable(),
 });
@@ -28,6 +29,8 @@ const venueParty = z.object({
   papers: z.array(paper),
   /** Masked: 김*준. */
   orderer: z.string().nullable(),
+  /** Last four digits of the orderer's phone, which families say at the gate. Absent from a host of an earlier release. */
+  phone_end: z.string().nullish(),
   tickets: z.array(gateTicket),
   /** Only for stays: dates, transport and borrowed gear. */
   stay: z
