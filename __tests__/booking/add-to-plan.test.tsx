@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { CompleteScreen } from "@/features/payment/complete/complete-screen";
 import { OrderDetailScreen } from "@/features/purchases/detail-screen";
 import { type PlanRequest, SheetProvider } from "@/lib/sheets";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { product, reservation } from "../features/cancel/golden";
 import { refused, replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";

@@ -1,4 +1,5 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
+import type { DiscountChoices } from "@/store/payment-state";
 import type { RootState } from "@/store/root-reducer";
 import * as options from "@/store/slices/activity/content-options";
 import * as tickets from "@/store/slices/activity/content-tickets";
@@ -18,7 +19,7 @@ describe("활동의 할인", () => {
   const first = payment.selectPayment(stateAfter(started));
   const contract = { method: "play_point", contract_number: "C-1", amount: 10 };
   const byHand = { ...first, discounts_by_hand: true };
-  const choices: payment.DiscountChoices = {
+  const choices: DiscountChoices = {
     coupon_id: "cp-1",
     plus_discount_id: 3,
     partner_method: "play_point",

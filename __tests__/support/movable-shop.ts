@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { content, slot, venue } from "@/server/platform/schema/catalog";
+import { content, slot } from "@/server/platform/schema/catalog";
+import { venue } from "@/server/platform/schema/venue";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Shop } from "./seed-commerce";
 

@@ -2,17 +2,10 @@ import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
 import type { DatabaseHandle } from "@/server/platform/db/types";
-import {
-  category,
-  content,
-  contentOption,
-  refundPolicy,
-  slot,
-  subCategory,
-  venue,
-} from "@/server/platform/schema/catalog";
+import { category, content, contentOption, slot, subCategory } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
+import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Seed } from "./database";

@@ -3,18 +3,12 @@ import { earnPoints } from "@/server/commerce/points/move-points";
 import type { User } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import {
-  category,
-  content,
-  contentOption,
-  refundPolicy,
-  slot,
-  subCategory,
-  venue,
-} from "@/server/platform/schema/catalog";
-import { coupon, issuedCoupon, orders } from "@/server/platform/schema/commerce";
+import { category, content, contentOption, slot, subCategory } from "@/server/platform/schema/catalog";
+import { orders } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon } from "@/server/platform/schema/coupon";
 import { member, partnerContract, session } from "@/server/platform/schema/member";
 import { plusDiscount } from "@/server/platform/schema/points";
+import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 

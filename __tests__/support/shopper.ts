@@ -1,6 +1,7 @@
 import { mainHost } from "@/server/main/app";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
-import type { Checkout, OrderPlaced, OrderStatus, Reservation } from "@/shared/contract/main/booking/order";
+import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import type { TinyGateway } from "./gateways/tiny-gateway";
 import { type Sent, type SignedClient, signedClient } from "./http-client";
 import type { Shop, TestMember } from "./seed-commerce";

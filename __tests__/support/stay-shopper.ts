@@ -1,7 +1,8 @@
 import { mainHost } from "@/server/main/app";
 import { stayHost } from "@/server/stay/app";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
-import type { OrderPlaced, OrderStatus, Reservation } from "@/shared/contract/main/booking/order";
+import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import type { BookingComplete, BookingVerify } from "@/shared/contract/stay/booking";
 import type { TinyGateway } from "./gateways/tiny-gateway";
 import { type Sent, type SignedClient, signedClient } from "./http-client";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
-import { issuedCoupon, orderItem, orders } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { refund } from "@/server/platform/schema/refund";
 import { brokenLaws } from "../support/books";
 import { cancelWhenFree } from "../support/cancel-when-free";

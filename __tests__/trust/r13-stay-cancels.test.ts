@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
-import { issuedCoupon, orderItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { refund } from "@/server/platform/schema/refund";
 import { roomNight } from "@/server/platform/schema/stay";
 import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";

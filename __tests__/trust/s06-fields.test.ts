@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { hosts } from "@/server/hosts";
-import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 import { pointLot } from "@/server/platform/schema/points";
 import { describeEachEngine } from "../support/engines";

@@ -23,7 +23,7 @@ function markHydration(): void {
       root !== null &&
       hasKey(root, "__reactContainer$") &&
       [...root.querySelectorAll("a, button, input, select, textarea")].every(
-        // The map library adds links of its own, which React never hydrates.
+        // React never hydrates the links that the map library adds.
         (one) => one.closest(".leaflet-container") !== null || hasKey(one, "__reactProps$"),
       );
     if (isHydrated) document.documentElement.setAttribute("data-hydrated", "");

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { http } from "msw";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { cancelOpened } from "@/store/slices/order/reservation-info";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

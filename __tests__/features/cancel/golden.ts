@@ -1,5 +1,5 @@
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 
 type Product = Reservation["products"][number];
 

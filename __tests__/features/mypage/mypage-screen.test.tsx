@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { MypageScreen } from "@/features/mypage/mypage-screen";
 import { recentContents } from "@/lib/storage/entries/recent-contents";
-import type { ReservationList } from "@/shared/contract/main/booking/order";
+import type { ReservationList } from "@/shared/contract/main/booking/reservation";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { ExtendBlock } from "@/features/purchases/extend/extend-block";
 import { RefundBlock } from "@/features/purchases/visit/refund-block";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

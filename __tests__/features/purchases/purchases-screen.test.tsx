@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { http } from "msw";
 import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
 import { rangeOf } from "@/features/purchases/segment-view";
-import type { ReservationList } from "@/shared/contract/main/booking/order";
+import type { ReservationList } from "@/shared/contract/main/booking/reservation";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

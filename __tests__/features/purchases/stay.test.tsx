@@ -3,7 +3,7 @@ import { http } from "msw";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import { OrderDetailScreen } from "@/features/purchases/detail-screen";
 import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
-import type { Reservation, ReservationList } from "@/shared/contract/main/booking/order";
+import type { Reservation, ReservationList } from "@/shared/contract/main/booking/reservation";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { selectMyReviews } from "@/store/slices/activity/reviews";
 import { refused, replied } from "../../support/msw/envelope";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { MyReviewsScreen } from "@/features/review/mine/mine-screen";
 import { inOrder } from "@/features/review/mine/written-view";
-import type { ReservationList } from "@/shared/contract/main/booking/order";
+import type { ReservationList } from "@/shared/contract/main/booking/reservation";
 import type { MyReview } from "@/shared/contract/main/reviews";
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import { refused, replied } from "../../support/msw/envelope";

@@ -8,9 +8,10 @@ import {
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
-import { content, venue } from "@/server/platform/schema/catalog";
+import { content } from "@/server/platform/schema/catalog";
 import { settlementAccount, venueApplication } from "@/server/platform/schema/staff/application";
 import { auditLog } from "@/server/platform/schema/staff/staff";
+import { venue } from "@/server/platform/schema/venue";
 import { isBusinessNumber } from "@/shared/business/business";
 import type {
   Application,

@@ -12,7 +12,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { openField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { coupon } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/coupon";
 import { member, session } from "@/server/platform/schema/member";
 import { staff } from "@/server/platform/schema/staff/staff";
 import type { UserInfo } from "@/shared/contract/main/members";

@@ -12,7 +12,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { outbox } from "@/server/platform/schema/operations";
 import { gateScan } from "@/server/platform/schema/staff/staff";
 import type { HandOffMade, HandOffView } from "@/shared/contract/main/booking/hand-off";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/staff/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { deskCopy } from "@/features/desk/copy";
+import { issuesCopy } from "@/features/desk/issues-copy";
 import { closeIssue, raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
@@ -36,11 +36,11 @@ describe("확인할 일의 종류", () => {
     expect(kinds.length).toBeGreaterThan(8);
     const without = kinds.filter((kind) => {
       const acts = Object.hasOwn(ISSUE_KINDS, kind) ? actsOf(kind) : null;
-      const words = deskCopy.issues.about(kind);
+      const words = issuesCopy.about(kind);
       return acts === null || acts.outcomes.length === 0 || words.title === kind || words.todo === "";
     });
     expect(without).toEqual([]);
-    for (const outcome of ISSUE_OUTCOMES) expect(deskCopy.issues.outcomes[outcome]).toBeTruthy();
+    for (const outcome of ISSUE_OUTCOMES) expect(issuesCopy.outcomes[outcome]).toBeTruthy();
   });
 
   it("확인할 일은 한 문으로만 올라온다", () => {

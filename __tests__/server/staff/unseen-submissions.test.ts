@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { venue } from "@/server/platform/schema/catalog";
+import { venue } from "@/server/platform/schema/venue";
 import { describeEachEngine } from "../../support/engines";
 import type { Sent, SignedClient } from "../../support/http-client";
 import { addLodge } from "../../support/seed-stays";

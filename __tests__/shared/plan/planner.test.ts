@@ -1,6 +1,7 @@
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { driveMinutes, MOVE_MINUTES } from "@/shared/plan/drive";
-import { type PlanAsk, type PlanPlace, type PlanStep, planDay, type Span } from "@/shared/plan/planner";
+import type { PlanAsk, PlanPlace, PlanStep, Span } from "@/shared/plan/plan-shape";
+import { planDay } from "@/shared/plan/planner";
 
 const at = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const span = (from: string, to: string): Span => ({ from: at(from), to: at(to) });

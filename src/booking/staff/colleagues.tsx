@@ -1,19 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import {
-  allowAuthenticatorMutation,
-  colleaguesQuery,
-  confirmColleagueMutation,
-  endColleagueMutation,
-  inviteMutation,
-  refuseAuthenticatorMutation,
-  staffKeys,
-} from "@/api/main/staff/staff";
+import { colleaguesQuery, inviteMutation, staffKeys } from "@/api/main/staff/staff";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
-import { isReported, toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { StaffList } from "@/shared/contract/main/staff/staff";
 import { phoneText } from "@/shared/identity/phone-text";
 import type { StaffRole } from "@/shared/staff/roles";
 import { useAppDispatch } from "@/store/hooks";
@@ -24,13 +14,10 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
-import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
 import { ownFieldError } from "../phone-proof/field-error";
-import { ConfirmMoney, needsCode } from "./confirm-money";
+import { AllowDialog, type Colleague, ConfirmDialog, EndDialog, RefuseDialog } from "./colleague-dialogs";
 import { colleaguesCopy as copy, roleNames, staffCopy } from "./copy";
-
-type Colleague = StaffList["staff"][number];
 
 interface Props {
   /** Roles that can be assigned. */
@@ -162,103 +149,6 @@ const Invite = ({ roles, first }: Props) => {
         {copy.invite}
       </Button>
     </Form>
-  );
-};
-
-interface DialogProps {
-  colleague: Colleague | null;
-  onClose: () => void;
-}
-
-/** Runs an action on a colleague and shows the returned list; `done` is its success message. */
-const useAct = (act: typeof endColleagueMutation, done: string, { colleague, onClose }: DialogProps) => {
-  const client = useQueryClient();
-  const dispatch = useAppDispatch();
-  const acting = useMutation(act(useHttp().main));
-  /** The colleague for whom the action runs after the authenticator's code. */
-  const [waits, setWaits] = useState<{ id: string; hasApp: boolean } | null>(null);
-  const run = async (id = colleague?.id) => {
-    if (id === undefined) return;
-    try {
-      client.setQueryData(staffKeys.colleagues(), await acting.mutateAsync(id));
-      dispatch(toastShown(done, "success"));
-    } catch (error) {
-      if (needsCode(error)) setWaits({ id, hasApp: toApiError(error).code === "T001" });
-      else if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
-    }
-    onClose();
-  };
-  const code = (
-    <ConfirmMoney
-      open={waits !== null}
-      hasAuthenticator={waits?.hasApp ?? true}
-      onClose={() => setWaits(null)}
-      onConfirmed={() => void run(waits?.id)}
-    />
-  );
-  return { action: { onClick: () => void run(), pending: acting.isPending }, code };
-};
-
-const AllowDialog = (props: DialogProps) => {
-  const { colleague, onClose } = props;
-  const { action, code } = useAct(allowAuthenticatorMutation, copy.allowed, props);
-  return (
-    <>
-      <AlertDialog
-        open={colleague !== null}
-        onClose={onClose}
-        title={copy.allowTitle(colleague?.name ?? "")}
-        action={{ label: copy.allowYes, ...action }}
-      >
-        {copy.allowDetail}
-      </AlertDialog>
-      {code}
-    </>
-  );
-};
-
-const RefuseDialog = (props: DialogProps) => {
-  const { colleague, onClose } = props;
-  const { action } = useAct(refuseAuthenticatorMutation, copy.refused, props);
-  return (
-    <AlertDialog
-      open={colleague !== null}
-      onClose={onClose}
-      title={copy.refuseTitle(colleague?.name ?? "")}
-      action={{ label: copy.refuseApp, kind: "brand", ...action }}
-    >
-      {copy.refuseDetail}
-    </AlertDialog>
-  );
-};
-
-const ConfirmDialog = (props: DialogProps) => {
-  const { colleague, onClose } = props;
-  const { action } = useAct(confirmColleagueMutation, copy.confirmed, props);
-  return (
-    <AlertDialog
-      open={colleague !== null}
-      onClose={onClose}
-      title={copy.confirmTitle(colleague?.name ?? "")}
-      action={{ label: copy.confirmYes, ...action }}
-    >
-      {copy.confirmDetail(colleague?.phone ?? "")}
-    </AlertDialog>
-  );
-};
-
-const EndDialog = (props: DialogProps) => {
-  const { colleague, onClose } = props;
-  const { action } = useAct(endColleagueMutation, copy.ended, props);
-  return (
-    <AlertDialog
-      open={colleague !== null}
-      onClose={onClose}
-      title={copy.endTitle(colleague?.name ?? "")}
-      action={{ label: copy.end, kind: "brand", ...action }}
-    >
-      {copy.endDetail}
-    </AlertDialog>
   );
 };
 

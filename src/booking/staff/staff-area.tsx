@@ -1,7 +1,5 @@
-import { type Query, useIsFetching, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
-import { useRouter } from "next/router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import styled, { css } from "styled-components";
 import { staffMeQuery } from "@/api/main/staff/staff";
 import { tabClock } from "@/lib/clock";
@@ -16,24 +14,19 @@ import { Wordmark } from "@/ui/brand/wordmark";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { noScrollbar } from "@/ui/theme/mixins";
 import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
 import { staffCopy as copy, roleNames } from "./copy";
+import { LateNotice } from "./late-notice";
 import { StaffContext } from "./staff-context";
+import { StaffMenu, type StaffMenuItem } from "./staff-menu";
 import { StaffSignIn } from "./staff-sign-in";
 import { isAnyUnstored } from "./unsent-scans";
 import { useKeptFocus } from "./use-kept-focus";
 import { useSignOut } from "./use-sign-out";
-
-export interface StaffMenuItem {
-  href: string;
-  label: string;
-  roles: readonly StaffRole[];
-}
 
 interface Props {
   /** Heading of the sign-in. */
@@ -96,7 +89,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
             {me.name} · {roleNames[me.role]}
           </small>
         </Brand>
-        {items.length > 1 && <Menu items={items} list={list} />}
+        {items.length > 1 && <StaffMenu items={items} list={list} />}
         <SignOut>
           <small>{copy.until(timeText(new Date(me.expires_at)))}</small>
           <Button kind="text" size={40} pending={signOut.isPending} onClick={signOut.ask}>
@@ -133,27 +126,6 @@ const Work = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
-/** Milliseconds of loading until the notice is shown. */
-const LONG_MS = 4000;
-
-/** Shown while the screen waits for a retry, or for a slow request. */
-const LateNotice = () => {
-  const count = (least: number) => ({
-    predicate: ({ state }: Query) => state.data === undefined && state.fetchFailureCount >= least,
-  });
-  const isWaiting = useIsFetching(count(0)) > 0;
-  const isAskedAgain = useIsFetching(count(1)) > 0;
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = isWaiting ? window.setTimeout(() => setLong(true), LONG_MS) : undefined;
-    return () => {
-      window.clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isWaiting]);
-  return <Late role="status">{(isAskedAgain || isLong) && <Notice tone="grey">{copy.late}</Notice>}</Late>;
-};
-
 /** Warns about unsent scans before signing out at the gate. Part of the page's bundle, because it is needed offline. */
 const UnsentDialog = ({ signOut, place }: { signOut: ReturnType<typeof useSignOut>; place: string }) => (
   <AlertDialog
@@ -166,28 +138,6 @@ const UnsentDialog = ({ signOut, place }: { signOut: ReturnType<typeof useSignOu
     {isAnyUnstored() && <p>{copy.unsent.unstored}</p>}
   </AlertDialog>
 );
-
-/** On a phone it is wider than the screen: scrolls to the current screen's name, also when the text size changes. */
-const Menu = ({ items, list }: { items: readonly StaffMenuItem[]; list: string | undefined }) => {
-  const { pathname } = useRouter();
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const current = menu.current?.querySelector("[aria-current]");
-    if (!current || !("ResizeObserver" in window)) return;
-    const watch = new ResizeObserver(() => current.scrollIntoView({ inline: "center", block: "nearest" }));
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <nav ref={menu} aria-label={copy.menu}>
-      {items.map(({ href, label }) => (
-        <Link key={href} href={href} aria-current={pathname === href ? "page" : href === list ? "true" : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-};
 
 /** User who was last signed in here and can still be; null before hydration, or if there was none. */
 const useLastStaff = (answer: StaffMe | null | undefined): StaffMe | null => {
@@ -262,10 +212,6 @@ const SignOut = styled.div`
     justify-items: start;
     small { display: block; }
   }
-`;
-
-const Late = styled.div`
-  &:not(:empty) { margin-bottom: 20px; }
 `;
 
 const Page = styled.div`

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import styled from "styled-components";
-import { applicationKeys, applicationMutation, applicationQuery, paperMutation } from "@/api/main/staff/applications";
+import { applicationKeys, applicationMutation, applicationQuery } from "@/api/main/staff/applications";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import type { KeptState } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
@@ -14,7 +14,6 @@ import { businessNumberText } from "@/shared/business/business";
 import type { Application, ApplicationFormBody } from "@/shared/contract/main/staff/application";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
-import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -26,6 +25,7 @@ import { TextArea } from "@/ui/fields/text-area";
 import { TextField, type TextFieldProps } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { applyCopy as copy } from "./copy";
+import { PaperField } from "./paper-field";
 
 /** One application: its state, and the form while it can be edited. */
 export const ApplyScreen = ({ input: { token } }: { input: { token: string } }) => {
@@ -162,7 +162,7 @@ const Form = ({ application, token }: { application: Application; token: string 
       {field("business_number", { inputMode: "numeric", maxLength: 12 })}
       {field("mail_order_number", { maxLength: 60 })}
       {field("address", { autoComplete: "street-address" })}
-      <Paper application={application} token={token} fault={faults.paper} />
+      <PaperField application={application} token={token} fault={faults.paper} />
       <h2>{copy.groups.shown}</h2>
       {field("phone", { type: "tel", inputMode: "tel", maxLength: 30 })}
       {field("email", { type: "email", autoComplete: "email", maxLength: 100 })}
@@ -204,54 +204,6 @@ const Form = ({ application, token }: { application: Application; token: string 
         {copy.save}
       </Button>
     </Fields>
-  );
-};
-
-interface PaperProps {
-  application: Application;
-  token: string;
-  fault: string | undefined;
-}
-
-/** The photo of the business registration is uploaded at once. */
-const Paper = ({ application: { has_paper: has }, token, fault }: PaperProps) => {
-  const client = useQueryClient();
-  const dispatch = useAppDispatch();
-  const sending = useMutation(paperMutation(useHttp().main, token));
-  const input = useRef<HTMLInputElement>(null);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      client.setQueryData(applicationKeys.link(token), await sending.mutateAsync(file));
-    } catch (error) {
-      const failure = toApiError(error);
-      const why = Object.values(fieldErrors(error))[0] ?? failure.message;
-      if (!isReported(failure)) dispatch(toastShown(why || copy.failed, "error"));
-    }
-  };
-  return (
-    <div>
-      <b>{copy.paper}</b>
-      <p>{copy.paperHint}</p>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          tabIndex={-1}
-          aria-label={copy.paper}
-          onChange={({ target }) => {
-            void send(target.files?.[0]);
-            target.value = "";
-          }}
-        />
-      </VisuallyHidden>
-      <Button kind="outline" size={48} pending={sending.isPending} onClick={() => input.current?.click()}>
-        {has ? copy.changePaper : copy.addPaper}
-      </Button>
-      <p role="status">{has ? copy.hasPaper : ""}</p>
-      {fault && !has && <Notice tone="error">{fault}</Notice>}
-    </div>
   );
 };
 

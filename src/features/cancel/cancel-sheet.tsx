@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { CancelResult } from "@/api/main/order/reservations";
 import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { pointText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { priceText } from "@/shared/price/price-text";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { useAppDispatch } from "@/store/hooks";

@@ -1,6 +1,7 @@
 import { cardReturnText } from "@/shared/order/copy";
 import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 import { josa } from "@/shared/text/josa";
+import { questionsCopy } from "./questions-copy";
 
 /** Copy below the first view, and of everything opened by a press. */
 export const lateCopy = {
@@ -45,7 +46,6 @@ export const lateCopy = {
     allDay: "하루 종일",
     open: "여유",
     left: (seats: number) => `${seats}자리`,
-    leftLong: (seats: number) => `${seats}자리 남음`,
     calm: "조용한 시간",
     calmDetail: "조용한 시간에는 적은 인원으로, 소리와 빛을 줄여 진행해요.",
     full: "마감",
@@ -161,36 +161,7 @@ export const lateCopy = {
     } as Readonly<Record<string, string>>,
     fromHere: (district: string, distance: string) => `${district}에서 ${distance}`,
   },
-  questions: {
-    title: "궁금한 점",
-    detail: "가기 전에 이곳에 직접 물어볼 수 있어요",
-    ask: "물어보기",
-    reason: "궁금한 점을 물어보려면",
-    counted: (count: number) => `질문 ${count}개`,
-    answered: "답변했어요",
-    waiting: "답변을 기다려요",
-    answerOn: (day: string, byDesk: boolean) => `${byDesk ? "나들랑 고객센터" : "이곳"}의 답변 · ${day}`,
-    private: "비공개",
-    hidden: "비공개 질문이에요",
-    remove: "지우기",
-    removed: "질문을 지웠어요",
-    removeFailed: "지우지 못했어요. 다시 한번 눌러 주세요",
-    more: "질문 더 보기",
-    empty: "아직 질문이 없어요",
-    emptyDetail: "궁금한 점이 있으면 먼저 물어봐 주세요",
-    failed: "질문을 불러오지 못했어요",
-    sheetTitle: "무엇이 궁금한가요?",
-    sheetDetail: "답변은 이 화면의 질문 아래에 올라와요",
-    text: "질문",
-    hint: "예) 유모차를 안까지 밀고 들어갈 수 있나요?",
-    privately: "비공개로 물어보기",
-    privatelyDetail: "나와 이곳만 볼 수 있어요. 아이의 건강 이야기처럼 다른 사람에게 보이고 싶지 않을 때 켜 주세요",
-    send: "물어보기",
-    sent: "질문을 남겼어요",
-    sendFailed: "보내지 못했어요. 쓴 글은 그대로예요. 다시 한번 눌러 주세요",
-    tooShort: (letters: number) => `${letters}자 이상 써 주세요`,
-    noRrn: "주민등록번호는 쓸 수 없어요. 지우고 다시 물어봐 주세요",
-  },
+  questions: questionsCopy,
   venue: {
     title: "판매자 정보",
     rows: ["상호", "사업자등록번호", "통신판매업 신고", "주소", "전화", "이메일"],

@@ -19,11 +19,11 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
 import { DeskArea, DeskList } from "./desk-frame";
+import { issuesCopy as copy } from "./issues-copy";
 import { ReasonField } from "./reason-field";
 import { useToasts } from "./use-toasts";
 import { WaitingChanges, WaitingGrants, WaitingRefunds } from "./waiting-acts";
 
-const { issues: copy } = deskCopy;
 const DAY_MS = 86_400_000;
 
 type Issue = DeskIssues["issues"][number];

@@ -1,4 +1,4 @@
-import type { StaffMenuItem } from "@/booking/staff/staff-area";
+import type { StaffMenuItem } from "@/booking/staff/staff-menu";
 import { paths } from "@/lib/paths";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { deskCopy } from "./copy";

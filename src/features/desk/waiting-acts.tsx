@@ -16,10 +16,9 @@ import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
+import { issuesCopy as copy } from "./issues-copy";
 import { memberCopy } from "./member/member-copy";
 import { useToasts } from "./use-toasts";
-
-const { issues: copy } = deskCopy;
 
 /** Large refunds that need a second person's decision. */
 export const WaitingRefunds = ({ refunds, me }: { refunds: DeskIssues["refunds"]; me: StaffMe }) => {

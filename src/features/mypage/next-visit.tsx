@@ -4,7 +4,7 @@ import { reservationsQuery } from "@/api/main/order/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { ReservationList } from "@/shared/contract/main/booking/order";
+import type { ReservationList } from "@/shared/contract/main/booking/reservation";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictId } from "@/store/slices/member/region";

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { reservationQuery } from "@/api/main/order/reservations";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { ReservationList } from "@/shared/contract/main/booking/order";
+import type { ReservationList } from "@/shared/contract/main/booking/reservation";
 import { clockText, dateText, ddayText } from "@/shared/dates/date-text";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { pictureOfScene } from "@/shared/scene/scene-picture";

@@ -1,5 +1,5 @@
 import { MOST_PLANS } from "@/shared/plan/day-plan";
-import type { PlanBreak } from "@/shared/plan/planner";
+import type { PlanBreak } from "@/shared/plan/plan-shape";
 import { josa } from "@/shared/text/josa";
 
 type Rule = PlanBreak["rule"];

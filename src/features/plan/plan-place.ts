@@ -3,7 +3,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Point } from "@/shared/geo/haversine-km";
 import { minutesOf, openingOn } from "@/shared/plan/clock-minutes";
 import type { PlanStop } from "@/shared/plan/day-plan";
-import type { PlanPlace, Span } from "@/shared/plan/planner";
+import type { PlanPlace, Span } from "@/shared/plan/plan-shape";
 
 /** Minutes of a visit without a stated duration. */
 export const USUAL_STAY = 90;

@@ -4,7 +4,7 @@ import { clockText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { clockOf, minutesOf } from "@/shared/plan/clock-minutes";
 import type { DayPlan } from "@/shared/plan/day-plan";
-import type { Span } from "@/shared/plan/planner";
+import type { Span } from "@/shared/plan/plan-shape";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { Stack } from "@/ui/layout";

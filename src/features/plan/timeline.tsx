@@ -4,7 +4,7 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import { clockText, durationText } from "@/shared/dates/date-text";
 import { clockOf } from "@/shared/plan/clock-minutes";
 import type { DayPlan } from "@/shared/plan/day-plan";
-import type { PlanPlace, PlanStep, Where } from "@/shared/plan/planner";
+import type { PlanPlace, PlanStep, Where } from "@/shared/plan/plan-shape";
 import { Badge } from "@/ui/display/badge";
 import { Icon, type IconName } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";

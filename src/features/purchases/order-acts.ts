@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 
 /** The products that the server lists as cancellable now. */

@@ -1,4 +1,4 @@
-import type { ReservationList } from "@/shared/contract/main/booking/order";
+import type { ReservationList } from "@/shared/contract/main/booking/reservation";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { addDays, addMonths, daysBetween, type PlainDate } from "@/shared/dates/plain-date";

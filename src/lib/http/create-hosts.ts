@@ -1,51 +1,12 @@
 import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic, InternalAxiosRequestConfig } from "axios";
 import type { Clock } from "@/lib/clock";
-import { ApiError } from "@/lib/http/api-error";
-import type { BodyOptions, Hosts, Http, HttpListeners, Method, Params, Reply, RequestOptions } from "@/lib/http/http";
-import { readReply, toFailure } from "@/lib/http/read-reply";
 import { decodeQuery, signatureHeader } from "@/shared/signature/canonical";
 import { serviceName } from "@/shared/signature/service-name";
 import { serviceVersion } from "@/shared/version";
-
-/** `?a=1&b=x` percent-encoded, without the question mark. */
-const encodeQuery = (params: Params = {}): string =>
-  Object.entries(params)
-    .flatMap(([name, value]) => {
-      if (value === null || value === undefined) return [];
-      const text = (Array.isArray(value) ? value.join(",") : String(value)).toWellFormed();
-      return [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`];
-    })
-    .join("&");
-
-/**
- * Validates a request path.
- * @throws RangeError when it names another host, or a URL parser would change it (dot segments, raw spaces,
- * backslashes)
- */
-const checkedPath = (path: string): string => {
-  const parsed = path.startsWith("/") && !path.startsWith("//") ? new URL(path, "http://host") : null;
-  if (parsed?.host !== "host" || parsed.pathname !== path) throw new RangeError(`Not a path below a host: ${path}`);
-  return path;
-};
-
-/**
- * The body exactly as sent, and its type. A text body is signed; for a multipart body the browser sets the boundary.
- */
-interface OutgoingBody {
-  data: string | FormData | undefined;
-  contentType: string | undefined;
-}
-
-const outgoingBody = ({ json, form, multipart }: BodyOptions): OutgoingBody => {
-  if (multipart) return { data: multipart, contentType: undefined };
-  if (form) {
-    const pairs = Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]);
-    return { data: new URLSearchParams(pairs).toString(), contentType: "application/x-www-form-urlencoded" };
-  }
-  return json === undefined
-    ? { data: undefined, contentType: undefined }
-    : { data: JSON.stringify(json), contentType: "application/json" };
-};
+import { ApiError } from "./api-error";
+import type { BodyOptions, Hosts, Http, HttpListeners, Method, Reply, RequestOptions } from "./http";
+import { checkedPath, encodeQuery, outgoingBody } from "./outgoing-request";
+import { readReply, toFailure } from "./read-reply";
 
 /** Staff session required: no member login needed. */
 const STAFF_NEEDED = "F405";

@@ -1,5 +1,5 @@
 import { objectStore } from "@/lib/storage/object-store";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 type Product = Reservation["products"][number];

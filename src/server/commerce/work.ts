@@ -10,18 +10,10 @@ import { noteFamilies, tellDisaster } from "@/server/commerce/notifications/disa
 import { noteLowRooms, tellLowRooms } from "@/server/commerce/notifications/low-rooms";
 import { noteLowStock, tellLowStock } from "@/server/commerce/notifications/low-stock";
 import { tellNumber } from "@/server/commerce/notifications/number-news";
-import {
-  inviteReview,
-  mailReceipt,
-  noteBooked,
-  noteCanceled,
-  noteMoved,
-  noteReturned,
-  tellOrderer,
-  tellVenue,
-} from "@/server/commerce/notifications/order-news";
+import { noteBooked, noteCanceled, noteMoved, noteReturned } from "@/server/commerce/notifications/order-news";
 import { notePointsEnding, tellPointsEnding } from "@/server/commerce/notifications/points-ending";
 import { sendAgain } from "@/server/commerce/notifications/send-again";
+import { inviteReview, mailReceipt, tellOrderer, tellVenue } from "@/server/commerce/notifications/send-order-news";
 import { noteTicketsEnding, tellTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
 import { watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";

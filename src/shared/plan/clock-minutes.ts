@@ -3,7 +3,7 @@ import { toldHours } from "@/shared/content/told-hours";
 import type { OpeningHours } from "@/shared/contract/main/content-facts";
 import { isHoliday } from "@/shared/dates/holidays";
 import { type PlainDate, twoDigits, weekday } from "@/shared/dates/plain-date";
-import type { Span } from "./planner";
+import type { Span } from "./plan-shape";
 
 /** Minutes since midnight of `HH:mm`. Throws a RangeError for another format. */
 export const minutesOf = (time: string): number => {

@@ -1,6 +1,6 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { minutesOf } from "./clock-minutes";
-import type { Span } from "./planner";
+import type { Span } from "./plan-shape";
 
 /** Booked time of a stop; applies only to its date. */
 export interface BookedSlot {

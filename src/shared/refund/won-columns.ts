@@ -1,4 +1,4 @@
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { readInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { stepDatesText } from "./step-dates-text";

@@ -1,4 +1,4 @@
-import type { ReservationList } from "@/shared/contract/main/booking/order";
+import type { ReservationList } from "@/shared/contract/main/booking/reservation";
 import type { AuthorableReviews } from "@/shared/contract/main/reviews";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";

@@ -1,9 +1,10 @@
+import { hallRecipes } from "./hall-recipes";
 import { playRecipes } from "./play-recipes";
 import type { SceneKind, SceneRecipe } from "./scene-kinds";
 import { stayRecipes } from "./stay-recipes";
 
 /** Objects in the images of each kind, for the drawing tool. Screens need only the file names. */
-export const SCENE_RECIPES: Record<SceneKind, SceneRecipe> = { ...playRecipes, ...stayRecipes };
+export const SCENE_RECIPES: Record<SceneKind, SceneRecipe> = { ...playRecipes, ...hallRecipes, ...stayRecipes };
 
 /** Objects of a variant: the subject, then two helpers that differ from it and from each other. */
 export function sceneCast(kind: SceneKind, variant: number) {

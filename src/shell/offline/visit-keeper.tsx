@@ -5,7 +5,7 @@ import { deviceClock, tabClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import { useHttp } from "@/lib/http/http-context";
 import { savedVisits } from "@/lib/storage/saved-visits";
-import type { Reservation, ReservationList } from "@/shared/contract/main/booking/order";
+import type { Reservation, ReservationList } from "@/shared/contract/main/booking/reservation";
 import { kstToday } from "@/shared/dates/kst";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { useAppSelector } from "@/store/hooks";

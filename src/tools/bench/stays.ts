@@ -6,21 +6,19 @@ import { StayFinder } from "@/server/stay/accommodations/find-stays";
 import { countStays, listStays, type StayListAsk } from "@/server/stay/accommodations/list-stays";
 import { searchCalendar } from "@/server/stay/accommodations/search-calendar";
 import { walkedSort } from "@/server/stay/accommodations/stay-order";
-import { stayMoment } from "@/server/stay/accommodations/stay-query";
 import { countFilterLists } from "@/server/stay/filters/read-filters";
-import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { withBenchDatabase } from "./database";
 import { announce, median, percentile95 } from "./rounds";
 import { fillStays } from "./stays-catalog";
+import { familyQueries, UNSEEN } from "./stays-queries";
 
 const SMALL = 1000;
 const LARGE = Number(process.argv[4] ?? 20_000);
 const PLACES = LARGE.toLocaleString("en");
 const ROUNDS = 12;
-/** Counted in the background while requests get the previous counts, so the time can grow with the catalogue. */
-const UNSEEN = "filters anew";
+
 /** Kinds that use several statements and are not compared with the bare driver. */
 const RECKONED = [
   "price",
@@ -39,7 +37,7 @@ const RECKONED = [
 /** Counts, limited to a maximum. */
 const isCount = (kind: string): boolean => kind.startsWith("count");
 const isReckoned = (kind: string): boolean => isCount(kind) || RECKONED.includes(kind);
-const CITY_HALL = { lat: 37.566, lng: 126.978 };
+
 const GOAL_BARE = 1.5;
 const GOAL_SIZE = 3;
 
@@ -69,96 +67,6 @@ async function main(): Promise<void> {
 }
 
 const verdict = (ratio: number, goal: number): string => `(goal ≤ ${goal}) ${ratio <= goal ? "reached" : "MISSED"}`;
-
-type Asked = { kind: string; ask: StayListAsk };
-
-type Kind = Partial<StayFilters> & Pick<Partial<StayListAsk>, "point"> & { index?: number; towns?: number[] };
-
-/** Searches of families: any dates, one to three nights, two adults with a seven- and a three-year-old. */
-function familyQueries(today: string): Asked[] {
-  const kinds: [string, Kind & { people?: string; children?: string; ahead?: number }][] = [
-    ["plain", {}],
-    ["plain", {}],
-    ["third page", { index: 3 }],
-    ["type", { accommodation_type_code: "hanok" }],
-    ["town", { towns: [401] }],
-    ["province", { towns: [301, 302, 303, 304] }],
-    ["facilities", { facilities: ["pool", "kids_pool"] }],
-    ["rating", { sort: "rating-desc" }],
-    ["nearness", { sort: "distance-asc", point: CITY_HALL }],
-    // The whole country by total, where any accommodation can be the cheapest.
-    ["price", { sort: "price-asc" }],
-    ["price of a type", { sort: "price-asc", accommodation_type_code: "hanok" }],
-    // More people than any room takes.
-    ["price for seven", { sort: "price-asc", people: "7" }],
-    ["many children", { sort: "price-asc", people: "3", children: "1,3,7,9,11" }],
-    ["price limit", { max_price: 250_000 }],
-    ["middle limit", { max_price: 400_000 }],
-    ["free cancel", { free_cancel: true }],
-    // By the standard, a stay that begins today never gets a full refund.
-    ["none free", { free_cancel: true, ahead: 0 }],
-    ["calendar", {}],
-    ["town calendar", { towns: [401] }],
-    ["town by price", { sort: "price-asc", towns: [401] }],
-    ["count", {}],
-    ["count type", { accommodation_type_code: "hanok" }],
-    ["count limit", { max_price: 400_000 }],
-    ["count town limit", { towns: [401], max_price: 400_000 }],
-    // Limits that match from few to nearly all.
-    ...[250_000, 400_000, 700_000].map((limit): [string, Kind] => [
-      `count type ${limit / 1000}k`,
-      { accommodation_type_code: "hanok", max_price: limit },
-    ]),
-    // Nights that are not on sale yet.
-    ["beyond", { ahead: 200 }],
-    ["count beyond", { ahead: 200 }],
-    ["count free", { free_cancel: true }],
-    ["count free 400k", { free_cancel: true, max_price: 400_000 }],
-    [UNSEEN, {}],
-  ];
-  return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
-    kinds.map(([kind, more], at) => {
-      const {
-        sort,
-        index = 1,
-        towns,
-        point = null,
-        people = "2",
-        children = "3,7",
-        ahead = (round * 31 + at * 13) % 150,
-        ...filters
-      } = more;
-      const from = addDays(today, ahead);
-      return {
-        kind,
-        ask: {
-          moment: stayMoment({
-            check_in: from,
-            check_out: addDays(from, 1 + ((round + at) % 3)),
-            adults: people,
-            children_ages: children,
-          }),
-          filters: {
-            accommodation_type_code: filters.accommodation_type_code,
-            facilities: facilitiesOf(filters),
-            max_price: filters.max_price,
-            free_cancel: filters.free_cancel,
-          },
-          words: null,
-          locations: towns ?? null,
-          userId: "bench",
-          sort,
-          index,
-          size: 20,
-          point,
-        },
-      };
-    }),
-  );
-}
-
-const facilitiesOf = ({ facilities }: Partial<StayFilters>): StayListAsk["filters"]["facilities"] =>
-  facilities?.includes("pool") ? ["pool", "kids_pool"] : undefined;
 
 type Times = Map<string, number[]>;
 

@@ -15,7 +15,7 @@ import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { ApiError } from "@/server/platform/errors";
 import { content } from "@/server/platform/schema/catalog";
-import { coupon } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 import { pointCode, pointLog } from "@/server/platform/schema/points";
 import type { MyCoupons, OfferedCoupons, PointLogs, ReceivedCoupon } from "@/shared/contract/main/benefits";

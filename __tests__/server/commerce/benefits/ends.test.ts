@@ -4,7 +4,7 @@ import { lockCoupon, returnCoupon, spendCoupon } from "@/server/commerce/coupons
 import { spendPoints } from "@/server/commerce/points/move-points";
 import { expiringLots, pointSummary } from "@/server/commerce/points/read-points";
 import { clock } from "@/server/platform/clock";
-import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { describeEachEngine } from "../../../support/engines";
 import { addCoupon, addMember, givePoints } from "../../../support/seed-commerce";
 

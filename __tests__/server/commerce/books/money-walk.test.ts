@@ -18,7 +18,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { ApiError } from "@/server/platform/errors";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { contentOption } from "@/server/platform/schema/catalog";
-import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
 import { deskRefund } from "@/server/platform/schema/staff/staff";

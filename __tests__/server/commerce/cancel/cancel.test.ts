@@ -3,7 +3,8 @@ import { type CancelOutcome, cancelOrder, previewCancel } from "@/server/commerc
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
-import { issuedCoupon, orderItem, orders, payment } from "@/server/platform/schema/commerce";
+import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";

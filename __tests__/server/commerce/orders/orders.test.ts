@@ -11,20 +11,17 @@ import { orderActivity } from "@/server/main/reservations/order.usecases";
 import { moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
 import { isCheckViolation } from "@/server/platform/db/errors";
-import { content, contentOption, refundPolicy, slot } from "@/server/platform/schema/catalog";
-import { coupon, hold, issuedCoupon, orderItem, orders, payment } from "@/server/platform/schema/commerce";
+import { content, contentOption, slot } from "@/server/platform/schema/catalog";
+import { hold, orderItem, orders, payment } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon } from "@/server/platform/schema/coupon";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
+import { refundPolicy } from "@/server/platform/schema/venue";
 import type { ReceivedCoupon } from "@/shared/contract/main/benefits";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type {
-  Checkout,
-  ContentCoupon,
-  OrderPlaced,
-  OrderStatus,
-  UserOrders,
-} from "@/shared/contract/main/booking/order";
+import type { Checkout, ContentCoupon, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
+import type { UserOrders } from "@/shared/contract/main/booking/reservation";
 import type { ContentSlots } from "@/shared/contract/main/contents";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../../support/books";

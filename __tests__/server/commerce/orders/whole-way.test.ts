@@ -3,7 +3,7 @@ import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
-import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance } from "@/server/platform/schema/points";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";

@@ -3,7 +3,7 @@ import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
-import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { consent, member } from "@/server/platform/schema/member";
 import { describeEachEngine } from "../../../support/engines";
 import { type Sent, signedClient, visitor } from "../../../support/http-client";

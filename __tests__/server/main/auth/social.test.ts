@@ -5,8 +5,9 @@ import { mainHost } from "@/server/main/app";
 import { installSocialProviders } from "@/server/main/auth/social/port";
 import { moveClock } from "@/server/platform/clock";
 import { content } from "@/server/platform/schema/catalog";
-import { consent, member, socialAccount, socialAttempt, socialTicket } from "@/server/platform/schema/member";
+import { consent, member } from "@/server/platform/schema/member";
 import { favorite } from "@/server/platform/schema/review";
+import { socialAccount, socialAttempt, socialTicket } from "@/server/platform/schema/social";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
 import {

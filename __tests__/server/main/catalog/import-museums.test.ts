@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { switchContract } from "@/server/main/catalog/contracts";
 import { importPlaces } from "@/server/main/catalog/import/import-places";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
-import { content, contentOption, slot, venue } from "@/server/platform/schema/catalog";
+import { content, contentOption, slot } from "@/server/platform/schema/catalog";
+import { venue } from "@/server/platform/schema/venue";
 import { kstInstant } from "@/shared/dates/kst";
 import { weekday } from "@/shared/dates/plain-date";
 import {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { earnPoints } from "@/server/commerce/points/move-points";
 import { mainHost } from "@/server/main/app";
-import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon } from "@/server/platform/schema/coupon";
 import { consent, member } from "@/server/platform/schema/member";
 import { district } from "@/server/platform/schema/region";
 import { favorite, review } from "@/server/platform/schema/review";

@@ -6,7 +6,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
 import { content } from "@/server/platform/schema/catalog";
 import { photo, review, reviewPhoto } from "@/server/platform/schema/review";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import type { AuthorableReviews, MyReviews, ReviewPage, ReviewSaved } from "@/shared/contract/main/reviews";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";

@@ -3,7 +3,7 @@ import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { partnerContract } from "@/server/platform/schema/member";
 import { roomNight, stayBooking } from "@/server/platform/schema/stay";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { rebuildCards } from "@/server/commerce/books/cards-command";
 import { checkBooks } from "@/server/commerce/books/check-books";
-import { refundPolicy } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayCard } from "@/server/platform/schema/stay-card";
 import { accommodationType } from "@/server/platform/schema/stay-places";
+import { refundPolicy } from "@/server/platform/schema/venue";
 import { stayHost } from "@/server/stay/app";
 import type { StayPage } from "@/shared/contract/stay/accommodations";
 import { addDays } from "@/shared/dates/plain-date";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 import type { StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";

@@ -11,7 +11,12 @@ import { nextIndex } from "@/api/main/paging";
 import type { Http, Reply } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { CancelQuote, cancelBody, cancelResult } from "@/shared/contract/main/booking/cancel";
-import type { Reservation, ReservationBrief, ReservationList, UserOrders } from "@/shared/contract/main/booking/order";
+import type {
+  Reservation,
+  ReservationBrief,
+  ReservationList,
+  UserOrders,
+} from "@/shared/contract/main/booking/reservation";
 
 type OrderKind = "activity" | "stay";
 type CancelBody = z.infer<typeof cancelBody>;

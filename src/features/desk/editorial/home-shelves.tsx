@@ -1,23 +1,21 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
-import { tabClock } from "@/lib/clock";
 import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/lists";
 import type { Editable, HomeForm, SectionForm } from "@/shared/contract/main/staff/desk-editorial";
-import { liveState } from "@/shared/editorial/period";
 import { Button } from "@/ui/controls/button";
 import { Accordion } from "@/ui/display/accordion";
 import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";
 import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
-import { textKeys } from "@/ui/text-keys";
 import { text } from "@/ui/theme/text";
 import { Changes } from "./changes";
 import { editorialCopy } from "./copy";
 import { Beside, Buttons, EditorRoot, Phone, SaveBar } from "./entry-editor";
 import { LiveBadge, SpanFields } from "./live-fields";
 import { Loaded } from "./loaded";
+import { ShelvesPreview } from "./shelves-preview";
 import { useEditorialForm } from "./use-editorial-form";
 
 const copy = editorialCopy.home;
@@ -109,7 +107,7 @@ const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () =>
         <section>
           <small>{editorialCopy.preview}</small>
           <Phone>
-            <Preview sections={form.sections} />
+            <ShelvesPreview sections={form.sections} />
           </Phone>
         </section>
         <Changes subject="home" pk={item.pk} canUndo onUndone={onUndone} />
@@ -201,25 +199,6 @@ const Shelf = ({ section, at, isLast, faults, onMove, onSection, onDrop }: Shelf
   );
 };
 
-/** Preview of the visible shelves: their titles and sizes. */
-const Preview = ({ sections }: { sections: readonly SectionForm[] }) => {
-  const shown = sections.filter((section) => liveState(section, tabClock.now()) === "live");
-  const keys = textKeys(shown.map(({ section_type: type, title }) => `${type} ${title}`));
-  return (
-    <Sketch>
-      {shown.map(({ section_type: type, title, subtitle, size }, at) => (
-        <li key={keys[at]}>
-          {title && <b>{title}</b>}
-          {subtitle && <small>{subtitle}</small>}
-          <span>
-            {copy.types[type]} · {copy.many(size)}
-          </span>
-        </li>
-      ))}
-    </Sketch>
-  );
-};
-
 const Fields = styled.div`
   display: grid;
   gap: 16px;
@@ -240,14 +219,4 @@ const Head = styled.div`
   align-items: center;
   padding-top: 8px;
   > :first-child { flex: 1 1 220px; }
-`;
-
-const Sketch = styled.ol`
-  display: grid;
-  gap: 20px;
-  padding: 0 var(--gutter);
-  li { display: grid; gap: 2px; }
-  b { ${text.title3} }
-  small { ${text.label2} }
-  span { display: grid; place-items: center; min-height: 72px; margin-top: 6px; border-radius: 16px; background: var(--bg-sunken); color: var(--fg-2); ${text.label2} }
 `;

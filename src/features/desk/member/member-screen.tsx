@@ -6,22 +6,18 @@ import {
   deskMemberQuery,
   revealMemberMutation,
   signMemberOutMutation,
-  standingMutation,
 } from "@/api/main/staff/desk-members";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/staff/desk-members";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
-import { MEMBER_LEVELS, type MemberLevel } from "@/shared/identity/membership";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
-import { Checkbox } from "@/ui/fields/checkbox";
-import { Select } from "@/ui/fields/select";
 import { WrapRow } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { AskReason, Reveal } from "../ask-reason";
@@ -33,6 +29,7 @@ import { GiveSheet } from "./give-sheet";
 import { memberCopy as copy } from "./member-copy";
 import { Audit, Coupons, Grants, Messages, Points } from "./member-parts";
 import { NumberSheet } from "./number-sheet";
+import { Standing } from "./standing";
 
 /** One member: masked personal data, bookings, benefits and messages. */
 export const MemberScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
@@ -153,45 +150,6 @@ const NoNumber = ({ memberId, me }: { memberId: string; me: StaffMe }) => {
       )}
       <NumberSheet open={isGiving} onClose={() => setGiving(false)} memberId={memberId} me={me} />
     </WrapRow>
-  );
-};
-
-const isLevel = (level: string): level is MemberLevel => MEMBER_LEVELS.some((one) => one === level);
-
-const Standing = ({ member: { id, level: before, is_vip } }: { member: DeskMember }) => {
-  const client = useQueryClient();
-  const toasts = useToasts();
-  const setting = useMutation(standingMutation(useHttp().main, id));
-  const [isAsking, setAsking] = useState(false);
-  const [level, setLevel] = useState<MemberLevel>(isLevel(before) ? before : "2");
-  const [isVip, setVip] = useState(is_vip);
-  const { standing } = copy;
-  return (
-    <div>
-      <Button kind="outline" size={40} onClick={() => setAsking(true)}>
-        {standing.open}
-      </Button>
-      <AskReason
-        open={isAsking}
-        title={standing.title}
-        detail={standing.detail}
-        label={standing.save}
-        onClose={() => setAsking(false)}
-        run={async (reason) => {
-          const after = await setting.mutateAsync({ level, is_vip: isVip, reason });
-          toasts.done(standing.done);
-          client.setQueryData(deskMemberKeys.one(id), after);
-        }}
-      >
-        <Select
-          label={standing.level}
-          value={level}
-          options={MEMBER_LEVELS.map((value) => ({ value, label: copy.level(value) }))}
-          onChange={({ target }) => isLevel(target.value) && setLevel(target.value)}
-        />
-        <Checkbox label={standing.vip} checked={isVip} onChange={() => setVip(!isVip)} />
-      </AskReason>
-    </div>
   );
 };
 

@@ -1,69 +1,23 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { timesChangeMutation, timesMutation, timesQuery } from "@/api/main/staff/contents";
-import { venueCopy } from "@/features/partner/copy";
-import { useFirstFault } from "@/lib/hooks/use-first-fault";
-import { isReported, toApiError } from "@/lib/http/api-error";
-import { fieldErrors } from "@/lib/http/field-errors";
+import { timesChangeMutation, timesMutation } from "@/api/main/staff/contents";
 import { useHttp } from "@/lib/http/http-context";
-import type { SlotsOutcome, SlotsPlan, VenueSlots } from "@/shared/contract/main/staff/slots";
-import { clockText, dateText } from "@/shared/dates/date-text";
+import type { SlotsPlan, VenueSlots } from "@/shared/contract/main/staff/slots";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
-import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { numberOf } from "../fields/number-of";
 import { venueContentsCopy } from "./content-copy";
 import { DaysOff, withDay } from "./days-off";
+import { Effect, useEffectFirst } from "./effect-first";
 
 const { times: copy } = venueContentsCopy;
 
 type Seats = Pick<SlotsPlan, "capacity" | "on_site" | "is_calm">;
-
-/** The first call previews the effect, the second applies it; a changed request is previewed again. */
-const useEffectFirst = (
-  id: string,
-  send: (isSure: boolean) => Promise<SlotsOutcome>,
-  onSaved: () => void = () => undefined,
-) => {
-  const http = useHttp().main;
-  const client = useQueryClient();
-  const dispatch = useAppDispatch();
-  const [outcome, setOutcome] = useState<SlotsOutcome | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const root = useFirstFault<HTMLElement>(failure);
-  const [problem, setProblem] = useState("");
-  const run = async () => {
-    const isSure = outcome !== null;
-    setProblem("");
-    try {
-      const done = await send(isSure);
-      setFailure(null);
-      setOutcome(isSure ? null : done);
-      if (!isSure) return;
-      dispatch(toastShown(copy.saved, "success"));
-      await client.invalidateQueries({ queryKey: timesQuery(http, id).queryKey });
-      onSaved();
-    } catch (error) {
-      setOutcome(null);
-      const refusal = toApiError(error);
-      setFailure(refusal);
-      if (refusal.code === "C_CHANGED") {
-        // The weeks show another editor's change; the input stays.
-        setProblem(refusal.message);
-        await client.invalidateQueries({ queryKey: timesQuery(http, id).queryKey });
-      } else if (!isReported(refusal))
-        dispatch(toastShown(Object.values(fieldErrors(error))[0] || refusal.message, "error"));
-    }
-  };
-  return { root, outcome, faults: fieldErrors(failure), problem, run, changed: () => setOutcome(null) };
-};
 
 const versionsOf = (slots: VenueSlots["slots"]): string[] => slots.map(({ version }) => version);
 
@@ -238,25 +192,6 @@ const SeatFields = ({ seats, set, faults }: SeatProps) => {
     </>
   );
 };
-
-const Effect = ({ outcome, problem }: { outcome: SlotsOutcome | null; problem: string }) => (
-  <div role="status">
-    {problem && <Notice tone="error">{problem}</Notice>}
-    {outcome && <Notice>{copy.effect(outcome.added, outcome.changed, outcome.removed)}</Notice>}
-    {outcome && outcome.blocked.length > 0 && (
-      <Notice tone="error" title={copy.blocked}>
-        <ul>
-          {outcome.blocked.map(({ date, starts_at: at, sold }) => (
-            <li key={`${date}${at}`}>
-              {copy.blockedLine(`${dateText(date)} ${at ? clockText(at) : venueCopy.today.anyTime}`, sold)}
-            </li>
-          ))}
-        </ul>
-        <p>{copy.blockedDetail}</p>
-      </Notice>
-    )}
-  </div>
-);
 
 const Panel = styled.section`
   display: grid;

@@ -5,24 +5,21 @@ import { timesQuery } from "@/api/main/staff/contents";
 import { venueCopy } from "@/features/partner/copy";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
-import type { VenueSlots } from "@/shared/contract/main/staff/slots";
-import { clockText, dateText } from "@/shared/dates/date-text";
+import { dateText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
-import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
 import { venueContentsCopy } from "./content-copy";
+import { type Slot, SlotButton } from "./slot-button";
 import { ChangePanel, PlanPanel } from "./slot-panels";
 
 const { times: copy } = venueContentsCopy;
 const WEEK = 7;
-
-type Slot = VenueSlots["slots"][number];
 
 /** The coming weeks with sales by slot; slots can be changed together, or created in bulk. */
 export const SlotsTab = ({ id }: { id: string }) => {
@@ -89,7 +86,12 @@ export const SlotsTab = ({ id }: { id: string }) => {
                   {shown
                     .filter((slot) => slot.date === date)
                     .map((slot) => (
-                      <Time key={slot.pk} slot={slot} isChosen={chosen.has(slot.pk)} onToggle={() => toggle(slot.pk)} />
+                      <SlotButton
+                        key={slot.pk}
+                        slot={slot}
+                        isChosen={chosen.has(slot.pk)}
+                        onToggle={() => toggle(slot.pk)}
+                      />
                     ))}
                   {shown.every((slot) => slot.date !== date) && <p>{copy.emptyDay}</p>}
                 </Day>
@@ -133,40 +135,6 @@ export const SlotsTab = ({ id }: { id: string }) => {
         )}
       </Panels>
     </Root>
-  );
-};
-
-interface TimeProps {
-  slot: Slot;
-  isChosen: boolean;
-  onToggle: () => void;
-}
-
-const Time = ({ slot, isChosen, onToggle }: TimeProps) => {
-  const time = slot.starts_at ? clockText(slot.starts_at) : venueCopy.today.anyTime;
-  const share = slot.capacity === 0 ? 0 : Math.round((slot.taken / slot.capacity) * 100);
-  return (
-    <Slotted type="button" aria-pressed={isChosen} data-closed={slot.is_closed || undefined} onClick={onToggle}>
-      <span>
-        <VisuallyHidden>{dateText(slot.date)} </VisuallyHidden>
-        <b>{time}</b>
-        {slot.is_closed ? (
-          <em>{copy.closed}</em>
-        ) : (
-          <>
-            <em aria-hidden="true">{copy.seats(slot.taken, slot.capacity)}</em>
-            <VisuallyHidden>{copy.line(slot.taken, slot.capacity)}</VisuallyHidden>
-          </>
-        )}
-      </span>
-      <Bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="6" className="room" />
-        {!slot.is_closed && <rect width={share} height="6" className={share >= 80 ? "full" : "sold"} />}
-      </Bar>
-      <small>
-        {[slot.on_site > 0 && copy.onSiteLine(slot.on_site), slot.is_calm && copy.calm].filter(Boolean).join(" · ")}
-      </small>
-    </Slotted>
   );
 };
 
@@ -238,31 +206,4 @@ const Day = styled.section`
   @media (max-width: 899px) {
     &[data-empty="true"] { display: none; }
   }
-`;
-
-const Slotted = styled.button`
-  display: grid;
-  gap: 6px;
-  padding: 10px;
-  border: 1px solid var(--line);
-  border-radius: 10px;
-  background: var(--bg);
-  text-align: left;
-  > span { display: flex; flex-wrap: wrap; gap: 2px 6px; align-items: baseline; justify-content: space-between; }
-  b { ${text.label2} font-weight: 700; }
-  em { font-style: normal; ${text.caption1} ${tabular} }
-  small { color: var(--fg-2); ${text.caption1} }
-  small:empty { display: none; }
-  &[data-closed] { background: var(--bg-sunken); color: var(--fg-2); }
-  &[aria-pressed="true"] { outline: 2px solid var(--fg); outline-offset: -1px; }
-`;
-
-const Bar = styled.svg`
-  display: block;
-  width: 100%;
-  height: 6px;
-  border-radius: 3px;
-  .room { fill: var(--bg-sunken); }
-  .sold { fill: var(--fg-2); }
-  .full { fill: var(--coupon-fg); }
 `;

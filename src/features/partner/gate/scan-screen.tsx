@@ -4,7 +4,6 @@ import { StaffArea } from "@/booking/staff/staff-area";
 import { useOnline } from "@/lib/hooks/use-online";
 import type { VenueDay, VenueParty } from "@/shared/contract/main/staff/venue";
 import { timeText } from "@/shared/dates/date-text";
-import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
@@ -15,18 +14,14 @@ import { admissions } from "../admissions";
 import { scanCopy as copy } from "../copy";
 import { venueMenu } from "../menu";
 import { signal, type Tone } from "./feedback";
-import { FindParty, partyText } from "./find-party";
+import { FindParty } from "./find-party";
 import { openTickets, type Verdict } from "./gate-device";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
+import { Result, spoken, toneOf } from "./verdict-result";
 
 /** Milliseconds since it was last seen in which a code is ignored: it is still in front of the camera. */
 const SAME_CODE_MS = 4000;
-/** Milliseconds before and after a ticket's time within which it is admitted without a warning. */
-const EARLY_MS = 30 * 60_000;
-const LATE_MS = 60 * 60_000;
-/** Milliseconds during which a verdict fills the screen. The camera continues below it. */
-const FILLS_MS = 1000;
 
 /** Gate screen: camera, a verdict readable at arm's length, and the number for unreadable codes. */
 export const ScanScreen = ({ input }: { input: { isDemo: boolean } }) => (
@@ -139,50 +134,6 @@ const whoseOf = (day: VenueDay | null, ticket: string | null): string | null => 
   return [party.orderer, name, party.number].filter(Boolean).join(" · ");
 };
 
-/** Sentence for a ticket admitted well before its time, or long after it; null for others and for stays. */
-const timeWarning = ({ outcome, party, seenAt }: Verdict): string | null => {
-  if (outcome !== "admitted" || !party?.starts_at || party.kind === "stay") return null;
-  const early = kstInstant(kstToday(seenAt), party.starts_at) - seenAt;
-  if (early > EARLY_MS) return copy.early(party.starts_at);
-  return early < -LATE_MS ? copy.late(party.starts_at) : null;
-};
-
-/** An admission at another time is a warning: the person at the gate decides. */
-const toneOf = (verdict: Verdict): Tone =>
-  timeWarning(verdict) === null ? copy.verdicts[verdict.outcome].tone : "warn";
-
-/** Includes the party, so that a screen reader announces the same verdict again for each party. */
-const spoken = (verdict: Verdict): string => {
-  const { outcome, party } = verdict;
-  const parts = [copy.verdicts[outcome].title, party?.orderer, timeWarning(verdict), party && partyText(party)];
-  return parts.filter(Boolean).join(" · ");
-};
-
-const Result = ({ verdict }: { verdict: Verdict }) => {
-  const { title } = copy.verdicts[verdict.outcome];
-  const { party } = verdict;
-  const warning = timeWarning(verdict);
-  const tone = toneOf(verdict);
-  const option = party?.tickets.find(({ ticket }) => ticket === verdict.ticket)?.name;
-  const [shown, setShown] = useState<Verdict | null>(null);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setShown(verdict), FILLS_MS);
-    return () => window.clearTimeout(timer);
-  }, [verdict]);
-  return (
-    <Answer $tone={tone} $fills={shown !== verdict}>
-      <b>{title}</b>
-      {option && <span>{[option, party?.orderer].filter(Boolean).join(" · ")}</span>}
-      {warning && <span>{warning}</span>}
-      {party && <span>{partyText(party)}</span>}
-      {party && party.papers.length > 0 && verdict.outcome === "admitted" && (
-        <span>{copy.papers(party.papers.map(({ name }) => name))}</span>
-      )}
-      {verdict.outcome === "again" && verdict.firstAt && <span>{copy.firstAt(verdict.firstAt, verdict.wasOther)}</span>}
-    </Answer>
-  );
-};
-
 /** Any code identifies its party: one press admits the rest. */
 const Rest = ({ verdict: { party, outcome }, onRest }: { verdict: Verdict; onRest: (party: VenueParty) => void }) => {
   const open = party && (outcome === "admitted" || outcome === "again") ? openTickets(party) : [];
@@ -232,13 +183,6 @@ const Top = styled.div`
   > span:last-child { margin-left: auto; color: var(--fg-2); ${text.label2} }
 `;
 
-/* Saturated colours: readable in sunlight at arm's length, in both themes. */
-const grounds: Record<Tone, ReturnType<typeof css>> = {
-  good: css`background: #0b7a3b; color: #fff;`,
-  warn: css`background: #ffd400; color: #1a1614;`,
-  bad: css`background: #b21a1c; color: #fff;`,
-};
-
 const Stage = styled.div<{ $tone: Tone | null }>`
   position: relative;
   display: grid;
@@ -270,18 +214,6 @@ const Start = styled.div<{ $isAbove: boolean }>`
   color: #fff;
   text-align: center;
   p { ${text.body1} }
-`;
-
-const Answer = styled.div<{ $tone: Tone; $fills: boolean }>`
-  position: absolute;
-  inset: auto 0 0;
-  display: grid;
-  gap: 2px;
-  padding: 18px 20px;
-  ${({ $fills }) => $fills && css`position: fixed; z-index: 700; inset: 0; place-content: center; padding: 32px; text-align: center; pointer-events: none;`}
-  ${({ $tone }) => grounds[$tone]}
-  b { ${text.display} }
-  span { ${text.body1} font-weight: 600; }
 `;
 
 const Facts = styled.p`

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { addressesQuery } from "@/api/main/member/addresses";
 import { couponsKeys } from "@/api/main/member/coupons";
 import { pointsKeys } from "@/api/main/member/points";
 import { type CheckoutAsk, checkoutKeys, extendHoldMutation } from "@/api/main/order/checkout";
 import { placeOrderMutation } from "@/api/main/order/orders";
-import { ChangedSum } from "@/features/payment/changed-sum";
 import { paymentCopy as copy } from "@/features/payment/copy";
 import { quoteLines, tooSmall } from "@/features/payment/discounts/discounts";
 import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
@@ -20,22 +19,17 @@ import { TotalBlock } from "@/features/payment/total-block";
 import { useDraft } from "@/features/payment/use-draft";
 import { usePayAfterLogin } from "@/features/payment/use-pay-after-login";
 import { useSeenSums } from "@/features/payment/use-seen-sums";
-import { type Family, type FamilyChild, useFamily } from "@/lib/context/family-context";
+import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import type { Checkout } from "@/shared/contract/main/booking/order";
-import type { ContentDetail as Content } from "@/shared/contract/main/contents";
 import { clockText, shortDayText } from "@/shared/dates/date-text";
-import { lastDayOf } from "@/shared/dates/last-day";
-import { papersFor } from "@/shared/papers/papers-for";
-import { wonText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectAddressId } from "@/store/slices/member/shipping-address";
-import { selectPayment, transactionTypeChosen, visitKnown } from "@/store/slices/order/payment";
+import { selectPayment, transactionTypeChosen } from "@/store/slices/order/payment";
 import { clientOnly } from "@/ui/client-only";
-import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import type { AllergyAnswer } from "./allergy-block";
@@ -44,10 +38,12 @@ import { MethodBlock, methodAmong } from "./method-block";
 import { orderBodyOf } from "./order-body";
 import { OrdererLine } from "./orderer-line";
 import { PayBar } from "./pay-bar";
-import { fitLine, whoGoes } from "./people";
+import { chosenFor, fitLine, papersOfOrder, whoGoes } from "./people";
+import { PriceChanges } from "./price-changes";
 import { RefundBlock } from "./refund-block";
 import { ShippingBlock } from "./shipping-block";
 import { TermsBlock } from "./terms-block";
+import { useKnownVisit } from "./use-known-visit";
 import { usePlaceOrder } from "./use-place-order";
 import { WhatBlock } from "./what-block";
 import { WhoBlock } from "./who-block";
@@ -74,26 +70,6 @@ interface Props {
   /** Resolves to true when this page was paid in the meantime. */
   isFinished: () => Promise<boolean>;
 }
-
-/** The children for whom it was chosen if the family still has all of them, else the children chosen now. */
-const chosenFor = ({ children, chosen }: Family, ids: readonly string[] | null): readonly FamilyChild[] => {
-  const picked = children.filter(({ id }) => ids?.includes(id));
-  return ids !== null && picked.length === ids.length ? picked : chosen;
-};
-
-/** Stores the server's data of the visit, for pages that were opened directly. */
-const useKnownVisit = ({ content_name, desired_check_in: date, starts_at }: Checkout, content: Content | undefined) => {
-  const dispatch = useAppDispatch();
-  const minutes = content?.duration_minutes ?? null;
-  useEffect(() => {
-    const last_day = date === null ? null : lastDayOf(date, starts_at, minutes);
-    dispatch(visitKnown({ content_detail: { name: content_name, duration_minutes: minutes }, last_day }));
-  }, [dispatch, content_name, date, starts_at, minutes]);
-};
-
-/** Papers for the children's ages; for the tickets while the people are unknown. */
-const papersOfOrder = ({ papers, ticket_papers: byTicket }: Checkout, months: number[] | null) =>
-  months === null && byTicket ? byTicket : papersFor(papers, months);
 
 /** The checkout's sections from the held seats to the button. */
 export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) => {
@@ -217,23 +193,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   return (
     <Inset $bottom={112}>
       <HoldLine hold={checkout} extension={extendHoldMutation(http, client, ask)} onGone={holdEnded} />
-      {lastPrice !== null && lastPrice !== price && (
-        <Inset $gutter $top={12}>
-          <Notice tone="grey" title={copy.changed}>
-            <ChangedSum before={lastPrice} after={price} />
-          </Notice>
-        </Inset>
-      )}
-      {seen && !opened && (lastPrice === null || lastPrice === price) && (
-        <Inset $gutter $top={12}>
-          <Notice tone="grey" title={copy.changedSince}>
-            <ChangedSum before={seen.sum} after={amount} />
-            {seen.coupon !== discounts.chosen.quote.couponDiscount && (
-              <p>{copy.changedCoupon(wonText(seen.coupon), wonText(discounts.chosen.quote.couponDiscount))}</p>
-            )}
-          </Notice>
-        </Inset>
-      )}
+      <PriceChanges lastPrice={lastPrice} price={price} seen={opened ? null : seen} quote={discounts.chosen.quote} />
       <WhatBlock checkout={checkout} minutes={content_detail?.duration_minutes ?? null} fit={fit}>
         {member !== null && userKnown && (
           <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />

@@ -1,11 +1,12 @@
 import { paymentCopy } from "@/features/payment/copy";
-import type { FamilyChild } from "@/lib/context/family-context";
+import type { Family, FamilyChild } from "@/lib/context/family-context";
 import { ageMonths, ageYears } from "@/shared/age/age";
 import { ageText } from "@/shared/age/age-text";
 import { siblingFit } from "@/shared/age/sibling-fit";
 import type { Checkout, OrderBody } from "@/shared/contract/main/booking/order";
 import type { AgeRule } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { papersFor } from "@/shared/papers/papers-for";
 import { familyLines } from "@/shared/price/family-lines";
 import { quote } from "@/shared/price/quote";
 import { childFace, facePicture, type SmallPicture } from "@/shared/scene/object-picture";
@@ -134,3 +135,13 @@ export const whoGoes = (
   });
   return { rows: [...adultRows, ...childRows, ...beside], people, months };
 };
+
+/** The children for whom it was chosen if the family still has all of them, else the children chosen now. */
+export const chosenFor = ({ children, chosen }: Family, ids: readonly string[] | null): readonly FamilyChild[] => {
+  const picked = children.filter(({ id }) => ids?.includes(id));
+  return ids !== null && picked.length === ids.length ? picked : chosen;
+};
+
+/** Papers for the children's ages; for the tickets while the people are unknown. */
+export const papersOfOrder = ({ papers, ticket_papers: byTicket }: Checkout, months: number[] | null) =>
+  months === null && byTicket ? byTicket : papersFor(papers, months);

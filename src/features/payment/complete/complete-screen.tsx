@@ -14,7 +14,7 @@ import { useToday } from "@/lib/context/today-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import { paperOwners } from "@/shared/papers/paper-owners";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { showAtDoorText } from "@/shared/order/show-at-door";
 import { TicketCodes } from "@/ui/booking/ticket-codes";
 import { text } from "@/ui/theme/text";

@@ -8,7 +8,7 @@ import { Inset } from "@/ui/layout";
 import type { BetterCoupon } from "./better-coupon";
 import type { DiscountMoves } from "./discounts-state";
 
-const { discounts: copy, sheet } = paymentCopy;
+const { discounts: copy } = paymentCopy;
 
 interface Props {
   better: BetterCoupon;
@@ -26,7 +26,7 @@ export const BetterCouponNotice = ({ better: { couponId, name, saved }, receive 
         title={name}
         action={
           <Button kind="tint" size={40} pending={receiving.isPending} onClick={() => receiving.mutate(couponId)}>
-            {sheet.receive}
+            {copy.receive}
           </Button>
         }
       >

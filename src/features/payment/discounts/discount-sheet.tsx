@@ -13,8 +13,8 @@ import { isCheaperWith, missingSpend, type OfferedCoupon, plusDetail } from "./d
 import type { Discounts } from "./discounts-state";
 import { OwnPointPick } from "./own-point-pick";
 import { PartnerPick } from "./partner-pick";
+import { sheetCopy as copy } from "./sheet-copy";
 
-const { sheet: copy } = paymentCopy;
 const NONE = "none";
 
 interface Props {
@@ -121,7 +121,7 @@ const CouponPick = ({ discounts: { offers, chosen, byHand, moves } }: { discount
             pending={receiving.isPending && receiving.variables.coupon_pk === coupon.coupon_pk}
             onClick={() => receiving.mutate(coupon)}
           >
-            {missingSpend(offers, coupon) > 0 ? copy.receiveOnly : copy.receive}
+            {missingSpend(offers, coupon) > 0 ? copy.receiveOnly : paymentCopy.discounts.receive}
           </Button>
         </Receivable>
       ))}

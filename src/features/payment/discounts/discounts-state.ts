@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { PartnerContract } from "@/shared/contract/main/booking/offers";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
-import type { DiscountChoices } from "@/store/slices/order/payment";
+import type { DiscountChoices } from "@/store/payment-state";
 import { bestChosen, type Chosen, choicesOf, handChosen, type Offers } from "./discounts";
 
 /** Changes to the discounts; the caller of the hook stores them. */

@@ -9,7 +9,7 @@ import { canPickContract, leastPayment } from "@/shared/price/pay-method";
 import { wonText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
-import type { DiscountChoices } from "@/store/slices/order/payment";
+import type { DiscountChoices } from "@/store/payment-state";
 
 const { discounts: copy } = paymentCopy;
 

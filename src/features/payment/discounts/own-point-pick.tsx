@@ -1,11 +1,9 @@
-import { paymentCopy } from "@/features/payment/copy";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { NumberField } from "@/ui/fields/number-field";
 import { Switch } from "@/ui/fields/switch";
 import { Text } from "@/ui/layout";
 import type { Discounts } from "./discounts-state";
-
-const { sheet: copy } = paymentCopy;
+import { sheetCopy as copy } from "./sheet-copy";
 
 /** Own points as the last discount: any amount, or all. */
 export const OwnPointPick = ({ discounts: { offers, chosen, moves } }: { discounts: Discounts }) => {

@@ -5,8 +5,9 @@ import { pointText } from "@/shared/price/price-text";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { allowedMethods, contractCap } from "./discounts";
 import type { Discounts } from "./discounts-state";
+import { sheetCopy as copy } from "./sheet-copy";
 
-const { sheet: copy, partner: partnerName } = paymentCopy;
+const { partner: partnerName } = paymentCopy;
 const NONE = "none";
 
 /** Brand, then contract; an unusable contract shows its reason. */

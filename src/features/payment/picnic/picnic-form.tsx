@@ -1,4 +1,3 @@
-import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -14,7 +13,6 @@ import { quote } from "@/shared/price/quote";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import {
-  type Picnic,
   picnicWritten,
   selectPicnic,
   studentAdded,
@@ -26,13 +24,13 @@ import { Button } from "@/ui/controls/button";
 import { keepDots } from "@/ui/display/dots";
 import { FieldError } from "@/ui/fields/field-style";
 import { Switch } from "@/ui/fields/switch";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { CenterBlock } from "./center-block";
 import { picnicCopy as copy } from "./copy";
 import { ErrorSummary } from "./error-summary";
 import { OwnChildren } from "./own-children";
+import { PasteStudents, type StudentList } from "./paste-students";
 import { fieldId, type Problem, picnicProblems } from "./picnic-problems";
 import { PurposeBlock } from "./purpose-block";
 import { StudentRow } from "./student-row";
@@ -42,18 +40,6 @@ interface Props {
   content: ContentDetail;
   terms: PicnicTerms;
 }
-
-type StudentList = Pick<Picnic, "students" | "lost_numbers">;
-interface Pasted {
-  count: number;
-  before: StudentList;
-  after: readonly Student[];
-}
-
-const PasteSheet = dynamic(
-  importWithRetry(() => import("./paste-sheet")),
-  { ssr: false },
-);
 
 const NONE: readonly Problem[] = [];
 
@@ -86,16 +72,10 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   const picnic = useAppSelector(selectPicnic);
   const [isAsked, setAsked] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  const pasteButton = useRef<HTMLButtonElement>(null);
-  /** Null before the first press: the sheet then animates when it closes. */
-  const [isPasting, setPasting] = useState<boolean | null>(null);
-  const [pasted, setPasted] = useState<Pasted | null>(null);
   const problems = useMemo(() => (isAsked ? picnicProblems(picnic, terms) : NONE), [isAsked, picnic, terms]);
   // A class is a long list: without problems a row renders again only for its own input.
   const errorOf = useCallback((id: string) => problems.find((problem) => problem.id === id)?.words, [problems]);
   const { students } = picnic;
-  // Undoing would drop later changes.
-  const canUndo = pasted?.after.length === students.length && pasted.after.every((row, at) => row === students[at]);
   const optionIds = students.map(({ id }) => optionOfRow(id));
   const optionName = (rowId: string) => content.options.find(({ pk }) => pk === optionOfRow(rowId))?.name ?? "";
 
@@ -137,19 +117,6 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
     dispatch(studentsReplaced(list));
     follow(list.students.map(({ id }) => optionOfRow(id)));
   };
-  const placeStudents = (rows: Student[], count: number) => {
-    const { students: before, lost_numbers } = selectPicnic(store.getState());
-    replace({ students: rows, lost_numbers: lost_numbers.filter((id) => !rows.find((row) => row.id === id)?.name) });
-    setPasted({ count, before: { students: before, lost_numbers }, after: rows });
-  };
-  const undo = ({ before }: Pasted) => {
-    flushSync(() => {
-      replace(before);
-      setPasted(null);
-    });
-    dispatch(toastShown(copy.students.undone));
-    pasteButton.current?.focus();
-  };
   const isFull = students.length >= content.max_per_order;
 
   return (
@@ -163,32 +130,17 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
       <CenterBlock picnic={picnic} errorOf={errorOf} />
       <Block title={copy.students.title} detail={copy.students.detail(students.length)}>
         <OwnChildren students={students} visitDate={ask.date} />
-        <Paste>
-          <Button ref={pasteButton} kind="soft" size={48} full onClick={() => setPasting(true)}>
-            {copy.students.paste}
-          </Button>
-          <p role="status">{canUndo && copy.students.pasted(pasted.count)}</p>
-          {canUndo && (
-            <Button kind="text" size={40} onClick={() => undo(pasted)}>
-              {copy.students.undo}
-            </Button>
-          )}
-        </Paste>
-        {isPasting !== null && (
-          <PasteSheet
-            open={isPasting}
-            onClose={() => setPasting(false)}
-            content={content}
-            students={students}
-            totalOf={(rows) =>
-              totalOf(
-                content,
-                rows.map(({ id }) => optionOfRow(id)),
-              )
-            }
-            onPlace={placeStudents}
-          />
-        )}
+        <PasteStudents
+          content={content}
+          students={students}
+          totalOf={(rows) =>
+            totalOf(
+              content,
+              rows.map(({ id }) => optionOfRow(id)),
+            )
+          }
+          replace={replace}
+        />
         <Rows>
           {students.map((student, at) => (
             <StudentRow
@@ -244,13 +196,6 @@ const Rows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
-`;
-
-const Paste = styled.div`
-  display: grid;
-  gap: 4px;
-  margin-bottom: 14px;
-  p { color: var(--fg-2); text-align: center; ${text.label2} }
 `;
 
 const More = styled.div`

@@ -1,7 +1,7 @@
 import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, list, nullable, number, record, text } from "@/lib/storage/shape";
 import { MOST_STUDENTS } from "@/shared/picnic/rules";
-import type { Picnic } from "@/store/slices/order/payment";
+import type { Picnic } from "@/store/payment-state";
 
 /** Has no field for a number, so a number cannot be stored. */
 const schema = record({

@@ -1,7 +1,7 @@
 import type { PicnicTerms } from "@/shared/contract/main/booking/picnic";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { type FieldProblem, type StudentFields, studentProblems, wordsProblem } from "@/shared/picnic/student-problems";
-import type { Picnic } from "@/store/slices/order/payment";
+import type { Picnic } from "@/store/payment-state";
 import { picnicCopy } from "./copy";
 
 const { problems: copy } = picnicCopy;

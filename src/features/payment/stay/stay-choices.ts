@@ -1,5 +1,5 @@
 import { partnerMethods } from "@/shared/contract/main/booking/states";
-import type { DiscountChoices } from "@/store/slices/order/payment";
+import type { DiscountChoices } from "@/store/payment-state";
 import type { StayDiscountChoices } from "@/store/slices/stay/stay-payment";
 
 /** Converts a stay's stored choices to those of every checkout. A contract counts only while its points are used. */

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
-import type { Reservation } from "@/shared/contract/main/booking/order";
 import type { PicnicView } from "@/shared/contract/main/booking/picnic";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { clockText, fullDateText, recordDateText } from "@/shared/dates/date-text";
 import { phoneText } from "@/shared/identity/phone-text";
 import { groupCopy } from "./copy";

@@ -6,7 +6,7 @@ import { endHandOffMutation, handOffsQuery } from "@/api/main/order/hand-offs";
 import { Block } from "@/features/purchases/visit/block";
 import { useHttp } from "@/lib/http/http-context";
 import type { HandOffLine } from "@/shared/contract/main/booking/hand-off";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { moveOfferQuery } from "@/api/main/order/moves";
 import { Block } from "@/features/purchases/visit/block";
 import { useHttp } from "@/lib/http/http-context";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";

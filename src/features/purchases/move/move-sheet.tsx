@@ -10,7 +10,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import { seatsLeftText } from "@/shared/content/sold-until";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { clockText } from "@/shared/dates/date-text";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import { useAppDispatch } from "@/store/hooks";

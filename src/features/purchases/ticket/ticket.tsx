@@ -6,7 +6,7 @@ import { OpensOffline } from "@/features/purchases/saved/opens-offline";
 import { hasRunOut, whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
 import type { SavedVisit } from "@/lib/storage/saved-visits";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { ddayText } from "@/shared/dates/date-text";
 import { showAtDoorText } from "@/shared/order/show-at-door";
 import { pictureOfScene } from "@/shared/scene/scene-picture";

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { dateText } from "@/shared/dates/date-text";
 import { disasterNames, disasterWaiver } from "@/shared/disaster/disaster";
 import { Notice } from "@/ui/feedback/notice";

@@ -4,7 +4,7 @@ import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { packedPapers } from "@/features/purchases/packed-papers";
 import { useFamily } from "@/lib/context/family-context";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { paperOwners } from "@/shared/papers/paper-owners";
 import { CheckRound } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";

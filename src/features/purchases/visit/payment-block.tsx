@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { paidTotal, sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";
 import { SplitBar } from "@/ui/booking/split-bar";

@@ -7,7 +7,7 @@ import { copyText } from "@/lib/browser/copy-text";
 import { shareOrCopy } from "@/lib/browser/share";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { wonText } from "@/shared/price/price-text";
 import { paidTotal } from "@/shared/price/quote";
 import { useAppDispatch } from "@/store/hooks";

@@ -1,30 +1,34 @@
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
-import { messageGateway } from "@/server/commerce/messages/port";
-import { redrawPhotos } from "@/server/commerce/photos/take-photos";
-import { isAway } from "@/server/commerce/staff/away";
-import { checkSeen, notSeen, versionOf } from "@/server/commerce/staff/seen";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
-import { openField, sealField } from "@/server/platform/crypto/field";
+import { sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
-import { content, venue } from "@/server/platform/schema/catalog";
+import { content } from "@/server/platform/schema/catalog";
 import { type ApplicationForm, venueApplication } from "@/server/platform/schema/staff/application";
-import { staff } from "@/server/platform/schema/staff/staff";
 import { isBankCode } from "@/shared/business/banks";
-import { businessNumberText, isBusinessNumber } from "@/shared/business/business";
+import { isBusinessNumber } from "@/shared/business/business";
 import type { Application, ApplicationFormBody } from "@/shared/contract/main/staff/application";
-import { isPhone, UNUSED_DAYS } from "@/shared/identity/phone";
+import { isPhone } from "@/shared/identity/phone";
+import { usePhoneTicket } from "../members/phone-ticket";
+import { messageGateway } from "../messages/port";
+import { redrawPhotos } from "../photos/take-photos";
+import { checkSeen, notSeen, versionOf } from "../staff/seen";
+import {
+  type ApplicationRow,
+  type ApplicationSecrets,
+  accountHint,
+  cellOf,
+  digitsOf,
+  isDead,
+  placeName,
+  secretsOf,
+} from "./application-row";
 import { applicationCopy as copy } from "./copy";
 import { taxOffice } from "./tax-office";
-
-export type ApplicationRow = typeof venueApplication.$inferSelect;
-/** Sealed fields, visible only to the applicant and desk staff. */
-export type ApplicationSecrets = { contact_name: string; bank: string; account_number: string; account_holder: string };
 
 /** Most applications of one phone number that are not approved. */
 const MOST_OPEN = 5;
@@ -41,30 +45,7 @@ const EMPTY_FORM: ApplicationForm = {
 };
 const NO_SECRETS: ApplicationSecrets = { contact_name: "", bank: "", account_number: "", account_holder: "" };
 
-const cellOf = (column: "phone_enc" | "private_enc" | "paper_enc", id: string) => ({
-  table: "venue_application",
-  column,
-  row: id,
-});
 const hashOf = (token: string): string => blindIndex("application-link", token);
-
-/** The digits of a number, without hyphens and spaces. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, "");
-
-/** `••••1234`; null for an empty account number. */
-export const accountHint = (account: string): string | null => (account === "" ? null : `••••${account.slice(-4)}`);
-
-/** Contact name and bank account, opened from the sealed column. */
-export const secretsOf = ({ id, privateEnc }: Pick<ApplicationRow, "id" | "privateEnc">): ApplicationSecrets =>
-  JSON.parse(openField(cellOf("private_enc", id), privateEnc));
-
-/** The phone number that was verified when the application was started. */
-export const applicantPhone = ({ id, phoneEnc }: Pick<ApplicationRow, "id" | "phoneEnc">): string =>
-  openField(cellOf("phone_enc", id), phoneEnc);
-
-/** The photo of the business registration, opened, in base64; null if none was uploaded. */
-export const paperOf = ({ id, paperEnc }: Pick<ApplicationRow, "id" | "paperEnc">): string | null =>
-  paperEnc === null ? null : openField(cellOf("paper_enc", id), paperEnc);
 
 /** Starts an application for a verified number, texts its link there and returns the token. Throws V004, F000. */
 export async function startApplication(db: Db, ticket: string): Promise<string> {
@@ -104,49 +85,6 @@ async function rowOf(db: Db, token: string): Promise<ApplicationRow> {
   return row;
 }
 
-/** The venue with this business number, if any. */
-export async function venueOf(db: Db, businessNumber: string): Promise<typeof venue.$inferSelect | undefined> {
-  const digits = digitsOf(businessNumber);
-  if (digits === "") return undefined;
-  const [found] = await db
-    .select()
-    .from(venue)
-    .where(or(eq(venue.key, `business:${digits}`), eq(venue.businessNumber, businessNumberText(digits))))
-    .orderBy(venue.id)
-    .limit(1);
-  return found;
-}
-
-/** True for the phone number of a current owner of the venue who has signed in recently. */
-export async function isOwnerOf(db: Db, venueId: number, phoneHash: string): Promise<boolean> {
-  const people = await peopleOf(db, venueId, phoneHash);
-  return people.some(({ role, isGone }) => role === "owner" && !isGone);
-}
-
-/** Past and present staff of a venue with a phone number. `isGone`: left, or the number may have a new owner by now. */
-async function peopleOf(db: Db, venueId: number, phoneHash: string) {
-  const rows = await db
-    .select({ role: staff.role, state: staff.state, isAway: isAway() })
-    .from(staff)
-    .where(and(eq(staff.venueId, venueId), eq(staff.phoneHash, phoneHash)));
-  return rows.map(({ role, state, isAway: away }) => ({ role, isGone: state === "ended" || away }));
-}
-
-/**
- * An application's link stops working once its phone number may have a new owner, or once its writer has left the venue
- * that it names.
- */
-export async function isDead(
-  db: Db,
-  { form, phoneHash, state, updatedAt, submittedAt }: ApplicationRow,
-): Promise<boolean> {
-  const used = Math.max(updatedAt.getTime(), submittedAt?.getTime() ?? 0);
-  if (state !== "approved" && used < clock.nowMs() - UNUSED_DAYS * 86_400_000) return true;
-  const venue = await venueOf(db, form.business_number);
-  const people = venue ? await peopleOf(db, venue.id, phoneHash) : [];
-  return people.length > 0 && people.every(({ isGone }) => isGone);
-}
-
 /** The application as its link shows it. Throws 404. */
 export async function readApplication(db: Db, token: string): Promise<Application> {
   const row = await rowOf(db, token);
@@ -165,13 +103,6 @@ export async function readApplication(db: Db, token: string): Promise<Applicatio
 
 /** All fields of the form, the bank account included. */
 const writtenOf = (row: ApplicationRow): ApplicationFormBody => ({ ...row.form, ...secretsOf(row) });
-
-/** The name of a claimed place. */
-export async function placeName(db: Db, contentId: number | null): Promise<string | null> {
-  if (contentId === null) return null;
-  const [row] = await db.select({ name: content.name }).from(content).where(eq(content.id, contentId));
-  return row?.name ?? null;
-}
 
 /** The pk of an imported, unclaimed content without a contract, by its URL on this site or its number; null if none. */
 async function claimable(db: Db, place: string): Promise<number | null> {

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { asShown, notShown } from "@/server/commerce/approvals/approvals";
 import { messageGateway } from "@/server/commerce/messages/port";
-import { type Account, accountView, readAccount, writeAccount } from "@/server/commerce/settlement/account";
-import { askChange } from "@/server/commerce/settlement/changes";
+import { accountView, readAccount } from "@/server/commerce/settlement/account";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
-import { insertStaff } from "@/server/commerce/staff/members";
 import { type Concern, ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -14,25 +12,24 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound, refused } from "@/server/platform/errors";
-import { content, venue } from "@/server/platform/schema/catalog";
+import { content } from "@/server/platform/schema/catalog";
 import { venueApplication } from "@/server/platform/schema/staff/application";
-import { businessNumberText } from "@/shared/business/business";
 import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/shared/contract/main/staff/application";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import { type VenueBusiness, venueBusiness } from "@/shared/contract/main/staff/venue-change";
+import { venueBusiness } from "@/shared/contract/main/staff/venue-change";
 import {
   type ApplicationRow,
   accountHint,
   applicantPhone,
-  digitsOf,
   isDead,
   isOwnerOf,
   paperOf,
   placeName,
   secretsOf,
   venueOf,
-} from "./applications";
+} from "./application-row";
 import { applicationCopy as copy } from "./copy";
+import { findOrMakeVenue, givePlace } from "./make-venue";
 
 const SHOWN = 100;
 
@@ -195,70 +192,6 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
   });
   await tell(row, copy.approved(row.form.business_name, `${env().APP_ORIGIN}/partner/console`), "approved");
   return deskApplicationOf(db, me, id);
-}
-
-const businessOf = ({ form }: ApplicationRow): VenueBusiness => ({
-  name: form.business_name,
-  representative: form.representative,
-  mailOrderNumber: form.mail_order_number || null,
-  address: form.address,
-  phone: form.phone,
-  email: form.email,
-});
-
-const accountOf = (row: ApplicationRow): Account => {
-  const { bank, account_holder: holder, account_number: number } = secretsOf(row);
-  return { bank, holder, number };
-};
-
-/**
- * Creates the venue with its account and first owner, or finds the one with this business number. An existing venue's
- * account and business data stay unchanged; the application's become a change request for two people. Throws F000.
- */
-async function findOrMakeVenue(
-  tx: Db,
-  me: Staff,
-  row: ApplicationRow,
-): Promise<{ venueId: number; changeId: string | null }> {
-  const { form } = row;
-  const standing = await venueOf(tx, form.business_number);
-  const [made] = standing
-    ? []
-    : await tx
-        .insert(venue)
-        .values({
-          key: `business:${digitsOf(form.business_number)}`,
-          businessNumber: businessNumberText(form.business_number),
-          ...businessOf(row),
-        })
-        .onConflictDoNothing()
-        .returning({ pk: venue.id });
-  if (made) {
-    const { contact_name: name } = secretsOf(row);
-    await insertStaff(tx, { venueId: made.pk, role: "owner", name, phone: applicantPhone(row), state: "invited" });
-    await writeAccount(tx, made.pk, accountOf(row));
-    return { venueId: made.pk, changeId: null };
-  }
-  const venueId = (standing ?? (await venueOf(tx, form.business_number)))?.id;
-  if (venueId === undefined || !(await isOwnerOf(tx, venueId, row.phoneHash))) throw refused(copy.otherOwner);
-  const changeId = await askChange(tx, me, {
-    venueId,
-    account: accountOf(row),
-    business: businessOf(row),
-    applicationId: row.id,
-    reason: copy.fromApplication,
-  });
-  return { venueId, changeId };
-}
-
-/** Assigns a content to the venue, under contract; the venue starts its sale itself. Throws F000. */
-async function givePlace(tx: Db, contentId: number, venueId: number): Promise<void> {
-  const given = await tx
-    .update(content)
-    .set({ venueId, claimedAt: clock.sqlNow(), contractedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
-    .where(and(eq(content.id, contentId), isNull(content.claimedAt), isNull(content.contractedAt)))
-    .returning({ pk: content.id });
-  if (given.length === 0) throw refused(copy.placeTaken);
 }
 
 const tell = (row: ApplicationRow, body: string, when: string | number) =>

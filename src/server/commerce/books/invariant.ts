@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 
 export type Offender = { ref: string; detail: string };
@@ -10,3 +10,7 @@ type Selected = { readonly offenders: () => SQL };
 type Found = { readonly find: (db: Db) => Promise<Offender[]> };
 
 export type Invariant = { readonly id: string; readonly law: string } & (Selected | Found);
+
+/** States of items whose money and seats still belong to the buyer. */
+export const LIVE = sql.raw(`('ORDER', 'COMPLETE', 'CANCEL_PROCESSING')`);
+export const PAID = sql.raw(`('PAID', 'PARTIAL_CANCELED', 'CANCELED')`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { refundPolicy } from "@/server/platform/schema/catalog";
+import type { refundPolicy } from "@/server/platform/schema/venue";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { SeasonRange } from "@/shared/dates/season";
 import { effectiveSteps } from "@/shared/refund/effective-steps";

@@ -8,7 +8,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError } from "@/server/platform/errors";
 import { guarded } from "@/server/platform/http/rate-limit";
-import { coupon } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/coupon";
 import { pointCode } from "@/server/platform/schema/points";
 import { normalCode } from "@/shared/coupon/coupon";
 import { couponRefusals, pointCodeRefusals } from "./coupon.errors";

@@ -4,7 +4,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
-import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon } from "@/server/platform/schema/coupon";
 import { couponRefusals } from "./coupon.errors";
 import type { CouponDefinition } from "./lock-coupon";
 import { couponGift, isNewToPhone } from "./once-a-year";

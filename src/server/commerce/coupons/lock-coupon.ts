@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { refused } from "@/server/platform/errors";
-import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 
 /** The purchase that a coupon's scope is matched with. */

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { coupon } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/coupon";
 import { issueCoupon, type MemberCoupon } from "./issue-coupon";
 import { isWithinYear } from "./once-a-year";
 

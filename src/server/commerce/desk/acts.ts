@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { venue } from "@/server/platform/schema/catalog";
 import { auditLog, staff } from "@/server/platform/schema/staff/staff";
+import { venue } from "@/server/platform/schema/venue";
 import type { DeskActs } from "@/shared/contract/main/staff/desk-acts";
 import type { ActSubject } from "@/shared/staff/act-subjects";
 

@@ -13,7 +13,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { coupon } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 import { deskGrant, staff } from "@/server/platform/schema/staff/staff";
 import type { DeskIssues } from "@/shared/contract/main/staff/desk";

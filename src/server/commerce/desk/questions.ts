@@ -7,8 +7,9 @@ import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { content, venue } from "@/server/platform/schema/catalog";
+import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
+import { venue } from "@/server/platform/schema/venue";
 import type { DeskAnswer, DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/staff/desk-reviews";
 import { helpAnswerBy } from "@/shared/help/help-rules";
 

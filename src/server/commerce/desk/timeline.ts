@@ -13,33 +13,9 @@ import { gateScan, staff } from "@/server/platform/schema/staff/staff";
 import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 import { sumWon } from "@/shared/price/quote";
 import { messagesOf } from "./messages";
+import { at, refsOf } from "./timeline-event";
 
 const SHOWN = 200;
-
-type Ref = DeskEvent["refs"][number];
-type Told = Pick<DeskEvent, "kind" | "name"> & Partial<DeskEvent>;
-
-const refsOf = (named: Partial<Record<Ref["name"], string | null>>): Ref[] =>
-  Object.entries(named).flatMap(([name, value]) => (value ? [{ name: name as Ref["name"], value }] : []));
-
-/** The event as a list; empty without a time. */
-const at = (time: Date | null | undefined, event: Told): DeskEvent[] =>
-  time
-    ? [
-        {
-          at: time.toISOString(),
-          tone: "plain",
-          who: null,
-          text: null,
-          reason: null,
-          amount: null,
-          split: null,
-          refs: [],
-          message_id: null,
-          ...event,
-        },
-      ]
-    : [];
 
 type Story = { order: Order; items: readonly OrderItem[]; booking: StayBooking | null };
 

@@ -8,7 +8,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { orders } from "@/server/platform/schema/commerce";
-import type { Reservation, ReservationList } from "@/shared/contract/main/booking/order";
+import type { Reservation, ReservationList } from "@/shared/contract/main/booking/reservation";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { kstToday } from "@/shared/dates/kst";
 import { type Relative, relativesOf } from "./members";

@@ -6,7 +6,7 @@ import type { Db } from "@/server/platform/db/types";
 import { gone, notFound } from "@/server/platform/errors";
 import { handOff } from "@/server/platform/schema/family";
 import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
-import type { Reservation } from "@/shared/contract/main/booking/order";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { handOffHash, wasHandedOut } from "./hand-off-token";
 import { childNameOf, handOffEnd } from "./hand-offs";
 

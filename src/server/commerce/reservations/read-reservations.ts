@@ -14,10 +14,11 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
-import type { Reservation, ReservationList, UserOrders } from "@/shared/contract/main/booking/order";
+import type { Reservation, ReservationList, UserOrders } from "@/shared/contract/main/booking/reservation";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import { reservationLine, reservationView } from "./reservation-view";
+import { reservationLine } from "./reservation-line";
+import { reservationView } from "./reservation-view";
 
 const PAID_STATES = ["PAID", "PARTIAL_CANCELED", "CANCELED"] as const;
 

@@ -10,8 +10,8 @@ import { extensionOf } from "@/server/commerce/visits/extend-tickets";
 import { codeEnd, signTicket } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Refund } from "@/server/platform/schema/refund";
-import type { Reservation, ReservationList } from "@/shared/contract/main/booking/order";
 import type { PicnicView } from "@/shared/contract/main/booking/picnic";
+import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import type { Disaster } from "@/shared/contract/main/content-facts";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -45,7 +45,7 @@ type RefundTimeline = Reservation["refund_timeline"];
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Won paid for an item with points and money: the basis of a refund. */
-const netPaid = (item: OrderItem): number => sumWon([item.partnerShare, item.ownShare, item.payShare]);
+export const netPaid = (item: OrderItem): number => sumWon([item.partnerShare, item.ownShare, item.payShare]);
 
 const isOpen = ({ productState, checkInAt }: OrderItem): boolean =>
   productState !== null && isCancellable(productState, checkInAt);
@@ -62,7 +62,7 @@ export const lastDay = (order: Order): string =>
 const firstScan = (items: readonly OrderItem[]): Date | null =>
   items.reduce<Date | null>((first, { checkInAt: at }) => (at && (!first || at < first) ? at : first), null);
 
-const stateOf = (order: Order): Reservation["state"] =>
+export const stateOf = (order: Order): Reservation["state"] =>
   order.state === "PARTIAL_CANCELED" || order.state === "CANCELED" ? order.state : "PAID";
 
 /** Accommodation for a stay's ticket code; null until the host has confirmed. */
@@ -210,45 +210,5 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     ...(closing && closing.refundAt > now
       ? { closed_time: { reason: closing.reason, refund_at: closing.refundAt.toISOString() } }
       : {}),
-  };
-}
-
-/** One line of the list of orders. */
-export function reservationLine(
-  order: Order,
-  items: readonly OrderItem[],
-  { stay, isTakenBack: isExternalRefund, isClosed }: { stay: Stay | null; isTakenBack: boolean; isClosed: boolean },
-  now: Date = clock.now(),
-): ReservationList["reservations"][number] {
-  const snapshot = snapshotOf(order);
-  const tickets = items.filter(({ isDifference }) => !isDifference);
-  const plan = planCancel(
-    order,
-    items,
-    tickets.map(({ id }) => id),
-    now,
-    { confirmation: stay?.booking.confirmState ?? null },
-  );
-  const isPast = kstToday(now) > lastDay(order) || tickets.every(({ productState }) => productState === "COMPLETE");
-  return {
-    id: order.id,
-    display_number: order.displayNumber,
-    kind: order.kind,
-    name: snapshot.content.name,
-    scene: snapshot.content.scene,
-    place_text: snapshot.content.place_text,
-    desired_check_in: order.desiredCheckIn,
-    starts_at: order.startsAt,
-    valid_until: order.validUntil,
-    people_text: peopleLeft(order, items),
-    total: sumWon([order.partnerPoint, order.ownPoint, order.payAmount]),
-    left: sumWon(items.filter(({ productState }) => productState !== "CANCEL").map(netPaid)),
-    paid_at: (order.paidAt ?? order.createdAt).toISOString(),
-    state: stateOf(order),
-    segment: order.state === "CANCELED" ? "canceled" : isPast ? "past" : "upcoming",
-    cancellable_count: plan.items.length,
-    ...(isExternalRefund ? { is_taken_back: true } : {}),
-    ...(isClosed ? { is_time_closed: true } : {}),
-    ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
   };
 }

@@ -7,17 +7,15 @@ import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { invalidFields, notFound, refused } from "@/server/platform/errors";
-import { uuidv7 } from "@/server/platform/ids";
-import { venue } from "@/server/platform/schema/catalog";
+import { notFound, refused } from "@/server/platform/errors";
 import { staff } from "@/server/platform/schema/staff/staff";
 import { venueChange } from "@/server/platform/schema/staff/venue-change";
-import { isBankCode } from "@/shared/business/banks";
-import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/staff/account";
+import { venue } from "@/server/platform/schema/venue";
+import type { PartnerAccount } from "@/shared/contract/main/staff/account";
 import { type VenueBusiness, type VenueChange, venueBusiness } from "@/shared/contract/main/staff/venue-change";
 import { type Account, accountView, isSameAccount, lockAccount, writeAccount } from "./account";
 import { noteChange } from "./change-news";
-import { accountsOf, type ChangeRow, concernOf, sealAccounts } from "./change-row";
+import { accountsOf, type ChangeRow, concernOf } from "./change-row";
 import { settlementCopy as copy } from "./copy";
 import { changeOf, venueAccountOf } from "./read-changes";
 
@@ -25,7 +23,7 @@ import { changeOf, venueAccountOf } from "./read-changes";
 export const PAUSE_SECONDS = 3 * 86_400;
 
 /** Locks the venue's row, which serialises its changes. */
-async function lockBusiness(tx: Db, venueId: number): Promise<VenueBusiness> {
+export async function lockBusiness(tx: Db, venueId: number): Promise<VenueBusiness> {
   const [row] = await tx.select().from(venue).where(eq(venue.id, venueId)).for("no key update");
   if (!row) throw notFound();
   return venueBusiness.parse(row);
@@ -35,56 +33,14 @@ type Parts = Partial<VenueBusiness>;
 const parts = venueBusiness.partial();
 
 /** Differing parts, before and after; null when there are none. */
-function differing(before: Parts, after: Parts): { before: Parts; after: Parts } | null {
+export function differing(before: Parts, after: Parts): { before: Parts; after: Parts } | null {
   const changed = changedParts(before, after);
   const found = { before: parts.parse(changed.before), after: parts.parse(changed.after) };
   return Object.keys(found.after).length > 0 ? found : null;
 }
 
-interface Wanted {
-  readonly venueId: number;
-  readonly account: Account;
-  /** null leaves the business data unchanged. */
-  readonly business: VenueBusiness | null;
-  readonly applicationId: string | null;
-  readonly reason: string;
-}
-
-/**
- * Stores a change for approval by two desk staff; returns its id, or null when nothing differs. Throws F000 while
- * another one is waiting.
- */
-export async function askChange(tx: Db, me: Staff, wanted: Wanted): Promise<string | null> {
-  const { venueId, account } = wanted;
-  const standing = await lockBusiness(tx, venueId);
-  const before = await lockAccount(tx, venueId);
-  const business = wanted.business && differing(standing, wanted.business);
-  if (business === null && isSameAccount(before, account)) return null;
-  const waiting = and(eq(venueChange.venueId, venueId), eq(venueChange.state, "waiting"));
-  if ((await tx.$count(venueChange, waiting)) > 0) throw refused(copy.waits);
-  const id = uuidv7();
-  const [row] = await tx
-    .insert(venueChange)
-    .values({
-      id,
-      venueId,
-      applicationId: wanted.applicationId,
-      accountsEnc: sealAccounts(id, { before, after: account }),
-      business,
-      reason: wanted.reason,
-      state: "waiting",
-      askedBy: me.id,
-      createdAt: clock.sqlNow(),
-    })
-    .returning();
-  if (!row) throw notFound();
-  await record(tx, me, row, "account.ask", wanted.reason);
-  await noteChange(tx, row, "asked");
-  return id;
-}
-
 /** Logs accounts by their last four digits. */
-const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = row.reason): Promise<void> => {
+export const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = row.reason): Promise<void> => {
   const { before, after } = accountsOf(row);
   return writeAudit(tx, me, {
     act,
@@ -95,24 +51,6 @@ const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = row.rea
     reason,
   });
 };
-
-/** An owner requests another payout account. Throws T001, T002, T004, 422, F000. */
-export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promise<PartnerAccount> {
-  requireConfirmed(me);
-  const account = { bank: ask.bank, holder: ask.account_holder, number: ask.account_number.replace(/\D/g, "") };
-  const wrong = {
-    ...(isBankCode(account.bank) ? {} : { bank: copy.bank }),
-    ...(/^\d{8,16}$/.test(account.number) ? {} : { account_number: copy.number }),
-    ...(account.holder === "" ? { account_holder: copy.holder } : {}),
-  };
-  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-  const { venueId } = me;
-  const id = await transaction(db, (tx) =>
-    askChange(tx, me, { venueId, account, business: null, applicationId: null, reason: ask.reason }),
-  );
-  if (id === null) throw invalidFields({ account_number: copy.same });
-  return venueAccountOf(db, me);
-}
 
 async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promise<ChangeRow> {
   // Same lock order as `askChange`: the venue first.

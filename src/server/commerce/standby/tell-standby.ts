@@ -8,8 +8,8 @@ import { type StayBooking, stayBookingOf } from "@/server/commerce/order-rows/st
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { venue } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
+import { venue } from "@/server/platform/schema/venue";
 import { gearWords } from "@/shared/stay/copy";
 import { answerText, askText, type StandbyFacts } from "./standby-copy";
 import { standbyPath } from "./standby-link";

@@ -4,7 +4,7 @@ import { pointSummary } from "@/server/commerce/points/read-points";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { calendarFeed, handOff } from "@/server/platform/schema/family";
 import {
   child,
@@ -14,11 +14,11 @@ import {
   partnerContract,
   session,
   shippingAddress,
-  socialAccount,
 } from "@/server/platform/schema/member";
 import { idempotency } from "@/server/platform/schema/operations";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { review, reviewReport } from "@/server/platform/schema/review";
+import { socialAccount } from "@/server/platform/schema/social";
 import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 import { UNDO_DAYS } from "@/shared/identity/membership";

@@ -1,7 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { member, otp, phoneTicket, session, socialAttempt, socialTicket } from "@/server/platform/schema/member";
+import { member, otp, phoneTicket, session } from "@/server/platform/schema/member";
+import { socialAttempt, socialTicket } from "@/server/platform/schema/social";
 import { UNUSED_DAYS } from "@/shared/identity/phone";
 
 const DAY_SECONDS = 24 * 60 * 60;

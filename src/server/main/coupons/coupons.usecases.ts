@@ -5,7 +5,7 @@ import { couponsFor } from "@/server/commerce/coupons/read-coupons";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { content, contentOption } from "@/server/platform/schema/catalog";
-import { coupon } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { quote } from "@/shared/price/quote";

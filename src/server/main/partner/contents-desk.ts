@@ -7,13 +7,14 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { venue } from "@/server/platform/schema/catalog";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation } from "@/server/platform/schema/stay";
+import { venue } from "@/server/platform/schema/venue";
 import type { DeskContents, VenueContent } from "@/shared/contract/main/staff/content";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import { entrancePhotos, formOf, readContentDraft } from "./contents";
+import { entrancePhotos, formOf } from "./content-form";
+import { readContentDraft } from "./contents";
 import { writeContent } from "./write-content";
 
 /** Submitted drafts, oldest first. */

@@ -9,7 +9,8 @@ import { content, slot } from "@/server/platform/schema/catalog";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import type { SaleBody, VenueContent } from "@/shared/contract/main/staff/content";
 import { kstToday } from "@/shared/dates/kst";
-import { formOf, mine, readContentDraft } from "./contents";
+import { formOf } from "./content-form";
+import { mine, readContentDraft } from "./contents";
 import { contentFormCopy as copy } from "./copy";
 import { writeContent } from "./write-content";
 

@@ -11,52 +11,15 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { category, content, subCategory, venue } from "@/server/platform/schema/catalog";
+import { category, content, subCategory } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
+import { venue } from "@/server/platform/schema/venue";
 import type { ContentForm, NewContent, VenueContent, VenueContents } from "@/shared/contract/main/staff/content";
-import { STANDARD_RATES } from "@/shared/refund/standard-steps";
+import { EMPTY_FORM, entrancePhotos, formOf, type Row } from "./content-form";
 import { faultsIn } from "./contents-faults";
 import { contentFormCopy as copy } from "./copy";
 import { formOfContent } from "./write-content";
-
-const EMPTY: ContentForm = {
-  name: "",
-  photos: [],
-  summary: "",
-  description: "",
-  sub_category_pk: null,
-  district_pk: null,
-  place: "",
-  address: "",
-  point: null,
-  indoor: "indoor",
-  duration_minutes: null,
-  min_months: null,
-  max_months: null,
-  guardian_under_months: null,
-  min_height_cm: null,
-  facilities_yes: [],
-  facilities_no: [],
-  papers: [],
-  cautions: [],
-  allergens: null,
-  safety: { inspector: "", inspected_on: null, insurer: "", insured_until: null },
-  entrance: [],
-  max_per_order: 10,
-  cutoff_hours: 1,
-  cutoff_time: null,
-  options: [],
-  refund_rates: [...STANDARD_RATES],
-};
-
-type Row = typeof contentDraft.$inferSelect;
-
-/** The stored form, with defaults for fields that are newer than it. */
-export const formOf = ({ form }: Pick<Row, "form">): ContentForm => ({ ...EMPTY, ...form });
-
-/** Ids of the entrance photos. */
-export const entrancePhotos = ({ entrance }: ContentForm) => entrance.flatMap(({ photo }) => photo ?? []);
 
 const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   id: row.id,
@@ -141,7 +104,7 @@ async function firstForm(
     if (!form) throw notFound();
     return form;
   }
-  if (copyOf === null) return EMPTY;
+  if (copyOf === null) return EMPTY_FORM;
   const [from] = await tx.select().from(contentDraft).where(mine(me, copyOf));
   if (!from) throw notFound();
   const form = formOf(from);

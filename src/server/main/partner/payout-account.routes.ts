@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { askAccount, undoByOwner, withdrawChange } from "@/server/commerce/settlement/changes";
+import { askAccount } from "@/server/commerce/settlement/ask-change";
+import { undoByOwner, withdrawChange } from "@/server/commerce/settlement/changes";
 import { venueAccountOf } from "@/server/commerce/settlement/read-changes";
 import { type Route, route } from "@/server/platform/http/route";
 import { accountAsk, partnerAccount } from "@/shared/contract/main/staff/account";

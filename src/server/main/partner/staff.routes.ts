@@ -7,7 +7,8 @@ import {
   setAuthenticator,
 } from "@/server/commerce/staff/authenticator";
 import { confirmColleague } from "@/server/commerce/staff/away";
-import { describeStaff, endStaff, inviteStaff, listStaff, signInStaff } from "@/server/commerce/staff/members";
+import { inviteStaff } from "@/server/commerce/staff/invite";
+import { describeStaff, endStaff, listStaff, signInStaff } from "@/server/commerce/staff/members";
 import { authenticateStaff, endStaffSession, noStaffCookie } from "@/server/platform/auth/staff-session";
 import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";

@@ -9,9 +9,10 @@ import { jsonReader } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import { shared } from "@/server/platform/db/shared-reads";
 import type { Db } from "@/server/platform/db/types";
-import { content, contentOption, refundPolicy, slot, venue } from "@/server/platform/schema/catalog";
+import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
 import { district } from "@/server/platform/schema/region";
+import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 import type { Disaster } from "@/shared/contract/main/content-facts";
 

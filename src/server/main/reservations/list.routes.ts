@@ -3,7 +3,7 @@ import { eraseTold } from "@/server/commerce/allergies/told-allergies";
 import { readBookingComplete } from "@/server/commerce/reservations/booking-complete";
 import { listOrders, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { type Route, route } from "@/server/platform/http/route";
-import { reservation, reservationBrief, reservationList, userOrders } from "@/shared/contract/main/booking/order";
+import { reservation, reservationBrief, reservationList, userOrders } from "@/shared/contract/main/booking/reservation";
 import { bookingComplete } from "@/shared/contract/stay/booking";
 import { pageOffset } from "@/shared/paging/page";
 import { rangeQuery, readRange } from "./reservation-range";

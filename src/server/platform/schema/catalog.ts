@@ -20,11 +20,11 @@ import type {
   OpeningHours,
   OwnPhoto,
   Paper,
-  RefundStep,
   Safety,
   SceneKey,
 } from "@/shared/contract/main/content-facts";
 import { clockTime, instant, won } from "./columns";
+import { refundPolicy, venue } from "./venue";
 
 export const category = pgTable("category", {
   id: integer("id").primaryKey(),
@@ -44,48 +44,6 @@ export const subCategory = pgTable("sub_category", {
   slug: text("slug").notNull().unique(),
   name: text("name").notNull(),
   priority: integer("priority").notNull(),
-});
-
-/** The venue that sells an activity or a stay: its identity is shown before payment (전자상거래법). */
-export const venue = pgTable("venue", {
-  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-  key: text("key").notNull().unique(),
-  name: text("name").notNull(),
-  representative: text("representative"),
-  businessNumber: text("business_number"),
-  mailOrderNumber: text("mail_order_number"),
-  address: text("address"),
-  phone: text("phone"),
-  email: text("email"),
-  optsSickChildMove: boolean("opts_sick_child_move").notNull().default(false),
-  /** Our commission in percent of the venue's revenue, by contract. */
-  commissionPercent: doublePrecision("commission_percent").notNull().default(10),
-});
-
-/** Earlier versions of a venue, each with its last moment. Written by a trigger. */
-export const venueTerms = pgTable(
-  "venue_terms",
-  {
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venue.id, { onDelete: "cascade" }),
-    until: instant("until").notNull(),
-    name: text("name").notNull(),
-    representative: text("representative"),
-    businessNumber: text("business_number"),
-    address: text("address"),
-    commissionPercent: doublePrecision("commission_percent").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.venueId, t.until] })],
-);
-
-export const refundPolicy = pgTable("refund_policy", {
-  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-  key: text("key").notNull().unique(),
-  name: text("name").notNull(),
-  /** The consumer standard that caps it. */
-  standard: text("standard").notNull().$type<"show" | "stay">(),
-  steps: jsonb("steps").notNull().$type<RefundStep[]>(),
 });
 
 export const content = pgTable(

@@ -1,6 +1,7 @@
 import * as catalog from "./catalog";
 import * as commerce from "./commerce";
 import * as contentCard from "./content-card";
+import * as coupon from "./coupon";
 import * as editorial from "./editorial";
 import * as family from "./family";
 import * as holdLine from "./hold-line";
@@ -13,6 +14,7 @@ import * as question from "./question";
 import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
+import * as social from "./social";
 import * as application from "./staff/application";
 import * as closing from "./staff/closing";
 import * as contentDraft from "./staff/content-draft";
@@ -25,11 +27,13 @@ import * as stayCard from "./stay-card";
 import * as stayGear from "./stay-gear";
 import * as stayPlaces from "./stay-places";
 import * as stayReview from "./stay-review";
+import * as venue from "./venue";
 import * as waitlist from "./waitlist";
 
 /** Every table, for Drizzle. */
 export const tables = {
   ...region,
+  ...venue,
   ...catalog,
   ...closing,
   ...disaster,
@@ -38,6 +42,8 @@ export const tables = {
   ...home,
   ...editorial,
   ...member,
+  ...social,
+  ...coupon,
   ...commerce,
   ...holdLine,
   ...family,

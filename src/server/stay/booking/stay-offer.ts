@@ -2,9 +2,9 @@ import { and, asc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
 import { normalContact } from "@/server/commerce/standby/venue-contact";
 import type { Db } from "@/server/platform/db/types";
-import { refundPolicy, venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import type { Disaster } from "@/shared/contract/main/content-facts";
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 

@@ -5,7 +5,7 @@ import { type CouponTarget, couponUnusable, covers } from "@/server/commerce/cou
 import { couponsFor } from "@/server/commerce/coupons/read-coupons";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
-import { coupon } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayTarget } from "@/server/stay/booking/verify-booking";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { versionOf } from "@/server/commerce/staff/seen";
 import type { Db } from "@/server/platform/db/types";
-import { venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
+import { venue } from "@/server/platform/schema/venue";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
 import { type Accommodation, formOfAccommodation } from "./write-page";
 

@@ -1,5 +1,6 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type AgeMention, ageMentions } from "./age-mentions";
+import { bracketAround, closing } from "./brackets";
 
 /** Age limits read from a text, in months like `AgeRule`; null when the text does not mention one. */
 export type ReadAgeRule = {
@@ -167,38 +168,6 @@ function firstRole(text: string, among?: readonly Role[]): Role | null {
     if (at >= 0 && (!best || at < best.at)) best = { at, role };
   }
   return best?.role ?? null;
-}
-
-/** Index at which the bracket open at the start of a text closes; its length when none does. */
-function closing(text: string): number {
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (/[([{<]/.test(text[at] ?? "")) depth += 1;
-    else if (/[)\]}>]/.test(text[at] ?? "")) {
-      if (depth === 0) return at;
-      depth -= 1;
-    }
-  }
-  return text.length;
-}
-
-/** The bracket around an index: the words of its clause before it, and its closing index. */
-function bracketAround(text: string, place: number): { head: string; end: number } | null {
-  let depth = 0;
-  for (let at = place - 1; at >= 0; at -= 1) {
-    if (/[)\]}>]/.test(text[at] ?? "")) depth += 1;
-    else if (/[([{<]/.test(text[at] ?? "")) {
-      if (depth === 0) {
-        const before = text.slice(0, at);
-        return {
-          head: /[^\s+,;/)\]]+(?:\s(?:대상|관람|입장|이용))?\s?$/.exec(before)?.[0] ?? "",
-          end: place + closing(text.slice(place)),
-        };
-      }
-      depth -= 1;
-    }
-  }
-  return null;
 }
 
 /** The admitted ages: directions narrow each other, named ages add up. */

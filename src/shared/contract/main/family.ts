@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productView, reservation, reservationList } from "./booking/order";
+import { productView, reservation, reservationList } from "./booking/reservation";
 
 /** A child shared with the other parent: read only, without its pk. */
 const sharedChild = z.object({ child_name: z.string(), child_birth: z.string() });

@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { refusedWith } from "@/server/platform/errors";
 import { randomSecret } from "@/server/platform/ids";
 import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
-import { socialAttempt } from "@/server/platform/schema/member";
+import { socialAttempt } from "@/server/platform/schema/social";
 import type { SocialProviderName } from "@/shared/identity/social";
 import type { AttemptSecrets } from "./port";
 

@@ -4,7 +4,8 @@ import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refusedWith } from "@/server/platform/errors";
-import { member, socialAccount } from "@/server/platform/schema/member";
+import { member } from "@/server/platform/schema/member";
+import { socialAccount } from "@/server/platform/schema/social";
 import type { SocialProviderName } from "@/shared/identity/social";
 import type { ProvenSocial } from "./social-ticket";
 

@@ -4,7 +4,7 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { refusedWith } from "@/server/platform/errors";
 import { randomSecret } from "@/server/platform/ids";
-import { socialTicket } from "@/server/platform/schema/member";
+import { socialTicket } from "@/server/platform/schema/social";
 import type { SocialProviderName } from "@/shared/identity/social";
 
 const TICKET_SECONDS = 30 * 60;

@@ -2,7 +2,7 @@ import { couponCodeHash, pointCodeHash } from "@/server/commerce/coupons/codes";
 import { CATEGORIES } from "@/server/data/categories";
 import { DEMO_COUPONS, DEMO_PLUS, DEMO_POINT_CODES } from "@/server/data/demo";
 import type { Db } from "@/server/platform/db/types";
-import { coupon } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/coupon";
 import { plusDiscount, pointCode } from "@/server/platform/schema/points";
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
-import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon } from "@/server/platform/schema/coupon";
 import { child, member, partnerContract, session, shippingAddress } from "@/server/platform/schema/member";
 import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 

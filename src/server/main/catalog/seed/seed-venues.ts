@@ -1,7 +1,7 @@
 import { REFUND_POLICIES, VENUE_KINDS, VENUE_WORDS } from "@/server/data/demo";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import type { Db } from "@/server/platform/db/types";
-import { refundPolicy, venue } from "@/server/platform/schema/catalog";
+import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import { VENUE_COUNT } from "./demo/demo-contents";
 
 /** Inserts the refund policies and returns their pks by key. Imported contents use the standard one. */

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { ApplicationState } from "@/shared/contract/main/staff/application";
-import { content, venue } from "../catalog";
+import { content } from "../catalog";
 import { instant } from "../columns";
+import { venue } from "../venue";
 import { staff } from "./staff";
 
 /** The public part of an application, shown to buyers later. */

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { ContentForm, DraftState } from "@/shared/contract/main/staff/content";
-import { content, venue } from "../catalog";
+import { content } from "../catalog";
 import { instant } from "../columns";
 import { photo } from "../review";
+import { venue } from "../venue";
 import { staff } from "./staff";
 
 /** Photos of a venue, and who confirmed the right to show them. */

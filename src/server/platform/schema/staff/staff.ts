@@ -12,11 +12,12 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { StaffRole } from "@/shared/staff/roles";
-import { venue } from "../catalog";
 import { instant, won } from "../columns";
-import { coupon, orders } from "../commerce";
+import { orders } from "../commerce";
+import { coupon } from "../coupon";
 import { member } from "../member";
 import { refund } from "../refund";
+import { venue } from "../venue";
 
 /** A staff member of a venue (`venue_pk`) or, without one, of the service desk. */
 export const staff = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { VenueBusiness } from "@/shared/contract/main/staff/venue-change";
-import { venue } from "../catalog";
 import { instant } from "../columns";
+import { venue } from "../venue";
 import { venueApplication } from "./application";
 import { staff } from "./staff";
 

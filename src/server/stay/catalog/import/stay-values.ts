@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { refundPolicy, venue } from "@/server/platform/schema/catalog";
+import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import { stayText } from "@/server/platform/search/search-text";
 import { townFor } from "@/server/stay/catalog/town-for";
 import { type ImportedStay, stayHash } from "./imported-stay";

@@ -1,7 +1,7 @@
 import { couponCodeHash } from "@/server/commerce/coupons/codes";
 import { DEMO_STAY_COUPONS, DEMO_STAY_PLUS } from "@/server/data/demo";
 import type { Db } from "@/server/platform/db/types";
-import { coupon } from "@/server/platform/schema/commerce";
+import { coupon } from "@/server/platform/schema/coupon";
 import { plusDiscount } from "@/server/platform/schema/points";
 
 const DAY_MS = 86_400_000;

@@ -4,8 +4,8 @@ import { STAY_TYPES } from "@/server/data/stay-types";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
-import { refundPolicy } from "@/server/platform/schema/catalog";
 import { accommodationType, stayLocation } from "@/server/platform/schema/stay-places";
+import { refundPolicy } from "@/server/platform/schema/venue";
 import { locationTree } from "@/server/stay/catalog/location-tree";
 
 /** Upserts reference data of every deployment: search locations, types and refund policies. Idempotent. */

@@ -1,0 +1,36 @@
+import { wonText } from "@/shared/price/price-text";
+
+/** Copy of the sheet in which discounts are chosen by hand. */
+export const sheetCopy = {
+  title: "할인 직접 고르기",
+  detail: "위쪽 할인을 바꾸면 아래쪽은 다시 골라 주세요",
+  none: "쓰지 않기",
+  couponTitle: "쿠폰",
+  plusTitle: "추가 할인",
+  partnerTitle: "제휴 포인트",
+  ownTitle: "내 포인트",
+  contract: "제휴 계약",
+  noCoupon: "받은 쿠폰이 없어요",
+  receiveOnly: "받기",
+  missing: (won: string) => `${won} 더 담으면 쓸 수 있어요`,
+  leastLeft: (least: string) => `결제는 ${least}부터 할 수 있어서 ${least}을 남겼어요`,
+  minSpend: (amount: number) => `${wonText(amount)} 이상 살 때`,
+  until: (date: string) => `${date}까지`,
+  usable: (amount: string) => `${amount} 쓸 수 있어요`,
+  cannot: "지금은 쓸 수 없어요",
+  cleared: "이 추가 할인은 쿠폰과 함께 쓸 수 없어서 쿠폰을 뺐어요",
+  best: "가장 적게 결제하는 조합으로",
+  done: (amount: number) => `이대로 정하기 · ${wonText(amount)}`,
+  allPoints: "포인트 전액 사용",
+  ownField: "쓸 포인트",
+  ownBalance: (balance: string, cap: string) => `가진 포인트 ${balance} · 이번에 최대 ${cap}`,
+  state: {
+    receivable: "아직 받지 않은 쿠폰이에요",
+    usable: "",
+    not_started: "아직 시작하지 않았어요",
+    sold_out: "준비한 수량이 끝났어요",
+    used: "이미 썼어요",
+    expired: "기간이 끝났어요",
+    below_min_spend: "",
+  },
+} as const;
