@@ -47,6 +47,8 @@ export const coldStart = z.object({
   district: z.object({ pk: z.number().int(), name: z.string() }),
   /** Area that had to be searched. */
   scope: z.enum(["dong", "gu", "city", "nation"]),
+  /** False when nothing states a fitting age: the contents are the nearest of any age. */
+  fits: z.boolean(),
   contents: z.array(contentCard.extend({ reason: z.string() })),
 });
 export type ColdStart = z.infer<typeof coldStart>;
