@@ -50,7 +50,7 @@ describeEachEngine(
   () => {
     const main = signedClient(mainHost);
     const stays = signedClient(stayHost);
-    const read = async <T>(at: string, version?: string): Promise<T> =>
+    const read = async <T>(at: string, version?: "2" | "3"): Promise<T> =>
       dataOf<T>(await main.get(at, version ? { version } : {}));
     const near = coldStartDefaults.district_id;
 

@@ -276,7 +276,12 @@ describe("숙소 정보", () => {
     const stateOf = (name: string) => within(sheet).getByText(name, { selector: "b" }).closest("li")?.textContent;
     expect(stateOf("아이 수영장")).toContain("있어요");
     expect(stateOf("주차")).toContain("없어요");
-    expect(stateOf("욕조")).toContain("확인 필요");
+    expect(within(sheet).queryByText("욕조", { selector: "b" })).toBeNull();
+    const folded = within(sheet)
+      .getByText(/^\d+가지는 아직 몰라요$/)
+      .closest("details");
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toContain("욕조");
   });
 
   test("들여온 정보는 출처와 기준일을 밝힌다", async () => {

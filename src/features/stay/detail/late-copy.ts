@@ -115,9 +115,9 @@ export const lateCopy = {
     names,
     yes: "있어요",
     no: "없어요",
-    unknown: "확인 필요",
+    notKnown: (count: number) => `${count}가지는 아직 몰라요`,
     all: (count: number) => `시설 ${count}가지 모두 보기`,
-    unknownNote: "‘확인 필요’는 숙소가 알려 주지 않은 시설이에요. 꼭 필요하면 먼저 물어봐 주세요.",
+    unknownNote: "아직 모르는 시설은 숙소가 알려 주지 않은 것이에요. 꼭 필요하면 먼저 물어봐 주세요.",
   },
   guide: {
     title: "이용 안내",
@@ -184,6 +184,7 @@ export const lateCopy = {
     stroller: "유모차로 다닐 수 있어요.",
     elevator: "엘리베이터가 있어요.",
     directions: "길 찾기",
+    maps: { naver: "네이버 지도", kakao: "카카오맵", tmap: "티맵" },
     homepage: "홈페이지",
   },
   nearby: {
