@@ -343,6 +343,15 @@ describe("안내만 있는 곳", () => {
   });
   const products = [room({ state: "info_only", rooms_left: 0 })];
 
+  test("자료에 요금이 있는 객실은 파는 값이 아니라 안내 요금이라고 말한다", async () => {
+    const guided = room({ state: "info_only", rooms_left: 0, guide_rates: { from: 56_000, to: 102_000 } });
+    const flat = room({ ...guided, product_id: 52, name: "작은 방", guide_rates: { from: 30_000, to: 30_000 } });
+    await open({ place: forest, products: [guided, flat] });
+    expect(await screen.findByText("안내 요금 1박 56,000원~102,000원")).toBeInTheDocument();
+    expect(screen.getByText("안내 요금 1박 30,000원")).toBeInTheDocument();
+    expect(screen.getByText(/기준일 2022.09.06/)).toBeInTheDocument();
+  });
+
   test("금액도 날짜도 마감도 말하지 않고, 그곳에 물어보게 한다", async () => {
     await open({ place: forest, products, coupons: [coupon()] });
     expect(await screen.findByText("안내만 있어요")).toBeInTheDocument();

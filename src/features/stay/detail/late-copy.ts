@@ -62,6 +62,7 @@ export const lateCopy = {
     area: (metres: number) => `${metres}㎡`,
     upTo: (people: number) => `최대 ${people}명`,
     base: (people: number) => `기준 ${people}명`,
+    guide: (from: string, to: string) => `안내 요금 1박 ${from === to ? from : `${from}~${to}`}`,
     left: (rooms: number) => `${rooms}실 남았어요`,
     sleeps: "누가 어디서 자나요",
     fits: (people: number) => `${people}명이 딱 맞아요`,

@@ -212,6 +212,8 @@ const stayProduct = z.object({
   state: z.enum(["open", "few", "sold_out", "closed", "min_nights", "info_only"]),
   /** Minimum nights for a check-in on the requested first night. */
   min_nights: z.number().int(),
+  /** Published prices of a night that nobody sells here, lowest and highest; null when unknown or sold here. */
+  guide_rates: z.object({ from: won, to: won }).nullable(),
   refund_steps: z.array(refundStep),
 });
 export type StayProduct = z.infer<typeof stayProduct>;
