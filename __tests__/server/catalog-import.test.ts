@@ -375,6 +375,7 @@ describeBothEngines(
         minMonths: 72,
         maxMonths: 95,
         saleState: "info_only",
+        provenance: { publisher: "종로구", dataset: "나들도서관 표준데이터", asOf: "2026-01-01", ages: "entry" },
       });
 
       writeFileSync(

@@ -13,6 +13,7 @@ jest.setTimeout(30_000);
 
 const at = (path: string) => `${mainBase}${path}`;
 let asked: string[] = [];
+let child = hajun;
 
 /** Renders the directions section of the page. */
 const open = async (facts: Partial<ContentDetail>) => {
@@ -26,7 +27,7 @@ const open = async (facts: Partial<ContentDetail>) => {
     http.get(at("/contents/9/related/"), () => replied({ contents: [] })),
     http.get(at("/contents/9/questions/"), () => replied({ questions: [], total_count: 0 })),
   );
-  const family = { children: [hajun], chosen: [hajun], adults: 1 };
+  const family = { children: [child], chosen: [child], adults: 1 };
   renderScreen(<DetailScreen input={{ id: 9, date: null }} />, { family });
   const title = await screen.findByRole("heading", { name: facts.needs_shipping ? "문의" : "위치와 문의" });
   return within(title.closest('[id="place"]') as HTMLElement);
@@ -118,4 +119,15 @@ test("모르는 시설은 한 줄로 접고, 아는 시설만 펼쳐 보인다",
   const folded = screen.getByText("10가지는 아직 몰라요").closest("details");
   expect(folded?.open).toBe(false);
   expect(folded).toHaveTextContent("수유실 · 기저귀 갈이대");
+});
+
+test.each([
+  ["2026-11-28", "하준은 딱 맞아요"],
+  [null, /만 4세부터/],
+] as const)("첫날이 %s인 행사가 맞는지는 오늘이 아니라 그날로 정한다", async (shown_from, sentence) => {
+  // He turns four after today, 20 November, and before the event.
+  child = { ...hajun, birth: "2022-11-25" };
+  await open({ ...imported, shown_from });
+  child = hajun;
+  expect(screen.getByText(sentence)).toBeVisible();
 });

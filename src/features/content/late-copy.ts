@@ -6,6 +6,7 @@ import { josa } from "@/shared/text/josa";
 export const lateCopy = {
   ruler: {
     range: (range: string) => `권장 나이 ${range}`,
+    entry: (range: string) => `입장 나이 ${range}`,
     anyAge: "나이 제한 없이 즐겨요",
     noRule: "나이 안내가 없어요. 가기 전에 장소에 물어봐 주세요",
     perfect: (names: string) => `${josa(names, "은/는")} 딱 맞아요`,
