@@ -103,6 +103,12 @@ export type District = z.infer<typeof district>;
 export const districtList = z.object({ districts: z.array(district) });
 export type DistrictList = z.infer<typeof districtList>;
 
+/** GET /districts/centres/: 시·도 and 시·군·구 with their middles; `parent` is 0 for a 시·도. */
+export const districtCentres = z.object({
+  rows: z.array(z.tuple([z.number().int(), z.number().int(), z.string(), z.number(), z.number()])),
+});
+export type DistrictCentres = z.infer<typeof districtCentres>;
+
 /** GET /curations/ and GET /categories/{pk}/curations/: themed sections; `query` opens the full list. */
 const curation = z.object({
   id: z.string(),
