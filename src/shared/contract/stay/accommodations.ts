@@ -212,7 +212,7 @@ const stayProduct = z.object({
   state: z.enum(["open", "few", "sold_out", "closed", "min_nights", "info_only"]),
   /** Minimum nights for a check-in on the requested first night. */
   min_nights: z.number().int(),
-  /** Published prices of a night that nobody sells here, lowest and highest; null when unknown or sold here. */
+  /** Lowest and highest published price of a night, for information only; null when unknown or on sale here. */
   guide_rates: z.object({ from: won, to: won }).nullable(),
   refund_steps: z.array(refundStep),
 });
