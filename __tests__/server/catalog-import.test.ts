@@ -44,6 +44,7 @@ const SAMPLES: Record<string, { file: string; added: number; rows: number }> = {
   campings: { file: "campings.csv", added: 4, rows: 6 },
   libraries: { file: "libraries.csv", added: 1, rows: 2 },
   pensions: { file: "pensions.csv", added: 3, rows: 4 },
+  sights: { file: "sights.csv", added: 3, rows: 3 },
   "recreation-forests": { file: "recreation-forests.csv", added: 2, rows: 4 },
 };
 /** Another test imports it in full, twice. */
@@ -374,6 +375,7 @@ describeBothEngines(
         minMonths: 72,
         maxMonths: 95,
         saleState: "info_only",
+        provenance: { publisher: "종로구", dataset: "나들도서관 표준데이터", asOf: "2026-01-01", ages: "entry" },
       });
 
       writeFileSync(

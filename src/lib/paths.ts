@@ -127,6 +127,12 @@ export const paths = {
   /** Directions to a place in an external map service. */
   directions: (place: { name: string; lat: number; lng: number }) =>
     `https://map.kakao.com/link/to/${segment(place.name)},${place.lat},${place.lng}`,
+  /** Directions to a place in each map service, by coordinates; the last one opens an app. */
+  ways: (place: { name: string; lat: number; lng: number }) => ({
+    naver: `https://map.naver.com/p/directions/-/${place.lng},${place.lat},${segment(place.name)}/-/transit`,
+    kakao: paths.directions(place),
+    tmap: `tmap://route?goalname=${segment(place.name)}&goalx=${place.lng}&goaly=${place.lat}`,
+  }),
   /** Search in the same map service. */
   findOnMap: (words: string) => `https://map.kakao.com/link/search/${segment(words)}`,
   shortLink: (code: string) => `/s/${segment(code)}`,

@@ -8,6 +8,7 @@ import { contractCommand } from "@/server/main/catalog/contracts";
 import { endEventsJob } from "@/server/main/catalog/end-events";
 import { extendSlotsJob } from "@/server/main/catalog/extend-slots";
 import { listPricesJob } from "@/server/main/catalog/list-prices";
+import { startCommand } from "@/server/main/catalog/start-command";
 import { sweepEditorialPhotos } from "@/server/main/desk-editorial/photos";
 import { questionsCommand } from "@/server/main/questions/answer-questions";
 import { mergeCountsJob } from "@/server/main/search/merge-counts";
@@ -48,5 +49,6 @@ export const commands: readonly Command[] = [
   questionsCommand,
   rosterCommand,
   staffCommand,
+  startCommand(importStays),
   wordsCommand,
 ];

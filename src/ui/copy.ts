@@ -53,6 +53,6 @@ export const uiCopy = {
   couponEnded: "기간 끝",
   couponUse: "쓰기",
   ageUnit: "세",
-  ageSpoken: (range: string, people: string) => `권장 ${range}, ${people}`,
+  ageSpoken: (range: string, people: string) => `나이 ${range}, ${people}`,
   ageRange: (min: number, max?: number) => (max === undefined ? `${min}세 이상` : `${min}~${max}세`),
 } as const;

@@ -62,6 +62,7 @@ export const activity = (over: Partial<ContentDetail> = {}): ContentDetail => ({
   sale_opens_at: null,
   dating: "dated",
   valid_days: 90,
+  shown_from: null,
   max_per_order: 20,
   needs_shipping: false,
   picnic: null,

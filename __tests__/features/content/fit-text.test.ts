@@ -28,6 +28,15 @@ describe("나이 눈금의 문장", () => {
     expect(fitDetail(unknown, [hajun], day)).toContain("나이 안내가 없어요");
   });
 
+  test("들여온 곳이 말한 입장 나이와 권장 나이를 가려 말한다", () => {
+    const source = { publisher: "가온", dataset: "나온", asOf: "2026-01-01" };
+    const told = (ages?: "entry" | "advice") =>
+      fitDetail(activity({ provenance: { ...source, ...(ages && { ages }) } }), [], day);
+    expect(told("entry")).toMatch(/^입장 나이 /);
+    expect(told("advice")).toMatch(/^권장 나이 /);
+    expect(told()).toMatch(/^권장 나이 /);
+  });
+
   test("맞는지는 오늘이 아니라 가는 날로 정한다", () => {
     const soon = { ...seoa, birth: "2022-11-25" };
     expect(fitHeadline(detail, [soon], today, "2026-11-24")).toContain("4세부터");

@@ -415,7 +415,7 @@ test("서버는 회원의 첫 선반을 함께 가는 아이의 나이로 묻는
 test("또래 선반은 이유를 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {
   server.use(
     http.get(at("/recommend/cold-start-v2/contents"), () =>
-      replied({ age: 7, district: { pk: 11110119, name: "세종로" }, scope: "dong", contents: cards(1, 1) }),
+      replied({ age: 7, district: { pk: 11110119, name: "세종로" }, scope: "dong", fits: true, contents: cards(1, 1) }),
     ),
   );
   const asked: (number | null)[] = [];
@@ -431,6 +431,43 @@ test("또래 선반은 이유를 말하고, 바꾸기를 누르면 동네를 고
   expect(asked).toEqual([11110119]);
 });
 
+test("나이를 적어 둔 곳이 없으면 몇 살이 좋아한다고 하지 않고, 가까운 곳이라고만 한다", async () => {
+  server.use(
+    http.get(at("/recommend/cold-start-v2/contents"), () =>
+      replied({
+        age: 7,
+        district: { pk: 11110119, name: "세종로" },
+        scope: "dong",
+        fits: false,
+        contents: cards(1, 1),
+      }),
+    ),
+  );
+  show(section("cold_start"));
+  expect(await screen.findByRole("heading", { name: "가까운 곳에서 놀아요" })).toBeVisible();
+  expect(screen.getByText(/^세종로에서 가까운 곳부터/)).toBeVisible();
+  expect(screen.queryByText(/7세|좋아할/)).toBeNull();
+});
+
+test("예약도 후기도 없는 숙소만 있으면 많이 예약한다는 말을 하지 않는다", async () => {
+  const stay = { place_text: "강원 속초시", type_name: "호텔", scene, rating: null, review_count: 0, from_price: null };
+  const reply = (rank: number | null) =>
+    server.use(
+      http.get(at("/locations/ranking"), () =>
+        replied({ as_of: "2026-11-19T06:00:00Z", accommodations: [{ ...stay, rank, id: 7, name: "몽실온" }] }),
+      ),
+    );
+  const shelf = section("stays", { title: "하룻밤 자고 올까요?", subtitle: "예약과 후기가 많은 숙소부터예요" });
+  reply(null);
+  const first = show(shelf);
+  expect(await screen.findByText("몽실온")).toBeVisible();
+  expect(screen.queryByText("예약과 후기가 많은 숙소부터예요")).toBeNull();
+  first.unmount();
+  reply(1);
+  show(shelf);
+  expect(await screen.findByText("예약과 후기가 많은 숙소부터예요")).toBeVisible();
+});
+
 test("모두 가면 한 아이의 나이가 아니라 가장 어린 아이부터 큰 아이까지로 고르고 그렇게 말한다", async () => {
   const asked: string[] = [];
   server.use(
@@ -439,7 +476,14 @@ test("모두 가면 한 아이의 나이가 아니라 가장 어린 아이부터
       asked.push(`${searchParams.get("age")}~${searchParams.get("age_to")}`);
       const age_to = Number(searchParams.get("age_to"));
       const district = { pk: 11110119, name: "세종로" };
-      return replied({ age: Number(searchParams.get("age")), age_to, district, scope: "dong", contents: cards(1, 1) });
+      return replied({
+        age: Number(searchParams.get("age")),
+        age_to,
+        district,
+        scope: "dong",
+        fits: true,
+        contents: cards(1, 1),
+      });
     }),
   );
   const children = ["하준 2019-03-10", "서아 2024-06-01"].map((words, at) => {

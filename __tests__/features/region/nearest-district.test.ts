@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { byInitial, initialOf } from "@/features/region/initials";
 import { type CentreRow, nearestDistrict } from "@/lib/map/nearest-district";
+import { districtRows } from "../../support/district-rows";
 
-const text = readFileSync("public/districts.json", "utf8");
-const rows: CentreRow[] = JSON.parse(text);
+const rows: CentreRow[] = districtRows();
+const text = JSON.stringify(rows);
 
 test("서울시청에서는 서울의 한 구를, 해운대에서는 해운대구를 찾는다", () => {
   expect(nearestDistrict(rows, { lat: 37.5665, lng: 126.978 })?.full_name).toBe("서울특별시 중구");

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { RegionScreen } from "@/features/region/region-screen";
+import { districtRows } from "../../support/district-rows";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings } from "../../support/screen";
@@ -30,7 +30,7 @@ const hosts = () => {
     sent.push(`${request.url} ${request.method === "GET" ? "" : await request.clone().text()}`);
   };
   server.use(
-    http.get("*/districts.json", () => HttpResponse.json(JSON.parse(readFileSync("public/districts.json", "utf8")))),
+    http.get("*/districts.json", () => HttpResponse.json(districtRows())),
     http.get(at("/locations/"), () =>
       replied({
         locations: [

@@ -96,6 +96,7 @@ export const room = (over: Partial<StayProduct> = {}): StayProduct => ({
   rooms_left: 3,
   state: "few",
   min_nights: 1,
+  guide_rates: null,
   refund_steps: [
     { days_before: 2, rate: 0 },
     { days_before: 1, rate: 20 },

@@ -268,6 +268,26 @@ test("종류를 누르면 고른 날짜 그대로 그 종류를 본다", async (
   );
 });
 
+test("예약도 후기도 없는 숙소에는 순위를 매기지 않고, 그런 곳뿐이면 순위를 보이지 않는다", async () => {
+  stayHosts();
+  const one = { place_text: "경기 양평군", type_name: "글램핑", scene: { kind: "cabin", seed: 1 }, from_price: null };
+  const other = { ...one, rank: null, id: 10, name: "새로 온 오두막", rating: null, review_count: 0 };
+  const ranked = { ...one, rank: 1, id: 9, name: "별내림 오두막", rating: 4.8, review_count: 3 };
+  const reply = (accommodations: object[]) =>
+    server.use(
+      http.get(at("/locations/ranking"), () => replied({ as_of: "2026-11-20T00:00:00.000Z", accommodations })),
+    );
+  reply([ranked, other]);
+  const first = open();
+  expect(await screen.findByRole("link", { name: /별내림 오두막/ })).toBeInTheDocument();
+  expect(screen.queryByText("새로 온 오두막")).toBeNull();
+  first.unmount();
+  reply([other]);
+  open();
+  expect(await screen.findByRole("link", { name: /눈썰매/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText("예약과 후기가 많은 숙소")).toBeNull());
+});
+
 test("예약이 많은 숙소는 1박 값을 함께 보여 준다", async () => {
   stayHosts();
   open();

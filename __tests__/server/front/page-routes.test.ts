@@ -13,6 +13,7 @@ describe("화면의 이름", () => {
     ["/_next/static/chunks/a.js", "/_next/static"],
     ["/map/seoul.json", "file"],
     ["/sitemap.xml", "/sitemap.xml"],
+    ["/districts.json", "/districts.json"],
     ["/nowhere/of/ours", "other"],
     ["/_app", "other"],
   ])("%s → %s: 누구의 것인지 알 수 있는 주소는 이름에 남지 않는다", (address, route) => {

@@ -91,6 +91,15 @@ describe("나이를 적은 글 읽기", () => {
     expect(labelOf(readAgeRule(text, ON))).toBe(label);
   });
 
+  it.each([
+    ["권장연령: 5세 이상", true],
+    ["48개월 이상 권장", true],
+    ["추천연령: 초등 3학년 이상 / 입장연령: 48개월 이상", undefined],
+    ["48개월 이상 입장", undefined],
+  ])("권하기만 한 나이인지 알아요: %s", (text, isAdvice) => {
+    expect(readAgeRule(text, ON)?.isAdvice).toBe(isAdvice);
+  });
+
   it("나이 옆의 출생 연도는 앞뒤를 바꿔 적었어도 같은 나이로 읽어요", () => {
     expect(labelOf(readAgeRule("7세 이상 (2018년 이후 출생자)", "2025-05-16"))).toBe("84-");
     expect(labelOf(readAgeRule("24개월 이상 (2016년 이후 출생자)", "2026-11-21"))).toBe("24-130");

@@ -6,6 +6,7 @@ import { haversineKm } from "@/shared/geo/haversine-km";
 import { meet, placeNames } from "@/shared/geo/place-names";
 import { placePins } from "@/shared/geo/place-pins";
 import { circleAround, circleEnds } from "@/shared/geo/search-circle";
+import { districtRows } from "../../support/district-rows";
 import { squares } from "../../support/map-world";
 
 const pins = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 }).chain((ids) =>
@@ -126,7 +127,7 @@ describe("바탕 지도", () => {
 
   it("실은 동네 표의 시·군·구는 여러 구로 나뉜 도시 말고는 모두 테두리가 있다", () => {
     const map = readBaseMap(JSON.parse(readFileSync("public/map/towns.json", "utf8")));
-    const rows: [number, number, string, number, number][] = JSON.parse(readFileSync("public/districts.json", "utf8"));
+    const rows: [number, number, string, number, number][] = districtRows();
     const bare = rows.filter(([, parent, , lat, lng]) => parent !== 0 && outlineOf(map, { lat, lng }).length === 0);
     expect(bare.map(([, , name]) => name).sort()).toEqual(
       "고양시 성남시 수원시 안산시 안양시 용인시 전주시 창원시 천안시 청주시 포항시".split(" "),

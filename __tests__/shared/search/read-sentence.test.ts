@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { CATEGORIES } from "@/server/data/categories";
 import { readSentence } from "@/shared/search/read-sentence";
 import type { SentenceBook, Wish } from "@/shared/search/sentence";
 import { koreanNumber } from "@/shared/text/korean-number";
+import { districtRows } from "../../support/district-rows";
 
-type Row = [pk: number, parent: number, name: string];
-const rows: Row[] = JSON.parse(readFileSync("public/districts.json", "utf8"));
+const rows = districtRows();
 /** 2026-11-21 is a Saturday. */
 const book: SentenceBook = {
   today: "2026-11-21",

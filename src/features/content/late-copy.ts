@@ -7,6 +7,7 @@ import { questionsCopy } from "./questions-copy";
 export const lateCopy = {
   ruler: {
     range: (range: string) => `권장 나이 ${range}`,
+    entry: (range: string) => `입장 나이 ${range}`,
     anyAge: "나이 제한 없이 즐겨요",
     noRule: "나이 안내가 없어요. 가기 전에 장소에 물어봐 주세요",
     perfect: (names: string) => `${josa(names, "은/는")} 딱 맞아요`,
@@ -84,7 +85,7 @@ export const lateCopy = {
     facilities: "시설",
     yes: "있어요",
     no: "없어요",
-    unknown: "확인 필요",
+    notKnown: (count: number) => `${count}가지는 아직 몰라요`,
     papers: "챙길 서류",
     papersFor: (who: string) => `${who || "모두"}에게 필요해요`,
     cautions: "꼭 알아 두세요",
@@ -125,16 +126,18 @@ export const lateCopy = {
     askTitle: "문의",
     noVisit: "집으로 보내 드리는 상품이라 찾아갈 곳은 없어요.",
     directions: "길 찾기",
+    maps: { naver: "네이버 지도", kakao: "카카오맵", tmap: "티맵" },
     findOnMap: "지도에서 찾기",
     addressOnly: "지도에 표시할 정확한 위치는 아직 몰라요. 주소로 찾아가 주세요.",
     areaOnly: "정확한 주소를 아직 몰라요. 가기 전에 이곳에 확인해 주세요.",
     copy: "주소 복사",
     copied: "주소를 복사했어요",
     copyFailed: "복사하지 못했어요. 주소를 길게 눌러 복사해 주세요",
-    weekday: "평일",
-    weekend: "주말",
-    oneDay: (day: number) => (day === 0 ? "일요일" : "토요일"),
-    weekendAnd: (weekend: string) => `${weekend}·공휴일`,
+    days: (days: readonly number[]) => {
+      const [first, last] = [days[0], days.at(-1)].map((day) => "일월화수목금토"[day ?? 0]);
+      if (days.length === 7) return "매일";
+      return days.length === 1 ? `${first}요일` : `${first}~${last}요일`;
+    },
     holiday: "공휴일",
     unsure: (span: string) => `${span} (가기 전에 확인해 주세요)`,
     closed: "쉬는 날",

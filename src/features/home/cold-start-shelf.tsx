@@ -47,9 +47,9 @@ const Change = styled.button`
 
 /** Ages and district of the list shown. */
 const reasonOf = (
-  { age, age_to: ageTo = age, district }: Omit<ColdStart, "contents">,
+  { age, age_to: ageTo = age, district, fits }: Omit<ColdStart, "contents">,
   place: string | null | undefined,
-): string => homeCopy.reason(agesText(age, ageTo), place ?? district.name);
+): string => homeCopy.reason(fits ? agesText(age, ageTo) : null, place ?? district.name);
 
 /** Contents for an age and a place, both named by the shelf. */
 export const ColdStartShelf = () => {
@@ -62,7 +62,7 @@ export const ColdStartShelf = () => {
   });
   return (
     <Shelf
-      title={titleOf(who)}
+      title={query.data?.fits === false ? homeCopy.near : titleOf(who)}
       detail={query.data ? <Reason words={reasonOf(query.data, place)} pk={pk} /> : LINE_COMES}
       more={paths.contents({ loc: pk })}
       query={query}

@@ -20,9 +20,9 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { shelfAges, shelfAsk } from "./shelf-ages";
 
-/** The theme of a section; the first one by default. */
-export const shelfQuery = (http: Http, { fields }: HomeSection) =>
-  curationsQuery(http, null, fields.id === undefined ? { most: 1 } : { id: String(fields.id) });
+/** The theme of a section, near a district; the first theme by default. */
+export const shelfQuery = (http: Http, { fields }: HomeSection, loc: number) =>
+  curationsQuery(http, null, fields.id === undefined ? { most: 1, loc } : { id: String(fields.id), loc });
 
 /** Ranking of a section: all contents, or one category by its slug. */
 export const rankingAsk = ({ fields, size }: HomeSection) => ({ inventory: String(fields.inventory ?? "all"), size });
@@ -53,7 +53,7 @@ const askFor = (
   if (type === "event_banner") return ask(bannersQuery(http, "event"));
   if (type === "rankings") return ask(rankingsQuery(http, rankingAsk(section)));
   if (type === "cold_start") return askColdStart(ask, http, who);
-  if (type === "curation") return ask(shelfQuery(http, section));
+  if (type === "curation") return ask(shelfQuery(http, section, coldStartDefaults.district_id));
   if (type === "new_contents") return ask(newContentsQuery(http, { pk: coldStartDefaults.district_id, size }));
   if (type === "stays") return ask(locationRankingQuery(stay, { size }));
   return undefined;

@@ -11,6 +11,8 @@ import { paths } from "@/lib/paths";
 import { ageText } from "@/shared/age/age-text";
 import type { HomeSection, HomeSection as Wire } from "@/shared/contract/main/discover";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictId } from "@/store/slices/member/region";
 import { StripBanner, TipBanners, WideBanners } from "./banner-sections";
 import { ColdStartShelf } from "./cold-start-shelf";
 import { EventsShelf } from "./events-shelf";
@@ -47,7 +49,7 @@ const Theme = ({ id, section: { title, subtitle, size } }: { id: number; section
 };
 
 const Curation = ({ section }: { section: Wire }) => {
-  const options = shelfQuery(useHttp().main, section);
+  const options = shelfQuery(useHttp().main, section, useAppSelector(selectDistrictId));
   const { isNear, mark } = useNearQuery(options.queryKey);
   const query = useQuery({ ...options, enabled: isNear });
   const found = query.data?.[0];

@@ -11,7 +11,7 @@ import { Section, SectionHeader } from "@/ui/display/section-header";
 import { homeCopy } from "./copy";
 import { ShelfWait } from "./shelf-wait";
 
-/** Most booked accommodations from the stay server; hidden when it is down. */
+/** Accommodations from the stay server, the most booked first; hidden when it is down. */
 export const StaysShelf = ({ section: { title, subtitle, size } }: { section: HomeSection }) => {
   const options = locationRankingQuery(useHttp().stay, { size });
   const { isNear, mark } = useNearQuery(options.queryKey);
@@ -22,7 +22,8 @@ export const StaysShelf = ({ section: { title, subtitle, size } }: { section: Ho
     <Section data-place="stays">
       <SectionHeader
         title={title || homeCopy.stay}
-        detail={subtitle || undefined}
+        // The subtitle is about bookings and reviews: it needs one stay that has some.
+        detail={(data.accommodations[0]?.rank !== null && subtitle) || undefined}
         more={{ href: paths.search.stay(), label: homeCopy.more }}
       />
       <Rail label={title || homeCopy.stay} first={3}>

@@ -92,11 +92,12 @@ export const LabsScreen = () => {
   const feed = useInfiniteQuery(labsScrollQuery(useHttp().main, labsFilters(choice, births, useToday())));
   const cards = uniqueBy(feed.data?.pages.flatMap(({ play_news }) => play_news) ?? [], ({ id }) => id);
   const total = feed.data?.pages[0]?.total_count;
+  const hasNone = total === 0 && !isChosen;
   return (
     <>
       <Lead>{copy.lead}</Lead>
-      <FilterBar choice={choice} />
-      <Count role="status">{total === undefined ? "" : copy.count(total)}</Count>
+      {!hasNone && <FilterBar choice={choice} />}
+      <Count role="status">{total === undefined || hasNone ? "" : copy.count(total)}</Count>
       <Body>
         {feed.isPending && <Skeleton shape="stay" count={3} />}
         {feed.isError && cards.length === 0 && (

@@ -41,7 +41,7 @@ export const WeekendScreen = () => {
   const { chosen, isKnown } = useFamily();
   const loc = useAppSelector(selectDistrictId);
   const months = chosen.map(({ birth }) => ageMonths(birth, date)).filter((age) => age >= 0);
-  const filters = { loc, distance: listDistance.set, date, child_months: months };
+  const filters = { loc, distance: listDistance.set, date, child_months: months, sort: "distance-asc" as const };
   const places = useQuery({
     ...activityContentsQuery(useHttp().main, filters, { size: PLACES }),
     enabled: isKnown,

@@ -112,6 +112,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
       [701, "forest-play", "숲체험"],
       [702, "garden", "수목원·정원"],
       [703, "stargazing", "별·생태 관찰"],
+      [704, "sights", "관광지·명소"],
     ],
   },
   {

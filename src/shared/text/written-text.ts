@@ -23,7 +23,7 @@ export const seenText = (text: string): string =>
 /** Schema of user input without invisible characters, trimmed. */
 export const writtenText = (wanted?: string) => z.string(wanted).overwrite(seenText).trim();
 
-/** The same for a description, which pages show as it is: refuses the marks of Markdown. */
+/** Schema of a description. Pages show it as plain text, so the marks of Markdown are refused. */
 export const writtenProse = () =>
   writtenText().refine((text) => !/\*\*|^#{1,6} /m.test(text), "**와 #는 꾸며지지 않고 그대로 보여요. 지워 주세요.");
 

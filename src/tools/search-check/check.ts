@@ -6,6 +6,7 @@ import { z } from "zod";
 import { wishedFilters } from "@/features/contents/address/wished-filters";
 import { filterFields } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
+import { districtCentres } from "@/server/main/districts/district-list";
 import { searchContents } from "@/server/main/search/search-contents";
 import { moveClock } from "@/server/platform/clock";
 import { openPostgres } from "@/server/platform/db/open-postgres";
@@ -110,7 +111,7 @@ const stringly = (filters: object): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
 
 async function bookOf(db: Db): Promise<SentenceBook> {
-  const rows: [number, number, string][] = JSON.parse(readFileSync("public/districts.json", "utf8"));
+  const rows = await districtCentres(db);
   const { rows: kinds } = await db.execute<NonNullable<SentenceBook["kinds"]>[number]>(sql`
     select id as pk, name, (select json_agg(json_build_object('pk', s.id, 'name', s.name)) from sub_category s
       where s.category_id = c.id) as sub_categories from category c`);

@@ -35,7 +35,6 @@ export type IconName =
   | "circle-check"
   | "circle-exclamation-point"
   | "circle-letter-p"
-  | "circle-question-mark"
   | "circle-x"
   | "clipboard-list"
   | "clock"

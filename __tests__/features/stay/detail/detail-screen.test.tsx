@@ -276,7 +276,12 @@ describe("숙소 정보", () => {
     const stateOf = (name: string) => within(sheet).getByText(name, { selector: "b" }).closest("li")?.textContent;
     expect(stateOf("아이 수영장")).toContain("있어요");
     expect(stateOf("주차")).toContain("없어요");
-    expect(stateOf("욕조")).toContain("확인 필요");
+    expect(within(sheet).queryByText("욕조", { selector: "b" })).toBeNull();
+    const folded = within(sheet)
+      .getByText(/^\d+가지는 아직 몰라요$/)
+      .closest("details");
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toContain("욕조");
   });
 
   test("들여온 정보는 출처와 기준일을 밝힌다", async () => {
@@ -337,6 +342,15 @@ describe("안내만 있는 곳", () => {
     provenance: { publisher: "산림청", dataset: "휴양림", asOf: "2022-09-06" },
   });
   const products = [room({ state: "info_only", rooms_left: 0 })];
+
+  test("자료에 요금이 있는 객실은 파는 값이 아니라 안내 요금이라고 말한다", async () => {
+    const guided = room({ state: "info_only", rooms_left: 0, guide_rates: { from: 56_000, to: 102_000 } });
+    const flat = room({ ...guided, product_id: 52, name: "작은 방", guide_rates: { from: 30_000, to: 30_000 } });
+    await open({ place: forest, products: [guided, flat] });
+    expect(await screen.findByText("안내 요금 1박 56,000원~102,000원")).toBeInTheDocument();
+    expect(screen.getByText("안내 요금 1박 30,000원")).toBeInTheDocument();
+    expect(screen.getByText(/기준일 2022.09.06/)).toBeInTheDocument();
+  });
 
   test("금액도 날짜도 마감도 말하지 않고, 그곳에 물어보게 한다", async () => {
     await open({ place: forest, products, coupons: [coupon()] });

@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { districtRange } from "@/server/main/contents/content-conditions";
 import { placeText } from "@/server/platform/catalog/place-text";
-import type { DistrictList, DistrictSearch, LocationList, RegionCategories } from "@/shared/contract/main/discover";
+import type {
+  DistrictCentres,
+  DistrictList,
+  DistrictSearch,
+  LocationList,
+  RegionCategories,
+} from "@/shared/contract/main/discover";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { CONTENTS, catalogSeed } from "../../../support/seed-catalog";
@@ -91,6 +97,21 @@ describeEachEngine(
       expect(locations.slice(2).map(({ name }) => name)).toEqual(inOrder);
       expect(districts.slice(2).map(({ name }) => name)).toEqual(inOrder);
       await db.execute(sql`delete from district where id between 43000000 and 52000000`);
+    });
+
+    it("새로 담은 동네는 화면이 문장을 읽는 표에 오르고, 없어진 동네는 빠진다", async () => {
+      const { db } = handle();
+      const named = async () =>
+        ((await client.get("/districts/centres/")).data as DistrictCentres).rows.map(([, , name]) => name);
+      expect(await named()).toEqual(expect.arrayContaining(["서울특별시", "종로구"]));
+      expect(await named()).not.toContain("가회동");
+      await db.execute(sql`insert into district (id, parent_id, level, name, full_name, search_key, choseong_key, lat, lng)
+        values (11999000, 11000000, 2, '가온구', '서울특별시 가온구', '', '', 37.5, 127)`);
+      const { rows } = (await client.get("/districts/centres/")).data as DistrictCentres;
+      expect(rows.find(([pk]) => pk === 11999000)).toEqual([11999000, 11000000, "가온구", 37.5, 127]);
+      await db.execute(sql`update district set is_live = false where id = 11999000`);
+      expect(await named()).not.toContain("가온구");
+      await db.execute(sql`delete from district where id = 11999000`);
     });
 
     it("놀이가 있는 지역은 많은 곳부터 진짜 수와 함께 온다", async () => {

@@ -106,6 +106,7 @@ describeEachEngine(
       await engine.handle().db.update(content).set({ minMonths: null, maxMonths: null });
       const answer = await ask("age=7");
       expect(answer.contents.length).toBeGreaterThan(0);
+      expect(answer.fits).toBe(false);
       expect(answer.contents[0]?.reason).toBe("나이 안내를 확인해 주세요");
     });
   },

@@ -185,6 +185,10 @@ describeEachEngine(
       const rooms = (await host.get(`/accommodations/${place}/products?${when}`, { version: "2" }))
         .data as StayProducts;
       expect(rooms.products.map(({ state }) => state)).toEqual(rooms.products.map(() => "info_only"));
+      for (const { guide_rates: guide } of rooms.products) {
+        expect(guide?.from).toBeGreaterThan(0);
+        expect(guide?.to).toBeGreaterThanOrEqual(guide?.from ?? 0);
+      }
       const calendar = (await host.get(`/accommodations/${place}/calendar?from=${from}&to=${to}`)).data as StayCalendar;
       expect(calendar.nights.map(({ from_price, state }) => [from_price, state])).toEqual(
         calendar.nights.map(() => [null, "closed"]),
@@ -213,6 +217,10 @@ describeEachEngine(
       expect(await sold()).toEqual([true, false, false, false]);
       const nights = await db.$count(roomNight);
       expect(nights).toBe((await roomsOf("101")).length * 180);
+      const sale = dataOf<StayProducts>(
+        await signedClient(stayHost).get(`/accommodations/${place}/products`, { version: "2" }),
+      );
+      expect(sale.products.map(({ guide_rates }) => guide_rates)).toEqual(sale.products.map(() => null));
       // 한 밤을 누가 잡고 있어도 끄고 켜면 나머지 밤이 모두 돌아와요.
       await db
         .update(roomNight)

@@ -5,7 +5,7 @@ import type { CategoryInfo, CategoryMenu, CurationsReply } from "@/shared/contra
 import { withShelfCards } from "./shelf-cards";
 
 /** One theme by its id, or the first `most`; every theme without either. */
-type CurationsAsk = { id?: string; most?: number };
+type CurationsAsk = { id?: string; most?: number; loc?: number };
 
 const categoriesKeys = {
   all: ["main", "categories"] as const,

@@ -8,6 +8,7 @@ import { facilities } from "@/shared/contract/main/lists";
 import { recordDateText } from "@/shared/dates/date-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { descriptionToggled, selectDescriptionOpen } from "@/store/slices/activity/content-detail";
+import { NotKnown, notKnownLook } from "@/ui/booking/not-known";
 import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
 import { cachedFragment } from "@/ui/fragment-cache";
@@ -85,30 +86,35 @@ const PIECES = /^■ ?(.+)$|(?:(?!^■).*\n?)+/gm;
 const withHeads = (words: string) =>
   [...words.matchAll(PIECES)].map(({ 0: piece, 1: head, index }) => (head ? <b key={index}>{head}</b> : piece));
 
-const marks = {
-  yes: <Icon name="check" />,
-  no: <Icon name="x" />,
-  unknown: <Icon name="circle-question-mark" />,
-} as const;
+const marks = { yes: <Icon name="check" />, no: <Icon name="x" /> } as const;
 
-/** All facilities with their state: unknown ones are never shown as available. */
-const Facilities = ({ facilityStates }: { facilityStates: ContentDetail["facilities"] }) => (
-  <section>
-    <h3>{copy.facilities}</h3>
-    <ul className="facilities">
-      {facilities.map((key) => {
-        const state = facilityStates[key] ?? "unknown";
-        return (
-          <li key={key} data-state={state}>
-            <span aria-hidden="true">{marks[state]}</span>
-            <b>{facilityNames[key]}</b>
-            <small>{copy[state]}</small>
-          </li>
-        );
-      })}
-    </ul>
-  </section>
-);
+/** Known facilities with their state; the unknown ones fold into one line. */
+const Facilities = ({ facilityStates }: { facilityStates: ContentDetail["facilities"] }) => {
+  const known = facilities.flatMap((key) => {
+    const state = facilityStates[key] ?? "unknown";
+    return state === "unknown" ? [] : [{ key, state }];
+  });
+  const unknown = facilities.filter((key) => known.every((one) => one.key !== key));
+  return (
+    <section>
+      <h3>{copy.facilities}</h3>
+      {known.length > 0 && (
+        <ul className="facilities">
+          {known.map(({ key, state }) => (
+            <li key={key} data-state={state}>
+              <span aria-hidden="true">{marks[state]}</span>
+              <b>{facilityNames[key]}</b>
+              <small>{copy[state]}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unknown.length > 0 && (
+        <NotKnown summary={copy.notKnown(unknown.length)} names={unknown.map((key) => facilityNames[key])} />
+      )}
+    </section>
+  );
+};
 
 /** Things to bring, and the cautions with a link to read them, as required before buying. */
 const ToMind = cachedFragment<Props>({
@@ -188,16 +194,16 @@ export const aboutLook = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr));
     gap: 4px 12px;
-    li { display: grid; grid-template-columns: 28px 1fr; align-items: center; column-gap: 10px; min-height: 48px; color: var(--fg-2); }
+    li { display: grid; grid-template-columns: 28px 1fr; align-items: center; column-gap: 10px; min-height: 48px; }
     span { grid-row: 1 / 3; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; background: var(--bg-sunken); }
     svg { width: 16px; height: 16px; }
     b { align-self: end; ${text.label1} }
     small { align-self: start; color: var(--fg-2); ${text.caption1} }
-    [data-state="yes"] { color: inherit; }
     [data-state="yes"] span { background: var(--fit-bg); color: var(--fit-fg); }
     [data-state="no"] { color: var(--fg-3); }
     [data-state="no"] b { text-decoration: line-through; }
   }
+  ${notKnownLook}
   .safety { display: grid; gap: 8px; margin-bottom: 6px; }
   .safety li { display: flex; gap: 8px; align-items: center; ${text.body2} }
   .safety svg { flex: none; width: 20px; height: 20px; color: var(--fit-fg); }

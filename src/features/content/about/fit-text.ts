@@ -13,6 +13,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 const { ruler: copy } = lateCopy;
 
 type Rules = Pick<ContentDetail, "age" | "options">;
+type Sourced = Pick<ContentDetail, "age" | "provenance">;
 
 /**
  * `하준·서아 둘 다 딱 맞아요`, or a sentence for each child that does not fit, by name. Without a day of the visit, today counts.
@@ -43,10 +44,15 @@ const named = (sentence: string, misses: readonly { name: string }[]): string =>
     : `${misses.map(({ name }) => name).join("·")}: ${sentence}`;
 
 /** Below the headline: the age range, and its consequences for these children. */
-export const fitDetail = ({ age }: Rules, children: readonly NamedChild[], visitDate: PlainDate): string => {
+export const fitDetail = (
+  { age, provenance }: Sourced,
+  children: readonly NamedChild[],
+  visitDate: PlainDate,
+): string => {
   const isKnown = age.min_months !== null || age.max_months !== null;
+  const rangeOf = provenance?.ages === "entry" ? copy.entry : copy.range;
   const isOpen = isKnown && !age.min_months && age.max_months === null;
-  const range = !isKnown ? copy.noRule : isOpen ? copy.anyAge : copy.range(ageRangeText(age));
+  const range = !isKnown ? copy.noRule : isOpen ? copy.anyAge : rangeOf(ageRangeText(age));
   if (children.length === 0) return range;
   const { fits } = siblingFit(age, children, visitDate);
   const free = fits.filter(({ fit }) => fit.isFree).map(({ name }) => name);

@@ -7,12 +7,13 @@ import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { paths } from "@/lib/paths";
-import { type HoursSpan, toldHours } from "@/shared/content/told-hours";
+import { type HoursSpan, toldHours, weekRows } from "@/shared/content/told-hours";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { Point } from "@/shared/geo/haversine-km";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
+import { MapWays, mapWaysLook } from "@/ui/booking/map-ways";
 import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
 import { cachedFragment } from "@/ui/fragment-cache";
@@ -108,19 +109,13 @@ const Where = cachedFragment<WhereProps>({
       {!hasPoint(detail) && <p className="unsure">{detail.address ? copy.addressOnly : copy.areaOnly}</p>}
       {detail.entrance.length > 0 && <Entrance steps={detail.entrance} />}
       {detail.opening_hours && <Hours {...detail.opening_hours} />}
-      <Contacts phone={detail.phone} homepage={detail.homepage} way={wayLink(detail)} />
+      {hasPoint(detail) && <MapWays label={copy.directions} names={copy.maps} ways={waysTo(detail)} />}
+      <Contacts phone={detail.phone} homepage={detail.homepage} search={hasPoint(detail) ? "" : detail.address} />
     </>
   ),
 });
 
-/** Link to the coordinates if known, otherwise to a search for the address. */
-const wayLink = (detail: ContentDetail): WayLink | undefined => {
-  if (hasPoint(detail)) {
-    const { place, name, lat, lng } = detail;
-    return { href: paths.directions({ name: place || name, lat, lng }), text: copy.directions };
-  }
-  return detail.address ? { href: paths.findOnMap(detail.address), text: copy.findOnMap } : undefined;
-};
+const waysTo = ({ place, name, lat, lng }: ContentDetail & Point) => paths.ways({ name: place || name, lat, lng });
 
 /** Directions: the area, parking, and stroller access. */
 const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[] => [
@@ -156,24 +151,15 @@ const spanText = (span: HoursSpan | null): string => {
   return `${from}~${to > from ? to : copy.nextDay(to)}`;
 };
 
-/** Combines weekends and holidays if their hours are the same. */
-const hoursRows = (hours: HoursProps): [label: string, words: string][] => {
-  const { weekday, weekend, holiday, weekendDays, isWeekendStated } = toldHours(hours);
-  const [first] = weekendDays;
-  const weekendName = weekendDays.length === 1 && first !== undefined ? copy.oneDay(first) : copy.weekend;
-  const weekendText = isWeekendStated ? spanText(weekend) : copy.unsure(spanText(weekend));
-  const holidayText = spanText(holiday);
-  return [
-    [copy.weekday, spanText(weekday)],
-    ...(weekendText === holidayText
-      ? [[copy.weekendAnd(weekendName), holidayText] as [string, string]]
-      : ([
-          [weekendName, weekendText],
-          [copy.holiday, holidayText],
-        ] as [string, string][])),
-    ...(hours.closed_text ? [[copy.closed, hours.closed_text] as [string, string]] : []),
-  ];
-};
+/** Hours of each weekday and of holidays, then the closing days as written. */
+const hoursRows = (hours: HoursProps): (readonly [label: string, words: string])[] => [
+  ...weekRows(hours).map(({ days, span, isSure }) => {
+    const words = spanText(span);
+    return [copy.days(days), isSure ? words : copy.unsure(words)] as const;
+  }),
+  [copy.holiday, spanText(toldHours(hours).holiday)],
+  ...(hours.closed_text ? [[copy.closed, hours.closed_text] as const] : []),
+];
 
 const Hours = (hours: HoursProps) => (
   <dl>
@@ -186,19 +172,15 @@ const Hours = (hours: HoursProps) => (
   </dl>
 );
 
-interface WayLink {
-  href: string;
-  text: string;
-}
+/** `search`: an address to look for on a map, for a place without a point. */
+type ContactsProps = Pick<ContentDetail, "phone" | "homepage"> & { search?: string };
 
-type ContactsProps = Pick<ContentDetail, "phone" | "homepage"> & { way?: WayLink | undefined };
-
-const Contacts = ({ phone, homepage, way }: ContactsProps) => (
+const Contacts = ({ phone, homepage, search }: ContactsProps) => (
   <div className="contacts">
-    {way && (
-      <a href={way.href} target="_blank" rel="noopener noreferrer">
+    {search && (
+      <a href={paths.findOnMap(search)} target="_blank" rel="noopener noreferrer">
         <Icon name="navigation" />
-        {way.text}
+        {copy.findOnMap}
       </a>
     )}
     {phone && (
@@ -219,6 +201,7 @@ const Contacts = ({ phone, homepage, way }: ContactsProps) => (
 export const placeLook = css`
   .place h2 { ${text.title2} }
   ${placeMapLook}
+  ${mapWaysLook}
   .unsure { margin-top: 6px; color: var(--fg-2); ${text.body2} }
   .address { display: flex; align-items: center; gap: 12px; margin-top: 14px; }
   .address > div { flex: 1; min-width: 0; }

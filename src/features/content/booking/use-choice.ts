@@ -37,7 +37,9 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
   const isUndated = detail.dating === "open" || (detail.dating === "either" && isOpen && options.date_not_decided);
   const chosenDate = isOpen && options.date !== null && options.date >= today ? options.date : dateInUrl;
   const date = isUndated ? null : chosenDate;
-  const visitDate = date ?? today;
+  // An event that has not begun is visited on its first day at the earliest.
+  const soonestDay = detail.shown_from !== null && detail.shown_from > today ? detail.shown_from : today;
+  const visitDate = date ?? soonestDay;
   const chosenWeek = weekOf(visitDate, today);
   const [movedWeek, setMovedWeek] = useState<PlainDate | null>(null);
   const shownWeek = movedWeek ?? chosenWeek;

@@ -8,18 +8,17 @@ import { ChipLink, ChipRow } from "@/ui/controls/chip";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset } from "@/ui/layout";
-import { tabular, text } from "@/ui/theme/text";
+import { text } from "@/ui/theme/text";
 import { searchCopy } from "./copy";
 import { RecentWordList } from "./recent-word-list";
 import type { RecentWords } from "./use-recent-words";
 
-/** Ten words in two columns, numbered downwards. */
+/** Ten words in two columns. */
 const PopularWords = ({ words, onPick }: { words: readonly string[]; onPick: RecentWords["add"] }) => (
   <List>
-    {words.map((word, at) => (
+    {words.map((word) => (
       <li key={word}>
         <Word href={paths.search.activity({ q: word })} shallow onClick={() => void onPick(word)}>
-          <b aria-hidden="true">{at + 1}</b>
           <span>{word}</span>
         </Word>
       </li>
@@ -27,7 +26,7 @@ const PopularWords = ({ words, onPick }: { words: readonly string[]; onPick: Rec
   </List>
 );
 
-const List = styled.ol`
+const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   grid-template-rows: repeat(5, auto);
@@ -42,7 +41,6 @@ const Word = styled(Link)`
   gap: 10px;
   min-height: 48px;
   ${text.body2}
-  b { min-width: 1.375rem; font-weight: 800; ${tabular} }
   span { flex: 1; min-width: 0; }
 `;
 

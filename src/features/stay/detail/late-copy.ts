@@ -62,6 +62,7 @@ export const lateCopy = {
     area: (metres: number) => `${metres}㎡`,
     upTo: (people: number) => `최대 ${people}명`,
     base: (people: number) => `기준 ${people}명`,
+    guide: (from: string, to: string) => `안내 요금 1박 ${from === to ? from : `${from}~${to}`}`,
     left: (rooms: number) => `${rooms}실 남았어요`,
     sleeps: "누가 어디서 자나요",
     fits: (people: number) => `${people}명이 딱 맞아요`,
@@ -115,9 +116,9 @@ export const lateCopy = {
     names,
     yes: "있어요",
     no: "없어요",
-    unknown: "확인 필요",
+    notKnown: (count: number) => `${count}가지는 아직 몰라요`,
     all: (count: number) => `시설 ${count}가지 모두 보기`,
-    unknownNote: "‘확인 필요’는 숙소가 알려 주지 않은 시설이에요. 꼭 필요하면 먼저 물어봐 주세요.",
+    unknownNote: "아직 모르는 시설은 숙소가 알려 주지 않은 것이에요. 꼭 필요하면 먼저 물어봐 주세요.",
   },
   guide: {
     title: "이용 안내",
@@ -184,6 +185,7 @@ export const lateCopy = {
     stroller: "유모차로 다닐 수 있어요.",
     elevator: "엘리베이터가 있어요.",
     directions: "길 찾기",
+    maps: { naver: "네이버 지도", kakao: "카카오맵", tmap: "티맵" },
     homepage: "홈페이지",
   },
   nearby: {

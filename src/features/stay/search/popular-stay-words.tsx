@@ -8,13 +8,13 @@ import { staySearched } from "@/store/slices/stay/search";
 import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { LightLink } from "@/ui/link/light-link";
-import { tabular, text } from "@/ui/theme/text";
+import { text } from "@/ui/theme/text";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
 import { staySearchCopy as copy } from "./copy";
 
 const shown = 10;
 
-/** Ten popular words in two columns, ordered by column. */
+/** Ten words in two columns, ordered by column. */
 export const PopularStayWords = ({ choice }: { choice: StayChoice }) => {
   const dispatch = useAppDispatch();
   const { data, isError } = useQuery(popularStayKeywordsQuery(useHttp().stay));
@@ -24,13 +24,12 @@ export const PopularStayWords = ({ choice }: { choice: StayChoice }) => {
       <SectionHeader title={copy.popular} />
       {data ? (
         <List>
-          {data.slice(0, shown).map((word, at) => (
+          {data.slice(0, shown).map((word) => (
             <li key={word}>
               <Word
                 href={paths.search.stayResult({ keyword: word, ...choiceQuery(choice) })}
                 onClick={() => dispatch(staySearched({ keyword: word }))}
               >
-                <b aria-hidden="true">{at + 1}</b>
                 <span>{word}</span>
               </Word>
             </li>
@@ -45,7 +44,7 @@ export const PopularStayWords = ({ choice }: { choice: StayChoice }) => {
   );
 };
 
-const List = styled.ol`
+const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   grid-template-rows: repeat(5, auto);
@@ -60,6 +59,5 @@ const Word = styled(LightLink)`
   gap: 10px;
   min-height: 48px;
   ${text.body2}
-  b { min-width: 1.375rem; font-weight: 800; ${tabular} }
   span { flex: 1; min-width: 0; }
 `;

@@ -19,30 +19,29 @@ interface StayRankingProps {
   size?: number;
 }
 
-/** Most booked accommodations, with the hour of the count. Renders nothing without bookings. */
+/** Accommodations with bookings or reviews, with the hour of the count. Renders nothing without any. */
 export const StayRanking = ({ choice, locationId, size }: StayRankingProps) => {
   const { data, isError } = useQuery(locationRankingQuery(useHttp().stay, { location_id: locationId, size }));
-  if (isError || data?.accommodations.length === 0) return null;
+  const ranked = data?.accommodations.flatMap(({ rank, ...one }) => (rank === null ? [] : { rank, ...one }));
+  if (isError || ranked?.length === 0) return null;
   return (
     <Section>
       <SectionHeader title={copy.ranking} detail={data && copy.asOf(timeText(readInstant(data.as_of)))} />
-      {data ? (
+      {ranked ? (
         <Rows>
-          {data.accommodations.map(
-            ({ rank, id, name, place_text, type_name, scene, rating, review_count, from_price }) => (
-              <li key={id}>
-                <ContentRow
-                  href={paths.stay.detail({ id, ...choiceQuery(choice) })}
-                  rank={rank}
-                  title={name}
-                  place={`${place_text} · ${type_name}`}
-                  picture={pictureOfScene(scene, "villa", { about: name })}
-                  price={from_price === null ? undefined : { total: from_price, includes: copy.night, from: true }}
-                  rating={rating === null ? undefined : { value: rating, count: review_count }}
-                />
-              </li>
-            ),
-          )}
+          {ranked.map(({ rank, id, name, place_text, type_name, scene, rating, review_count, from_price }) => (
+            <li key={id}>
+              <ContentRow
+                href={paths.stay.detail({ id, ...choiceQuery(choice) })}
+                rank={rank}
+                title={name}
+                place={`${place_text} · ${type_name}`}
+                picture={pictureOfScene(scene, "villa", { about: name })}
+                price={from_price === null ? undefined : { total: from_price, includes: copy.night, from: true }}
+                rating={rating === null ? undefined : { value: rating, count: review_count }}
+              />
+            </li>
+          ))}
         </Rows>
       ) : (
         <Gutter>

@@ -15,12 +15,17 @@ import { importDistricts } from "./import/import-districts";
 import { importPlaces } from "./import/import-places";
 
 const CATALOG_COMMAND = "catalog:import";
-const DISTRICTS = "districts";
+export const DISTRICTS = "districts";
 const DRY_RUN = "--dry-run";
 const CONFIRM = "--confirm-vanished";
 
 /** Imports a file whose mapping is not of activities; another host provides it. */
-type Importer = (db: Db, mapping: Exclude<Mapping, ActivityMapping>, file: string, run: ImportRun) => Promise<void>;
+export type Importer = (
+  db: Db,
+  mapping: Exclude<Mapping, ActivityMapping>,
+  file: string,
+  run: ImportRun,
+) => Promise<void>;
 
 /** `npm run catalog:import`. `stays` imports the files of the other host. */
 export const catalogCommand = (stays: Importer): Command => ({
@@ -57,7 +62,7 @@ export async function importCatalog(
     confirmVanished: flags.includes(CONFIRM),
   };
   try {
-    await take(handle.db, kind, file, run, stays);
+    await importFile(handle.db, kind, file, run, stays);
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     print("");
@@ -70,7 +75,15 @@ export async function importCatalog(
     return 0;
   }
   report.close();
-  // The import is committed: a failure below does not undo it.
+  await finishImport(handle, print);
+  return 0;
+}
+
+/** Adds search words and statistics. The import is committed: a failure here does not undo it. */
+export async function finishImport(
+  handle: Pick<DatabaseHandle, "db" | "longTransaction">,
+  print: (line: string) => void,
+): Promise<void> {
   try {
     print(`검색어: 새로 ${await addKeywords(handle.db)}개`);
     await handle.longTransaction((tx) => tx.execute(sql`analyze`));
@@ -78,10 +91,10 @@ export async function importCatalog(
     log().error({ error }, "after an import");
     print("담기는 끝났지만 검색어와 통계는 다 채우지 못했어요. 같은 파일을 다시 담으면 마저 채워요.");
   }
-  return 0;
 }
 
-async function take(db: Db, kind: string, file: string, run: ImportRun, stays?: Importer): Promise<void> {
+/** Imports one file in one transaction. Throws ImportRefused. */
+export async function importFile(db: Db, kind: string, file: string, run: ImportRun, stays?: Importer): Promise<void> {
   if (kind === DISTRICTS) return importDistricts(db, file, run);
   const mapping = loadMapping(kind);
   if (mapping.target === "activity") return importPlaces(db, mapping, file, run);

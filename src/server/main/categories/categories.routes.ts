@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { listContents } from "@/server/main/contents/content-list";
-import { sortField } from "@/server/main/contents/content-query";
+import { districtId, sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -21,9 +21,14 @@ const columns = sql`k.id as pk, k.slug, k.name, k.object, k.tint,
   coalesce((select json_agg(json_build_object('pk', s.id, 'slug', s.slug, 'name', s.name) order by s.priority, s.id)
     from sub_category s where s.category_id = k.id), '[]'::json) as sub_categories`;
 
-/** Every category with its sub-categories, in the order of the menu. */
-async function categoryMenu(db: Db): Promise<Category[]> {
-  const { rows } = await db.execute<Category>(sql`select ${columns} from category k order by k.priority, k.id`);
+const hasContents = sql`exists (select 1 from content c where c.category_id = k.id and c.sale_state <> 'ended')`;
+
+/** Every category with its sub-categories, in the order of the menu; `isFilled`: only those with listed contents. */
+async function categoryMenu(db: Db, isFilled: boolean): Promise<Category[]> {
+  const where = isFilled ? hasContents : sql`true`;
+  const { rows } = await db.execute<Category>(
+    sql`select ${columns} from category k where ${where} order by k.priority, k.id`,
+  );
   return rows;
 }
 
@@ -36,15 +41,19 @@ async function categoryInfo(db: Db, pk: number): Promise<CategoryInfo> {
   return rows[0];
 }
 
-/** `id` selects one theme, `most` limits their number: a page fetches only the shelves it shows. */
+/** `id` selects one theme, `most` limits their number: a page fetches only the shelves it shows. `loc`: near a district. */
 const curationFields = withoutBlanks(
-  z.object({ id: z.string().max(40).optional(), most: z.coerce.number().int().min(1).max(20).optional() }),
+  z.object({
+    id: z.string().max(40).optional(),
+    most: z.coerce.number().int().min(1).max(20).optional(),
+    loc: districtId.optional(),
+  }),
 );
 
 /**
  * Main host, categories:
  * - GET /portal/categories/          the menu
- * - GET /home/nolcategory/           the same, for the grid on home
+ * - GET /home/nolcategory/           those with contents, for the grid on home
  * - GET /categories/:pk/             one category
  * - GET /categories/:pk/contents/    its contents, newest first
  * - GET /categories/:pk/curations/   its themed shelves
@@ -110,6 +119,6 @@ function menuRoute(path: "/portal/categories/" | "/home/nolcategory/"): Route {
     policy: "public",
     ...(path === "/portal/categories/" ? { versions: ["3"] as const } : {}),
     reply: menuShape,
-    handler: async ({ db }) => ({ categories: await categoryMenu(db) }),
+    handler: async ({ db }) => ({ categories: await categoryMenu(db, path === "/home/nolcategory/") }),
   });
 }

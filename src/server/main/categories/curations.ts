@@ -1,14 +1,18 @@
 import { type ListAsk, listContents } from "@/server/main/contents/content-list";
 import type { Filters } from "@/server/main/contents/content-query";
+import { contentWindow } from "@/server/main/contents/content-window";
 import type { Moment } from "@/server/main/contents/moment";
 import type { Db } from "@/server/platform/db/types";
+import type { ContentCard } from "@/shared/contract/main/contents";
 import type { Curation } from "@/shared/contract/main/discover";
+import { dateText } from "@/shared/dates/date-text";
 import { addDays, weekday } from "@/shared/dates/plain-date";
+import { listDistance } from "@/shared/geo/list-distance";
 import type { ObjectKey } from "@/shared/scene/object-picture";
-import { curationText } from "./copy";
+import { curationText, saturdayText } from "./copy";
 
 type Theme = {
-  id: keyof typeof curationText;
+  id: keyof typeof curationText | "weekend";
   object: ObjectKey;
   sort: NonNullable<ListAsk["sort"]>;
   filters: (today: string) => Filters;
@@ -18,12 +22,17 @@ const SATURDAY = 6;
 const SHOWN = 10;
 /** Fewest contents of a shelf; with fewer it looks broken. */
 const FEWEST = 3;
+/** Fewest contents near a district; with fewer the shelf is of the whole country. */
+const FEWEST_NEAR = 5;
 
 /** Each theme is a query of the content list, so its shelf and "see all" always agree. */
 const THEMES: readonly Theme[] = [
   { id: "weekend", object: "calendar", sort: "priority-desc", filters: (today) => ({ date: nextSaturday(today) }) },
   { id: "indoor", object: "umbrella", sort: "priority-desc", filters: () => ({ indoor: "indoor" }) },
-  { id: "toddler", object: "teddy", sort: "priority-desc", filters: () => ({ child_months: [18, 30] }) },
+  { id: "free", object: "gift", sort: "priority-desc", filters: () => ({ free_only: true }) },
+  { id: "toddler", object: "teddy", sort: "priority-desc", filters: () => ({ child_months: [0, 47] }) },
+  { id: "preschool", object: "carousel", sort: "priority-desc", filters: () => ({ child_months: [48, 83] }) },
+  { id: "school", object: "school", sort: "priority-desc", filters: () => ({ child_months: [84, 119] }) },
   { id: "loved", object: "heart", sort: "rating-desc", filters: () => ({}) },
   { id: "budget", object: "coin", sort: "priority-desc", filters: () => ({ max_price: 10_000 }) },
 ];
@@ -34,6 +43,8 @@ type Ask = {
   categoryId: number | null;
   /** Only this theme. */
   id?: string | undefined;
+  /** Near this district, where there are enough. */
+  loc?: number | undefined;
   /** Maximum number of shelves. */
   most?: number | undefined;
   userId: string;
@@ -43,20 +54,50 @@ type Ask = {
 /** Themed shelves of one category or of all; themes with fewer than three contents are left out. */
 export async function curations(
   db: Db,
-  { categoryId, id, most = THEMES.length, userId, moment }: Ask,
+  { categoryId, id, loc, most = THEMES.length, ...ask }: Ask,
 ): Promise<Curation[]> {
   const shelves: Curation[] = [];
   for (const theme of THEMES) {
     if (shelves.length >= most) break;
     if (id !== undefined && theme.id !== id) continue;
-    const filters = { ...theme.filters(moment.today), ...(categoryId === null ? {} : { cat: categoryId }) };
-    const page = { index: 1, size: SHOWN, sort: theme.sort, userId, moment, centre: null };
-    const { contents } = await listContents(db, { filters, ...page });
-    if (contents.length < FEWEST) continue;
-    const { title, subtitle } = curationText[theme.id];
-    shelves.push({ id: theme.id, title, subtitle, object: theme.object, query: queryOf(theme, filters), contents });
+    const filters = { ...theme.filters(ask.moment.today), ...(categoryId === null ? {} : { cat: categoryId }) };
+    const near = { ...filters, loc, distance: listDistance.set };
+    const shelf =
+      (loc === undefined ? null : await shelfOf(db, theme, near, FEWEST_NEAR, ask)) ??
+      (await shelfOf(db, theme, filters, FEWEST, ask));
+    if (shelf) shelves.push(shelf);
   }
   return shelves;
+}
+
+async function shelfOf(
+  db: Db,
+  theme: Theme,
+  filters: Filters,
+  fewest: number,
+  { userId, moment }: Pick<Ask, "userId" | "moment">,
+): Promise<Curation | null> {
+  const { centre } = await contentWindow(db, filters.loc);
+  const page = await listContents(db, { filters, index: 1, size: SHOWN, sort: theme.sort, userId, moment, centre });
+  const contents = page.contents.filter((card) => belongs(theme, card));
+  if (contents.length < fewest) return null;
+  return {
+    id: theme.id,
+    ...textOf(theme, filters, contents),
+    object: theme.object,
+    query: queryOf(theme, filters),
+    contents,
+  };
+}
+
+/** False for what a list shows at its end and a shelf does not promise: unknown hours, places without a rating. */
+const belongs = ({ id }: Theme, { day, rating }: ContentCard): boolean =>
+  id === "weekend" ? day !== "unknown" : id === "loved" ? rating !== null : true;
+
+function textOf({ id }: Theme, { date = "" }: Filters, contents: readonly ContentCard[]) {
+  if (id !== "weekend") return curationText[id];
+  const isBookable = contents.every(({ sale_state: state }) => state === "on_sale");
+  return saturdayText[isBookable ? "bookable" : "open"](dateText(date));
 }
 
 const queryOf = ({ sort }: Theme, filters: Filters): Record<string, string> =>

@@ -62,7 +62,7 @@ const build = (db: Db, name: string) =>
         c.place, c.address, c.lat, c.lng, c.phone, c.homepage, ${ageJson} as age, c.indoor, c.duration_minutes,
         c.facilities_yes, c.facilities_no, c.papers, c.opening_hours, c.cautions, c.caution_version, c.tags, c.sale_state,
         to_char(c.sale_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sale_opens_at,
-        c.dating, c.valid_days, c.max_per_order, c.needs_shipping, c.picnic, c.allergens,
+        c.dating, c.valid_days, c.shown_from, c.max_per_order, c.needs_shipping, c.picnic, c.allergens,
         c.safety, c.entrance, ${optionsJson} as options, c.min_price, c.list_price,
         ${ratingJson} as rating, c.review_count, ${ratingByAge} as rating_by_age, c.favorite_count,
         ${isFavorite} as is_favorite, c.provenance,

@@ -6,6 +6,7 @@ import { district } from "@/server/platform/schema/region";
 import { searchWords } from "@/server/platform/search/search-words";
 import type {
   District,
+  DistrictCentres,
   DistrictSearch,
   Location,
   RegionCategories,
@@ -88,6 +89,16 @@ async function nearest(db: Db, key: string): Promise<District[]> {
     .where(sql`${district.isLive} and ${near} >= 0.3`)
     .orderBy(sql`${near} desc`, asc(district.level), asc(district.id))
     .limit(GUESSES);
+}
+
+const DEEPEST_CENTRE = 2;
+
+/** 시·도 and 시·군·구 with known middles, as compact rows. */
+export async function districtCentres(db: Db): Promise<DistrictCentres["rows"]> {
+  const { rows } = await db.execute<{ row: DistrictCentres["rows"][number] }>(sql`
+    select json_build_array(id, coalesce(parent_id, 0), name, lat, lng) as row from district
+    where is_live and level <= ${DEEPEST_CENTRE} and lat is not null and lng is not null order by level, id`);
+  return rows.map(({ row }) => row);
 }
 
 /** 시·도, each with its 시·군·구. */

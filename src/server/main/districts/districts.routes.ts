@@ -4,6 +4,7 @@ import { pkParam } from "@/server/platform/http/pk-param";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import {
+  districtCentres as centresShape,
   districtList,
   districtSearch,
   district as districtShape,
@@ -12,7 +13,14 @@ import {
   regionCategories as regionsShape,
 } from "@/shared/contract/main/discover";
 import { normalQuery } from "@/shared/text/query-normal";
-import { childDistricts, locations, oneDistrict, regionCategories, searchDistricts } from "./district-list";
+import {
+  childDistricts,
+  districtCentres,
+  locations,
+  oneDistrict,
+  regionCategories,
+  searchDistricts,
+} from "./district-list";
 
 /** The same for every caller, and it rarely changes. */
 const CACHED = "public, max-age=3600";
@@ -21,6 +29,7 @@ const CACHED = "public, max-age=3600";
  * Main host, districts:
  * - GET /districts/            the direct children of one
  * - GET /districts/search/     by name
+ * - GET /districts/centres/    시·도 and 시·군·구 with their middles
  * - GET /districts/:pk/        one
  * - GET /locations/            시·도 with their 시·군·구
  * - GET /regions/categories/   시·도 that hold activities or stays, by `section`
@@ -45,6 +54,15 @@ export const districtRoutes: readonly Route[] = [
     reply: districtSearch,
     cache: CACHED,
     handler: ({ query, db }) => searchDistricts(db, query.q),
+  }),
+  route({
+    method: "GET",
+    path: "/districts/centres/",
+    summary: "동네의 가운데",
+    policy: "public",
+    reply: centresShape,
+    cache: CACHED,
+    handler: async ({ db }) => ({ rows: await districtCentres(db) }),
   }),
   route({
     method: "GET",

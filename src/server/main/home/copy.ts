@@ -4,8 +4,7 @@ import type { HomeSectionType } from "@/shared/contract/main/lists";
 export const homeText: Partial<Record<HomeSectionType, { title: string; subtitle: string }>> = {
   rankings: { title: "지금 많이 예약해요", subtitle: "최근 28일 예약 기준" },
   cold_start: { title: "우리 아이에게 맞는 놀이", subtitle: "" },
-  stays: { title: "아이랑 하룻밤 자고 올까요?", subtitle: "최근 28일 예약이 많은 숙소예요" },
-  curation: { title: "이럴 땐 이런 곳", subtitle: "" },
+  stays: { title: "아이랑 하룻밤 자고 올까요?", subtitle: "예약과 후기가 많은 숙소부터예요" },
   new_contents: { title: "새로 온 놀이", subtitle: "" },
   events: { title: "지금 여는 이벤트", subtitle: "" },
   tip_banner: { title: "나들이 전에 읽어 두면 좋아요", subtitle: "" },

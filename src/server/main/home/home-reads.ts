@@ -22,9 +22,14 @@ const PLAN: readonly Plan[] = [
   { type: "stays", size: 8 },
   { type: "rankings", size: 10, fields: { inventory: "all" } },
   { type: "strip_banner", size: 1 },
-  { type: "curation", size: 10 },
-  { type: "new_contents", size: 10 },
+  { type: "curation", size: 10, fields: { id: "weekend" } },
   { type: "weekend", size: 1 },
+  { type: "curation", size: 10, fields: { id: "indoor" } },
+  { type: "curation", size: 10, fields: { id: "free" } },
+  { type: "new_contents", size: 10 },
+  { type: "curation", size: 10, fields: { id: "toddler" } },
+  { type: "curation", size: 10, fields: { id: "preschool" } },
+  { type: "curation", size: 10, fields: { id: "school" } },
   { type: "theme_banner", size: 3 },
   { type: "events", size: 6 },
   { type: "tip_banner", size: 20 },
@@ -81,7 +86,13 @@ export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promi
 const ALL = "all";
 const $ = (name: string) => sql.placeholder(name);
 
-/** Most booked contents in 28 days, of all or of the category with this slug. Throws 404 for an unknown slug. */
+/** Fewest booked contents of a ranking. */
+export const FEWEST_RANKED = 3;
+
+/**
+ * Most booked contents in 28 days, of all or of the category with this slug; none if fewer than three were booked. Throws
+ * 404 for an unknown slug.
+ */
 export async function rankedContents(
   db: Db,
   { inventory, size, userId, moment }: { inventory: string; size: number; userId: string; moment: Moment },
@@ -97,7 +108,7 @@ export async function rankedContents(
           ? sql<boolean>`true`
           : sql<boolean>`exists (select 1 from category where slug = ${$("slug")}::text)`,
       contents: jsonRows<CardRow>(sql`select ${cardColumns} from (
-        select * from content c where ${where} and c.sale_state in ('on_sale', 'info_only')
+        select * from content c where ${where} and c.sale_state in ('on_sale', 'info_only') and c.bookings_28d > 0
         order by c.bookings_28d desc nulls last, c.id desc nulls last limit ${$("size")}::int) c`),
     };
     return rowStatement(on, columns, name);
@@ -105,5 +116,5 @@ export async function rankedContents(
   const statement = prepared(db, inventory === ALL ? "rankings" : "rankings|category", build);
   const [row] = await statement.execute({ slug: inventory, size, user: userId, ...moment });
   if (!row?.known) throw notFound();
-  return cardsOf(row.contents);
+  return row.contents.length < Math.min(FEWEST_RANKED, size) ? [] : cardsOf(row.contents);
 }

@@ -14,14 +14,12 @@ import {
   homeSections as sectionsShape,
 } from "@/shared/contract/main/discover";
 import { bannerKinds } from "@/shared/contract/main/lists";
-import { homeSections, rankedContents, runningBanners } from "./home-reads";
+import { FEWEST_RANKED, homeSections, rankedContents, runningBanners } from "./home-reads";
 import { newContents } from "./new-contents";
 
 type Inventories = Rankings["inventories"];
 
 const SHOWN = 6;
-/** Fewest contents of a ranking. */
-const FEWEST = 3;
 /** Cached for ten minutes: the query scans the whole catalogue, and the tabs rarely change. */
 const FRESH_MS = 600_000;
 const inventories = new WeakMap<Db, { at: number; found: Inventories }>();
@@ -33,7 +31,7 @@ async function rankedCategories(db: Db, nowMs: number): Promise<Inventories> {
   const { rows } = await db.execute<Inventories[number]>(sql`
     select k.slug as inventory, k.name from category k join content c on c.category_id = k.id
     where c.sale_state in ('on_sale', 'info_only') and c.bookings_28d > 0
-    group by k.id having count(*) >= ${FEWEST} order by sum(c.bookings_28d) desc, k.id limit ${SHOWN}`);
+    group by k.id having count(*) >= ${FEWEST_RANKED} order by sum(c.bookings_28d) desc, k.id limit ${SHOWN}`);
   inventories.set(db, { at: nowMs, found: rows });
   return rows;
 }

@@ -43,6 +43,7 @@ export async function coldStart(
     age: ask.age,
     ...(ask.ageTo > ask.age ? { age_to: ask.ageTo } : {}),
     district: { pk, name: facts?.name ?? "" },
+    fits: fitting.length > 0,
     scope: scopeOf(rows.length, rows.at(-1)?.circle),
     contents: cardsOf(rows).map((card, at) => ({ ...card, reason: reasonOf(rows[at]?.circle ?? SCOPES.length - 1) })),
   };

@@ -35,7 +35,7 @@ export async function readRecords(
 /** True for errors of the JSON scanner, the CSV parser and gunzip about a file that is cut off. */
 const isTorn = (error: unknown): boolean =>
   error instanceof Error &&
-  /중간에 끝났거나|unexpected end of file|Z_BUF_ERROR|CSV_QUOTE_NOT_CLOSED/i.test(
+  /중간에 끝났어요|unexpected end of file|Z_BUF_ERROR|CSV_QUOTE_NOT_CLOSED/i.test(
     `${error.message} ${"code" in error ? error.code : ""}`,
   );
 

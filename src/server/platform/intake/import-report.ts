@@ -12,6 +12,8 @@ const FATES: readonly RowFate[] = ["taken", "mended", "merged", "skipped", "refu
 const ALWAYS_SAID: readonly RowFate[] = ["taken", "mended", "refused"];
 
 const LONGEST_LIST = 50;
+/** Reasons that fit in the report of one line. */
+const LINE_REASONS = 3;
 /** Rows between two progress lines. */
 const PROGRESS_ROWS = 2000;
 
@@ -21,6 +23,7 @@ const number = new Intl.NumberFormat("ko-KR");
 export class ImportReport {
   private readonly fates: Record<RowFate, number> = { taken: 0, mended: 0, merged: 0, skipped: 0, refused: 0 };
   private readonly reasons = new Map<string, number>();
+  private readonly notices: string[] = [];
   private readonly writes = { added: 0, changed: 0, unchanged: 0 };
 
   private vanishedNames: readonly string[] = [];
@@ -62,6 +65,7 @@ export class ImportReport {
   /** Prints names under a heading; a long list is cut. */
   list(heading: string, names: readonly string[]): void {
     if (names.length === 0) return;
+    this.notices.push(`${heading} ${number.format(names.length)}`);
     this.print(`${heading} ${number.format(names.length)}:`);
     for (const name of names.slice(0, LONGEST_LIST)) this.print(`  ${name}`);
     if (names.length > LONGEST_LIST) this.print(`  … ${number.format(names.length - LONGEST_LIST)}개 더`);
@@ -75,7 +79,6 @@ export class ImportReport {
 
   /** Prints the reasons of corrections and rejections, then a summary of all rows. */
   close(isDryRun = false): void {
-    const { rows, added, changed, unchanged } = this.counts;
     this.print("");
     for (const [reason, count] of [...this.reasons].sort((a, b) => b[1] - a[1])) {
       this.print(`  ${number.format(count)}행 · ${reason}`);
@@ -85,13 +88,31 @@ export class ImportReport {
       this.list("파일에 없는 곳", this.vanishedNames);
       this.print("그대로 두었어요. 내리려면 --confirm-vanished를 붙여 다시 돌려 주세요.");
     }
+    this.print(this.rowsLine());
+    this.print(`${isDryRun ? "담는다면" : "데이터베이스"}: ${this.writesLine()}`);
+  }
+
+  /** The whole report in one line; warnings are what was corrected, rejected, or missing in the file. */
+  line(): string {
+    const warned = [...this.reasons]
+      .sort((a, b) => b[1] - a[1])
+      .map(([why, count]) => `${why} ${number.format(count)}`);
+    const shown = [...this.notices, ...warned.slice(0, LINE_REASONS)];
+    const more = warned.length > LINE_REASONS ? ` 외 ${warned.length - LINE_REASONS}가지` : "";
+    return [this.rowsLine(), this.writesLine(), ...(shown.length > 0 ? [`알림: ${shown.join(", ")}${more}`] : [])].join(
+      " | ",
+    );
+  }
+
+  private rowsLine(): string {
     const fates = FATES.filter((fate) => this.fates[fate] > 0 || ALWAYS_SAID.includes(fate))
       .map((fate) => `${FATE_NAMES[fate]} ${number.format(this.fates[fate])}`)
       .join(" · ");
-    this.print(`${number.format(rows)}행: ${fates}`);
-    const format = (count: number) => number.format(count);
-    this.print(
-      `${isDryRun ? "담는다면" : "데이터베이스"}: 새로 ${format(added)} · 바뀜 ${format(changed)} · 그대로 ${format(unchanged)}`,
-    );
+    return `${number.format(this.counts.rows)}행: ${fates}`;
+  }
+
+  private writesLine(): string {
+    const [added, changed, same] = [this.writes.added, this.writes.changed, this.writes.unchanged].map(number.format);
+    return `새로 ${added} · 바뀜 ${changed} · 그대로 ${same}`;
   }
 }

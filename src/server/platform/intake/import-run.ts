@@ -8,7 +8,7 @@ import type { ImportReport } from "./import-report";
 import { checkHeader } from "./mapping/load-mapping";
 import type { Mapping } from "./mapping/mapping-schema";
 import { missingColumns } from "./mapping/missing-columns";
-import { otherTrade } from "./mapping/other-trade";
+import { otherTradesIn } from "./mapping/other-trade";
 import { sniffFile } from "./sniff-file";
 
 /** One import: its report, its time, and the operator's options. */
@@ -47,8 +47,8 @@ export async function recordsFor(mapping: Mapping, file: string, report: ImportR
 
 /** Throws ImportRefused when most rows belong to another trade with the same header. */
 function checkTrade(mapping: Mapping, records: readonly FileRecord[]): void {
-  const others = records.flatMap(({ cells }) => otherTrade(mapping, cells) ?? []);
-  if (others.length * 2 <= records.length) return;
+  const others = otherTradesIn(mapping, records);
+  if (!others) return;
   const named = [...new Set(others)].slice(0, 5).join(", ");
   throw new ImportRefused(
     `${mapping.title} 파일이 아니에요. ${share(others.length, records.length)}이 다른 업종이에요: ${named}`,

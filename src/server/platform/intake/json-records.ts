@@ -1,3 +1,5 @@
+import { ImportRefused } from "./import-refused";
+
 /** Start of the rows: a top-level list, or one under a name that portals use. */
 const LIST = /^\s*\ufeff?\s*\[|"(?:records|items?|data|row|rows|DATA)"\s*:\s*\[/;
 
@@ -29,7 +31,8 @@ export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerato
     }
     text = scan.state === "inside" ? text.slice(begin) : "";
   }
-  if (scan.state !== "after") throw new Error("파일이 중간에 끝났거나 records 목록이 없어요.");
+  if (scan.state === "before") throw new ImportRefused("행의 목록(records, items, data …)이 없는 JSON이에요.");
+  if (scan.state !== "after") throw new Error("파일이 중간에 끝났어요.");
 }
 
 /** Returns invalid JSON as text, for the reader to reject. */

@@ -20,6 +20,7 @@ import type {
   OpeningHours,
   OwnPhoto,
   Paper,
+  Provenance,
   Safety,
   SceneKey,
 } from "@/shared/contract/main/content-facts";
@@ -54,7 +55,7 @@ export const content = pgTable(
     source: text("source").notNull(),
     sourceKey: text("source_key").notNull(),
     /** Publisher and data date of an imported row; null for the demo catalogue. */
-    provenance: jsonb("provenance").$type<{ publisher: string; dataset: string; asOf: string }>(),
+    provenance: jsonb("provenance").$type<Provenance>(),
     contentHash: text("content_hash"),
     name: text("name").notNull(),
     summary: text("summary").notNull().default(""),

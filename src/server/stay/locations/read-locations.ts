@@ -51,9 +51,12 @@ export async function recommendedLocations(db: Db): Promise<RecommendedLocations
 }
 
 type RankedAsk = { locationId: number | undefined; index: number; size: number; now: Date };
-type Ranked = Omit<LocationRanking["accommodations"][number], "rank" | "place_text"> & { full_name: string | null };
+type Ranked = Omit<LocationRanking["accommodations"][number], "rank" | "place_text"> & {
+  full_name: string | null;
+  booked: number;
+};
 
-/** Stays booked most in the last four weeks; equal ones by number of reviews. */
+/** Stays booked most in the last four weeks; equal ones by number of reviews. Those with neither come last, unranked. */
 export async function rankedStays(db: Db, { locationId, index, size, now }: RankedAsk): Promise<LocationRanking> {
   const towns = await townsOf(db, locationId);
   const inTowns = towns ? sql`and c.location_id = any(string_to_array(${towns.join(",")}::text, ',')::int[])` : sql``;
@@ -61,9 +64,10 @@ export async function rankedStays(db: Db, { locationId, index, size, now }: Rank
   const { rows } = await db.execute<Ranked>(sql`
     select c.id, c.name, (select d.full_name from district d where d.id = c.district_id) as full_name,
       (select t.name from accommodation_type t where t.code = c.type_code) as type_name, c.scene, ${ratingOf} as rating,
-      c.review_count, ${freeNightFrom(kstToday(now))} as from_price
+      c.review_count, ${freeNightFrom(kstToday(now))} as from_price,
+      coalesce(b.booked, 0) as booked
     from accommodation c left join (
-      select b.accommodation_id, count(*) as booked from stay_booking b
+      select b.accommodation_id, count(*)::int as booked from stay_booking b
       where b.created_at > ${now.toISOString()}::timestamptz - interval '28 days' and b.confirm_state in ('CONFIRMED', 'WAIT')
       group by b.accommodation_id) b on b.accommodation_id = c.id
     where c.is_active ${inTowns}
@@ -71,6 +75,10 @@ export async function rankedStays(db: Db, { locationId, index, size, now }: Rank
     limit ${size} offset ${offset}`);
   return {
     as_of: now.toISOString(),
-    accommodations: rows.map((row, at) => ({ ...row, rank: offset + at + 1, place_text: placeText(row.full_name) })),
+    accommodations: rows.map(({ booked, ...row }, at) => ({
+      ...row,
+      rank: booked > 0 || row.review_count > 0 ? offset + at + 1 : null,
+      place_text: placeText(row.full_name),
+    })),
   };
 }

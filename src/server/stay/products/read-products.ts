@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
+import type { StayRates } from "@/server/platform/schema/stay-rates";
 import type { StayMoment } from "@/server/stay/accommodations/stay-query";
 import { refundOf } from "@/server/stay/accommodations/stay-refund";
 import type { OwnPhoto, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
@@ -18,8 +19,9 @@ type NightRow = StayTerms["nights"][number] & { left: number; is_closed: boolean
 
 type RoomRow = Omit<
   StayProduct,
-  "terms" | "total" | "fits" | "rooms_needed" | "rooms_left" | "min_nights" | "state" | "refund_steps"
+  "terms" | "total" | "fits" | "rooms_needed" | "rooms_left" | "min_nights" | "guide_rates" | "state" | "refund_steps"
 > & {
+  rates: StayRates | null;
   description: string;
   gallery_count: number;
   photos: OwnPhoto[];
@@ -61,7 +63,7 @@ const build = (db: Db, name: string) =>
         (select r.steps from refund_policy r where r.id = c.refund_policy_id) as steps,
         (select coalesce(json_agg(room order by room.priority, room.product_id), '[]') from (
           select p.id as product_id, p.priority, p.name, p.description, p.scene, p.gallery_count, p.photos, p.area_m2, p.sleeping,
-            p.facilities_yes, p.is_instant, json_build_object('hours', p.cutoff_hours, 'time', to_char(p.cutoff_time, 'HH24:MI')) as cutoff, p.base_occupancy as base, p.max_occupancy as max,
+            p.facilities_yes, p.is_instant, p.rates, json_build_object('hours', p.cutoff_hours, 'time', to_char(p.cutoff_time, 'HH24:MI')) as cutoff, p.base_occupancy as base, p.max_occupancy as max,
             (select coalesce(json_agg(json_build_object('date', n.night, 'list_price', n.list_price, 'price', n.price,
                 'left', n.capacity - n.held - n.sold, 'is_closed', n.is_closed, 'min_nights', n.min_nights)
                 order by n.night), '[]')
@@ -104,7 +106,7 @@ function roomView(accommodation: AccommodationRow, room: RoomRow, moment: StayMo
   const { total, fits, roomsNeeded } = termsPrice(terms, moment);
   const left = room.nights.length < moment.nights ? 0 : Math.min(...room.nights.map((night) => night.left));
   const until = room.is_instant ? null : answerBy(moment.now, moment.checkIn, accommodation.check_in_from);
-  const { cutoff: _, ...shown } = room;
+  const { cutoff: _, rates, ...shown } = room;
   return {
     ...shown,
     gallery:
@@ -121,9 +123,18 @@ function roomView(accommodation: AccommodationRow, room: RoomRow, moment: StayMo
       left,
       isLate: isLate(accommodation, room, moment.checkIn, moment.now),
     }),
+    guide_rates: accommodation.is_info_only ? guideRates(rates) : null,
     refund_steps: refundOf(accommodation, moment).steps,
     standby_answer_by: until === null ? null : new Date(until).toISOString(),
   };
+}
+
+/** Lowest and highest published price; 0 is unknown. */
+function guideRates(rates: StayRates | null): StayProduct["guide_rates"] {
+  if (!rates) return null;
+  const { off_weekday, off_weekend, peak_weekday, peak_weekend } = rates;
+  const known = [off_weekday, off_weekend, peak_weekday, peak_weekend].filter((price) => price > 0);
+  return known.length === 0 ? null : { from: Math.min(...known), to: Math.max(...known) };
 }
 
 /** True after the deadline for booking the room or for asking the accommodation to confirm. */

@@ -8,6 +8,8 @@ export type ReadAgeRule = {
   max: number | null;
   freeUnder: number | null;
   guardianUnder: number | null;
+  /** The range is only recommended: the text has no limit of entry. */
+  isAdvice?: true;
 };
 
 /**
@@ -73,8 +75,9 @@ export function readAgeRule(given: string, on: PlainDate, kind: AgeTextKind = "a
   const by = (role: Role) => mentions.filter((_, at) => roles[at] === role);
   // `5~7세(보호자 동반)`: ages 5 to 7, with a guardian.
   const allowed = [...by("allowed"), ...(kind === "audience" ? by("guardian").filter(({ isRange }) => isRange) : [])];
+  const entry = entryOf(text, allowed);
   const rule: ReadAgeRule = {
-    ...spanOf(text, entryOf(text, allowed)),
+    ...spanOf(text, entry),
     freeUnder: underOf(by("free"), 84),
     guardianUnder: underOf(by("guardian"), 156),
   };
@@ -89,16 +92,20 @@ export function readAgeRule(given: string, on: PlainDate, kind: AgeTextKind = "a
   // Contradiction: the ages that would need a guardian are not admitted.
   const isTorn =
     rule.min !== null && (rule.min > (rule.max ?? rule.min) || rule.min >= (rule.guardianUnder ?? rule.min + 1));
-  return isEmpty || isTorn ? null : rule;
+  if (isEmpty || isTorn) return null;
+  return entry.length > 0 && entry.every((mention) => isRecommended(text, mention))
+    ? { ...rule, isAdvice: true }
+    : rule;
 }
 
 const isFloor = ({ bound }: AgeMention): boolean => bound === "from" || bound === "above";
 
+const isRecommended = (text: string, { at, end }: AgeMention): boolean =>
+  RECOMMENDED.test(text.slice(0, at)) || IS_RECOMMENDED.test(text.slice(end));
+
 /** Mentions of entry; recommendations count only in a text without any. */
 function entryOf(text: string, allowed: readonly AgeMention[]): readonly AgeMention[] {
-  const entry = allowed.filter(
-    ({ at, end }) => !RECOMMENDED.test(text.slice(0, at)) && !IS_RECOMMENDED.test(text.slice(end)),
-  );
+  const entry = allowed.filter((mention) => !isRecommended(text, mention));
   return entry.length > 0 || ALL_AGES.test(text) ? entry : allowed;
 }
 

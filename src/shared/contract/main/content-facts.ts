@@ -116,7 +116,14 @@ export const venueBeforePaying = venue.extend({ mail_order_number: z.string().nu
 export const venueInFull = venueBeforePaying.extend({ address: z.string().nullable(), email: z.string().nullable() });
 
 /** Public data source of a place; null for demo places. */
-export const provenance = z.object({ publisher: z.string(), dataset: z.string(), asOf: z.string() });
+export const provenance = z.object({
+  publisher: z.string(),
+  dataset: z.string(),
+  asOf: z.string(),
+  /** Meaning of the age range in the source: a limit of entry, or a recommendation. */
+  ages: z.enum(["entry", "advice"]).optional(),
+});
+export type Provenance = z.infer<typeof provenance>;
 
 /** Mean stars by age of the child at the visit: "0-3", "4-6", "7-9", "10-12". */
 export const ageRating = z.object({ band: z.string(), rating: z.number(), count: z.number().int() });

@@ -158,6 +158,8 @@ export const contentDetail = z.object({
   sale_opens_at: z.string().nullable(),
   dating: z.enum(["dated", "open", "either"]),
   valid_days: z.number().int(),
+  /** First day of an imported event. */
+  shown_from: z.string().nullable(),
   max_per_order: z.number().int(),
   needs_shipping: z.boolean(),
   /** Sold to groups, with a student list; null: sold to families. */

@@ -47,6 +47,8 @@ export const coldStart = z.object({
   district: z.object({ pk: z.number().int(), name: z.string() }),
   /** Area that had to be searched. */
   scope: z.enum(["dong", "gu", "city", "nation"]),
+  /** False when nothing states a fitting age: the contents are the nearest of any age. */
+  fits: z.boolean(),
   contents: z.array(contentCard.extend({ reason: z.string() })),
 });
 export type ColdStart = z.infer<typeof coldStart>;
@@ -100,6 +102,12 @@ export const district = z.object({
 export type District = z.infer<typeof district>;
 export const districtList = z.object({ districts: z.array(district) });
 export type DistrictList = z.infer<typeof districtList>;
+
+/** GET /districts/centres/: 시·도 and 시·군·구 with their middles; `parent` is 0 for a 시·도. */
+export const districtCentres = z.object({
+  rows: z.array(z.tuple([z.number().int(), z.number().int(), z.string(), z.number(), z.number()])),
+});
+export type DistrictCentres = z.infer<typeof districtCentres>;
 
 /** GET /curations/ and GET /categories/{pk}/curations/: themed sections; `query` opens the full list. */
 const curation = z.object({

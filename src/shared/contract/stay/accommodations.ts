@@ -212,6 +212,8 @@ const stayProduct = z.object({
   state: z.enum(["open", "few", "sold_out", "closed", "min_nights", "info_only"]),
   /** Minimum nights for a check-in on the requested first night. */
   min_nights: z.number().int(),
+  /** Lowest and highest published price of a night, for information only; null when unknown or on sale here. */
+  guide_rates: z.object({ from: won, to: won }).nullable(),
   refund_steps: z.array(refundStep),
 });
 export type StayProduct = z.infer<typeof stayProduct>;

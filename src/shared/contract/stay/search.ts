@@ -39,7 +39,8 @@ export const locationRanking = z.object({
   as_of: z.string(),
   accommodations: z.array(
     z.object({
-      rank: z.number().int(),
+      /** Null for one without bookings in the last four weeks and without reviews; those come last. */
+      rank: z.number().int().nullable(),
       id: z.number().int(),
       name: z.string(),
       place_text: z.string(),

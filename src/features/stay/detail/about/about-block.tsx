@@ -40,9 +40,11 @@ export const AboutBlock = () => {
         <Block>
           <h3>{facilities.title}</h3>
           <FacilityGrid stay={stay} most={SHOWN} />
-          <Button kind="outline" size={48} full onClick={() => openInfo("facilities")}>
-            {facilities.all(Object.keys(facilities.names).length)}
-          </Button>
+          {Object.values(stay.facilities).some((state) => state !== "unknown") && (
+            <Button kind="outline" size={48} full onClick={() => openInfo("facilities")}>
+              {facilities.all(Object.keys(facilities.names).length)}
+            </Button>
+          )}
         </Block>
         {stay.sale_state === "on_sale" && (
           <Block>

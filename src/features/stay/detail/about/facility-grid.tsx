@@ -2,36 +2,47 @@ import styled, { css } from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
+import { NotKnown, notKnownLook } from "@/ui/booking/not-known";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
 const { facilities: copy } = lateCopy;
-const marks = {
-  yes: <Icon name="check" />,
-  no: <Icon name="x" />,
-  unknown: <Icon name="circle-question-mark" />,
-} as const;
-type State = keyof typeof marks;
-const order: readonly State[] = ["yes", "no", "unknown"];
+const marks = { yes: <Icon name="check" />, no: <Icon name="x" /> } as const;
+const states = ["yes", "no"] as const;
 
 type Props = { stay: Pick<Accommodation, "facilities">; most?: number };
 
-/** All facilities with their state, available ones first; unknown ones are never shown as available. */
+/** Known facilities with their state, available ones first; the unknown ones fold into one line. */
 export const FacilityGrid = ({ stay, most }: Props) => {
-  const stateOf = (key: string): State => stay.facilities[key] ?? "unknown";
-  const sorted = [...stayFacilities].sort((a, b) => order.indexOf(stateOf(a)) - order.indexOf(stateOf(b)));
+  const known = states.flatMap((state) =>
+    stayFacilities.filter((key) => stay.facilities[key] === state).map((key) => ({ key, state })),
+  );
+  const unknown = stayFacilities.filter((key) => known.every((one) => one.key !== key));
   return (
-    <Grid>
-      {sorted.slice(0, most).map((key) => (
-        <Facility key={key} $state={stateOf(key)}>
-          <span aria-hidden="true">{marks[stateOf(key)]}</span>
-          <b>{copy.names[key]}</b>
-          <small>{copy[stateOf(key)]}</small>
-        </Facility>
-      ))}
-    </Grid>
+    <>
+      <Grid>
+        {known.slice(0, most).map(({ key, state }) => (
+          <Facility key={key} $state={state}>
+            <span aria-hidden="true">{marks[state]}</span>
+            <b>{copy.names[key]}</b>
+            <small>{copy[state]}</small>
+          </Facility>
+        ))}
+      </Grid>
+      {unknown.length > 0 && (
+        <Rest>
+          <NotKnown summary={copy.notKnown(unknown.length)} names={unknown.map((key) => copy.names[key] ?? key)} />
+        </Rest>
+      )}
+    </>
   );
 };
+
+const Rest = styled.div`
+  ${text.label1}
+  font-weight: 400;
+  ${notKnownLook}
+`;
 
 const Grid = styled.ul`
   display: grid;
@@ -42,10 +53,9 @@ const Grid = styled.ul`
 const looks = {
   yes: css`span { background: var(--fit-bg); color: var(--fit-fg); }`,
   no: css`color: var(--fg-3); b { text-decoration: line-through; } span { background: var(--bg-sunken); }`,
-  unknown: css`color: var(--fg-2); span { background: var(--bg-sunken); }`,
 } as const;
 
-const Facility = styled.li<{ $state: State }>`
+const Facility = styled.li<{ $state: keyof typeof marks }>`
   display: grid;
   grid-template-columns: 28px 1fr;
   align-items: center;

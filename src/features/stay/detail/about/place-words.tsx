@@ -4,6 +4,7 @@ import { paths } from "@/lib/paths";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
+import { MapWays, mapWaysLook } from "@/ui/booking/map-ways";
 import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
@@ -13,7 +14,8 @@ const { place: copy } = lateCopy;
 
 const wayOf = ({ place, place_text: area, facilities }: Accommodation): string =>
   [
-    copy.way([area, place].filter(Boolean).join(" ")),
+    // A place that is only known by its town repeats the end of its area.
+    copy.way(place && !area.endsWith(place) ? `${area} ${place}` : area),
     copy.parking[facilities.parking ?? "unknown"],
     facilities.stroller === "yes" ? copy.stroller : "",
     facilities.elevator === "yes" ? copy.elevator : "",
@@ -48,13 +50,12 @@ export const PlaceWords = ({ stay }: { stay: Accommodation }) => {
       <Text $size="reading" $above={10}>
         {wayOf(stay)}
       </Text>
+      {lat !== null && lng !== null && (
+        <Ways>
+          <MapWays label={copy.directions} names={copy.maps} ways={paths.ways({ name: stay.name, lat, lng })} />
+        </Ways>
+      )}
       <Contacts>
-        {lat !== null && lng !== null && (
-          <a href={paths.directions({ name: stay.name, lat, lng })} target="_blank" rel="noopener noreferrer">
-            <Icon name="navigation" />
-            {copy.directions}
-          </a>
-        )}
         {stay.phone && (
           <a href={`tel:${stay.phone}`}>
             <Icon name="phone" />
@@ -82,6 +83,11 @@ const Address = styled.div`
   p { color: var(--fg-2); ${text.body2} }
   button { flex: none; }
   button svg { width: 16px; height: 16px; }
+`;
+
+const Ways = styled.div`
+  ${text.body2}
+  ${mapWaysLook}
 `;
 
 const Contacts = styled.div`

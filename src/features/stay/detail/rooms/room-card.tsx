@@ -5,6 +5,7 @@ import { useStay } from "@/features/stay/detail/stay-context";
 import { paths } from "@/lib/paths";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
+import { wonText } from "@/shared/price/price-text";
 import { termsPrice } from "@/shared/price/terms-price";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { bedLines } from "@/shared/stay/bed-words";
@@ -71,6 +72,12 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
             </li>
           ))}
         </Beds>
+      )}
+      {room.guide_rates && (
+        <Rule>
+          <Icon name="info" />
+          <Words>{copy.guide(wonText(room.guide_rates.from), wonText(room.guide_rates.to))}</Words>
+        </Rule>
       )}
       {standing !== "info_only" && (
         <Rule>

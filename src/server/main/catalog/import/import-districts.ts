@@ -18,7 +18,7 @@ type Saved = typeof district.$inferSelect;
 const MOST_REFUSED = 0.1;
 /** Largest share of districts missing from the file; above it, the file is incomplete. */
 const MOST_VANISHED = 0.2;
-const COLUMNS = ["법정동코드", "법정동명", "폐지여부"];
+export const DISTRICT_COLUMNS = ["법정동코드", "법정동명", "폐지여부"];
 const TITLE = "법정동코드 전체자료";
 
 /**
@@ -31,13 +31,13 @@ export async function importDistricts(db: Db, file: string, { report, dryRun }: 
   const { header, records } = await readRecords(file, { format: "tsv", encoding }, (rows) =>
     report.progress("읽음", rows),
   );
-  if (COLUMNS.some((column) => !header.includes(column)))
+  if (DISTRICT_COLUMNS.some((column) => !header.includes(column)))
     throw new ImportRefused(
-      `${TITLE} 파일이 아니에요. 없는 열: ${COLUMNS.filter((column) => !header.includes(column)).join(", ")}`,
+      `${TITLE} 파일이 아니에요. 없는 열: ${DISTRICT_COLUMNS.filter((column) => !header.includes(column)).join(", ")}`,
     );
   const codes: DistrictCode[] = [];
   for (const { number, cells } of records) {
-    const line = COLUMNS.map((column) => cells[column] ?? "").join("\t");
+    const line = DISTRICT_COLUMNS.map((column) => cells[column] ?? "").join("\t");
     const read = readCodeLine(line);
     if (read === null) continue;
     if (read.kind === "refused") report.row(number, line.slice(0, 40), "refused", [read.why]);

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
 import type { SlotPlan } from "@/server/main/catalog/slot-plan";
 import type { ReadAgeRule } from "@/shared/age/reading/read-age-rule";
-import type { OpeningHours } from "@/shared/contract/main/content-facts";
+import type { OpeningHours, Provenance } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 /** A real place or event for the catalogue. All of its values come from the file. */
 export type ImportedContent = {
   source: string;
   sourceKey: string;
-  provenance: { publisher: string; dataset: string; asOf: string };
+  provenance: Provenance;
   name: string;
   summary: string;
   description: string;
@@ -39,7 +39,7 @@ export type ImportedContent = {
 };
 
 /** Increment it when the same row should be written differently: the next import then updates existing rows. */
-const SHAPE = 4;
+const SHAPE = 5;
 
 /** Hash that detects whether a place changed since it was imported. */
 export const importedHash = (item: ImportedContent): string =>

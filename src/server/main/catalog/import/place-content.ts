@@ -5,6 +5,8 @@ import { firstDay, lastDay, type MappedPlace } from "@/server/platform/intake/ma
 import type { ActivityMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";
 import { type Fees, isFree } from "@/server/platform/intake/mapping/read-fees";
+import type { ReadAgeRule } from "@/shared/age/reading/read-age-rule";
+import type { Provenance } from "@/shared/contract/main/content-facts";
 import { facilities as known } from "@/shared/contract/main/lists";
 import { hoursPlan } from "./hours-plan";
 import type { ImportedContent } from "./imported-content";
@@ -26,7 +28,7 @@ export function placeContent(place: MappedPlace, mapping: ActivityMapping): Impo
   return {
     source: mapping.source,
     sourceKey: place.key,
-    provenance: { publisher: place.publisher, dataset: mapping.dataset, asOf: place.asOf },
+    provenance: { publisher: place.publisher, dataset: mapping.dataset, asOf: place.asOf, ...agesOf(place.ages) },
     name,
     summary: summaryOf(place, mapping),
     description: descriptionOf(place, mapping),
@@ -63,3 +65,7 @@ function feeOptions({ adult, youth, child }: Fees): OptionRow[] {
   ] as const;
   return all.flatMap(({ fee, ...option }) => (fee === null ? [] : [{ ...option, listPrice: fee, price: fee }]));
 }
+
+/** What a stated age range limits. */
+const agesOf = (ages: ReadAgeRule | null): Pick<Provenance, "ages"> =>
+  ages && (ages.min !== null || ages.max !== null) ? { ages: ages.isAdvice ? "advice" : "entry" } : {};

@@ -34,7 +34,7 @@ function parsed(file: string): unknown {
 }
 
 /** Required columns of a mapping that a header lacks. */
-const lackedColumns = ({ required }: Mapping, header: readonly string[]): string[] =>
+export const lackedColumns = ({ required }: Mapping, header: readonly string[]): string[] =>
   required
     .filter((column) => !spellings(column).some((name) => header.includes(name)))
     .map((column) => spellings(column).join(" 또는 "));

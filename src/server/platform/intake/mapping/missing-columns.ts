@@ -33,6 +33,14 @@ function usedColumns(mapping: Mapping): Column[] {
   ].filter((column): column is Column => column !== undefined && column.length > 0);
 }
 
+/** Average similarity of the required columns to the nearest columns of a file, from 0 to 1. */
+export function nearness({ required }: Mapping, header: readonly string[]): number {
+  const each = required.map((column) =>
+    Math.max(0, ...spellings(column).flatMap((name) => header.map((other) => likeness(name, other)))),
+  );
+  return each.reduce((sum, one) => sum + one, 0) / each.length;
+}
+
 /** Share of common letter pairs of two names, without spaces and punctuation. */
 function likeness(a: string, b: string): number {
   const [first, second] = [pairs(a), pairs(b)];

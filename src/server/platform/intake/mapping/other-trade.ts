@@ -1,3 +1,4 @@
+import type { FileRecord } from "@/server/platform/intake/file-records";
 import { cellOf } from "./load-mapping";
 import type { Mapping } from "./mapping-schema";
 
@@ -20,3 +21,9 @@ export function otherValue({ only }: Mapping, cells: Cells): string | null {
 export const otherTrade = (mapping: Mapping, cells: Cells): string | null =>
   otherValue(mapping, cells) ??
   ("name" in mapping.columns ? (OTHER_TRADES.exec(cellOf(cells, mapping.columns.name).trim())?.[0] ?? null) : null);
+
+/** The trades of a file's rows when most of them belong to another data set; null if they do not. */
+export function otherTradesIn(mapping: Mapping, records: readonly FileRecord[]): string[] | null {
+  const others = records.flatMap(({ cells }) => otherTrade(mapping, cells) ?? []);
+  return others.length * 2 > records.length ? others : null;
+}

@@ -127,6 +127,7 @@ function readAges(cells: Cells, columns: PlaceMapping["ages"], on: PlainDate): R
     max: ranged?.max ?? null,
     freeUnder: first("freeUnder"),
     guardianUnder: first("guardianUnder"),
+    ...(ranged?.isAdvice && { isAdvice: true }),
   };
 }
 
