@@ -42,7 +42,8 @@ async function namedContents(db: Db, typed: string): Promise<Autocomplete["conte
   const { pks } = await findContents(db, {
     words,
     conditions,
-    sort: "relevance",
+    sort: "priority-desc",
+    isRanked: true,
     index: 1,
     size: CONTENTS,
     point: {},

@@ -214,6 +214,8 @@ create index content_category_priority on content
 create index content_choseong_prefix on content (choseong_key text_pattern_ops);
 create index content_choseong_trgm on content using gin (choseong_key gin_trgm_ops) with (fastupdate = off);
 create index content_created on content (created_at desc nulls last, id desc nulls last);
+create index content_dates on content
+  ((coalesce(shown_from, shown_until)), shown_until, priority desc nulls last, id desc nulls last);
 create index content_district on content (district_id)
   include (sale_state, category_id, sub_category_id, indoor, min_price, min_months, max_months, facilities_yes, dating,
     valid_days, priority, bookings_28d, id);
