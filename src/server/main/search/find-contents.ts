@@ -48,7 +48,8 @@ const isWordFound = async (db: Db, word: string): Promise<boolean> => {
 /** True if the words match any content, whatever the filters. */
 async function isFound(db: Db, words: SearchWords): Promise<boolean> {
   const match = searchMatch(words);
-  return (await readValue(db, countRows(sql`select 1 from content c where ${match.sql}`, 1), match.values)) > 0;
+  // Not 1: for a single row the planner scans a whole index instead of looking the word up.
+  return (await readValue(db, countRows(sql`select 1 from content c where ${match.sql}`, COUNTED), match.values)) > 0;
 }
 
 /** Most matches that are all read and sorted. */
@@ -97,8 +98,10 @@ async function broadIds(db: Db, ask: FindAsk, match: SearchMatch, values: Record
     );
   if (!ask.isRanked) return read([walk(match.walk, 0)], limits(ask));
   const { begins, isOfKind } = match;
-  const parts = [walk(begins, 0), walk(sql`${isOfKind} and not ${begins}`, 1)];
-  const page = await read(parts, limits(ask));
-  if (page.length === ask.size) return page;
-  return read([...parts, walk(sql`${match.walk} and not ${isOfKind} and not ${begins}`, 2)], limits(ask));
+  const parts = [begins, sql`${isOfKind} and not ${begins}`, sql`${match.walk} and not ${isOfKind} and not ${begins}`];
+  // A later part is read only if the earlier ones do not fill the page: it can have no rows and walk everything.
+  let page: number[] = [];
+  for (let count = 1; count <= parts.length && page.length < ask.size; count += 1)
+    page = await read(parts.slice(0, count).map(walk), limits(ask));
+  return page;
 }

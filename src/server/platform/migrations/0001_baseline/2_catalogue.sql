@@ -189,20 +189,19 @@ comment on column content.cutoff_hours is
 comment on column content.picnic is 'Terms of a sale to groups with a list of students. Null: sold to families.';
 comment on column content.search_key is
   'Sample of 200: each pattern is compared with the whole sample when a search is planned, so a bigger one '
-  'plans slower.';
-alter table content alter column search_key set statistics 200, alter column choseong_key set statistics 200;
+  'plans slower. Plain, at most 1,600 bytes: in the row itself, because a search compares it several times.';
+alter table content
+  alter column search_key set statistics 200, alter column search_key set storage plain,
+  alter column choseong_key set statistics 200, alter column choseong_key set storage plain;
 create statistics content_fits on (coalesce(max_months, 100000)), (coalesce(min_months, 0)) from content;
 comment on statistics content_fits is
   'How many activities fit an age. Without it the planner expects a ninth and sorts them instead of walking the order.';
 create index content_ages on content ((coalesce(max_months, 100000)), (coalesce(min_months, 0)))
   include (min_months, max_months, indoor, min_price, facilities_yes, category_id, sub_category_id, district_id, id)
-  where sale_state <> 'ended' and coalesce(min_months, max_months) is not null;
+  where sale_state <> 'ended' and (min_months is not null or max_months is not null);
 comment on index content_ages is
   'Counts activities that fit an age. Partial, so that the planner takes no statistics of its expressions: with '
   'them it would plan the list by ages again at every call.';
-create index content_without_ages on content (category_id, sub_category_id, district_id, id)
-  where sale_state <> 'ended' and coalesce(min_months, max_months) is null;
-comment on index content_without_ages is 'Counts the activities that state no age, below a list of those that fit.';
 create index content_away on content using gist (point(lng * 0.8, lat));
 comment on index content_away is
   'Sorts by nearness. Degrees of longitude are about four fifths as long as those of latitude in Korea.';
@@ -226,6 +225,9 @@ create index content_filters on content (category_id, sub_category_id, indoor, m
   include (facilities_yes, sale_state, min_months, max_months, district_id, lat, lng, id);
 comment on index content_filters is
   'Counts for the filters read this index alone: rows of the table are ten times as wide.';
+create index content_name_trgm on content using gin (split_part(search_key, ' ', 1) gin_trgm_ops) with (fastupdate = off)
+  where sale_state <> 'ended';
+comment on index content_name_trgm is 'Finds names that resemble a text that matches nothing.';
 create index content_place on content (lat, lng)
   include (sale_state, category_id, sub_category_id, indoor, min_price, min_months, max_months, facilities_yes, dating,
     valid_days, priority, bookings_28d, id);
