@@ -13,6 +13,7 @@ import {
 } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
+import { rewriteSearchText } from "@/server/platform/search/search-text";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Seed } from "./database";
@@ -172,6 +173,7 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
   );
   await fillStock(db);
   await fillReviews(db);
+  await rewriteSearchText(db);
   await rebuildVocabulary(db);
 }
 

@@ -4,7 +4,6 @@ import { sealedColumns } from "@/server/platform/schema/sealed-columns";
 import { cards, roomLows, stayCards } from "./card-invariant";
 import { contentCounts } from "./count-invariant";
 import type { Invariant } from "./invariant";
-import { vocabulary } from "./vocabulary-invariant";
 
 /** States of items whose money and seats still belong to the buyer. */
 const LIVE = sql.raw(`('ORDER', 'COMPLETE', 'CANCEL_PROCESSING')`);
@@ -328,7 +327,6 @@ export const invariants: readonly Invariant[] = [
   sealed,
   settled,
   cards,
-  vocabulary,
   stayCards,
   contentCounts,
   roomLows,
