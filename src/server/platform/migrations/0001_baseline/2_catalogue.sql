@@ -193,9 +193,6 @@ comment on column content.search_key is
 alter table content
   alter column search_key set statistics 200, alter column search_key set storage plain,
   alter column choseong_key set statistics 200, alter column choseong_key set storage plain;
-create statistics content_fits on (coalesce(max_months, 100000)), (coalesce(min_months, 0)) from content;
-comment on statistics content_fits is
-  'How many activities fit an age. Without it the planner expects a ninth and sorts them instead of walking the order.';
 create index content_ages on content ((coalesce(max_months, 100000)), (coalesce(min_months, 0)))
   include (min_months, max_months, indoor, min_price, facilities_yes, category_id, sub_category_id, district_id, id)
   where sale_state <> 'ended' and (min_months is not null or max_months is not null);
