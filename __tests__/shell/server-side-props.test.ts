@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from "next";
 import { sharedPageHeader } from "@/lib/http/from-front";
-import { type Holidays, holidayNames } from "@/shared/dates/holidays";
+import type { Holidays } from "@/shared/dates/added-holidays";
+import { holidayNames } from "@/shared/dates/holidays";
 import type { ShellProps } from "@/shell/page-props";
 import { serverSideProps } from "@/shell/server-side-props";
 import { makeAppContext } from "@/shell/session/app-context";

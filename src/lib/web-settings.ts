@@ -1,7 +1,7 @@
 import type { AnalyticsSource } from "@/lib/analytics/receivers";
 import type { SettingsSource } from "@/lib/remote-config/settings";
 import type { Business } from "@/shared/business/business";
-import type { Holidays } from "@/shared/dates/holidays";
+import type { Holidays } from "@/shared/dates/added-holidays";
 import type { SocialProviderName } from "@/shared/identity/social";
 
 /** Settings that pages use. Browsers can read all of them: no secrets. */

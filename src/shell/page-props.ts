@@ -4,7 +4,7 @@ import type { UserOs } from "@/lib/browser/user-os";
 import type { SettingsSource } from "@/lib/remote-config/settings";
 import type { TokenUser } from "@/lib/user-from-token";
 import type { Business } from "@/shared/business/business";
-import type { Holidays } from "@/shared/dates/holidays";
+import type { Holidays } from "@/shared/dates/added-holidays";
 import type { RootState } from "@/store/root-reducer";
 
 /** Access to a page, which also decides if its HTML can be shared. */

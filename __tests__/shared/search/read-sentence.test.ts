@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { CATEGORIES } from "@/server/data/categories";
-import { setAddedHolidays } from "@/shared/dates/holidays";
+import { setAddedHolidays } from "@/shared/dates/added-holidays";
 import { readSentence } from "@/shared/search/read-sentence";
 import type { SentenceBook, Wish } from "@/shared/search/sentence";
 import { koreanNumber } from "@/shared/text/korean-number";

@@ -1,4 +1,4 @@
-import { setAddedHolidays } from "@/shared/dates/holidays";
+import { setAddedHolidays } from "@/shared/dates/added-holidays";
 import { DEMO_TERMS_SINCE } from "@/shared/identity/membership";
 import { wrongSettings } from "./env-checks";
 import { settingsSchema, type Written } from "./env-schema";

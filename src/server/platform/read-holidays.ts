@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Holidays } from "@/shared/dates/holidays";
+import type { Holidays } from "@/shared/dates/added-holidays";
 import { isPlainDate } from "@/shared/dates/plain-date";
 
 /**

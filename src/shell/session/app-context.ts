@@ -7,7 +7,7 @@ import { lazyHosts } from "@/lib/http/lazy-hosts";
 import { makeQueryClient } from "@/lib/query-client";
 import { claimStorage } from "@/lib/storage/owner";
 import { userFromToken } from "@/lib/user-from-token";
-import { setAddedHolidays } from "@/shared/dates/holidays";
+import { setAddedHolidays } from "@/shared/dates/added-holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { shellCopy } from "@/shell/copy";
