@@ -1,6 +1,10 @@
 import type { GetServerSideProps } from "next";
 import { sharedPageHeader } from "@/lib/http/from-front";
+import type { Holidays } from "@/shared/dates/added-holidays";
+import { holidayNames } from "@/shared/dates/holidays";
+import type { ShellProps } from "@/shell/page-props";
 import { serverSideProps } from "@/shell/server-side-props";
+import { makeAppContext } from "@/shell/session/app-context";
 import { demoFront } from "../support/from-front";
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -14,22 +18,32 @@ const family = async () =>
 
 type Page = Parameters<typeof serverSideProps>[0];
 
+type Sent = { cookies?: Record<string, string>; headers?: Record<string, string>; added?: Holidays };
+
 /** Renders a page's props. `isShared`: the page marks itself as the same for every visitor. */
-const opened = async (
-  page: Page,
-  { cookies = {}, headers = asked }: { cookies?: Record<string, string>; headers?: Record<string, string> } = {},
-) => {
+const opened = async (page: Page, { cookies = {}, headers = asked, added = {} }: Sent = {}) => {
   const sent = new Map<string, unknown>();
-  const req = { headers, cookies, url: "/", socket: {}, fromFront: demoFront(family) };
+  const front = demoFront(family);
+  const fromFront = { ...front, settings: { ...front.settings, addedHolidays: added } };
+  const req = { headers, cookies, url: "/", socket: {}, fromFront };
   const res = { setHeader: (name: string, value: unknown) => sent.set(name, value) };
   const context = { req, res, query: {}, resolvedUrl: "/" } as unknown as Parameters<GetServerSideProps>[0];
   const result = await serverSideProps(page)(context);
   if (!("props" in result)) throw new Error("no page");
-  const { shell } = (await result.props) as { shell: { user: unknown; state: { queries: unknown[] } } };
+  const { shell } = (await result.props) as { shell: ShellProps };
   return { isShared: sent.get(sharedPageHeader) === "1", cache: sent.get("Cache-Control"), ...shell };
 };
 
 const open: Page = { access: "public", read: () => ({}) };
+
+test("나중에 정해진 공휴일은 화면에 함께 가고, 탭이 그날을 안다", async () => {
+  const added = { "2027-05-07": ["임시공휴일"] };
+  const { isShared: _, cache: __, ...shell } = await opened(open, { added });
+  expect(shell.addedHolidays).toEqual(added);
+  makeAppContext(shell);
+  expect(holidayNames("2027-05-07")).toEqual(["임시공휴일"]);
+  expect("addedHolidays" in (await opened(open))).toBe(false);
+});
 
 test("방문자의 온전한 공개 화면만 함께 쓸 것이라고 하고, 누구의 것인지 담지 않는다", async () => {
   for (const cookies of [{}, visitor])

@@ -6,6 +6,7 @@ import { category, content, contentOption, slot, subCategory } from "@/server/pl
 import { district } from "@/server/platform/schema/region";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
 import { refundPolicy, venue } from "@/server/platform/schema/venue";
+import { rewriteSearchText } from "@/server/platform/search/search-text";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Seed } from "./database";
@@ -165,6 +166,7 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
   );
   await fillStock(db);
   await fillReviews(db);
+  await rewriteSearchText(db);
   await rebuildVocabulary(db);
 }
 

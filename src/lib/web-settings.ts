@@ -1,6 +1,7 @@
 import type { AnalyticsSource } from "@/lib/analytics/receivers";
 import type { SettingsSource } from "@/lib/remote-config/settings";
 import type { Business } from "@/shared/business/business";
+import type { Holidays } from "@/shared/dates/added-holidays";
 import type { SocialProviderName } from "@/shared/identity/social";
 
 /** Settings that pages use. Browsers can read all of them: no secrets. */
@@ -23,5 +24,7 @@ export interface WebSettings {
   /** Firebase project whose Remote Config browsers read; null: our own endpoint. */
   settingsSource: SettingsSource | null;
   analytics: AnalyticsSource;
+  /** Public holidays declared after this release. */
+  addedHolidays: Holidays;
   hasServiceWorker: boolean;
 }

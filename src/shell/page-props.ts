@@ -4,6 +4,7 @@ import type { UserOs } from "@/lib/browser/user-os";
 import type { SettingsSource } from "@/lib/remote-config/settings";
 import type { TokenUser } from "@/lib/user-from-token";
 import type { Business } from "@/shared/business/business";
+import type { Holidays } from "@/shared/dates/added-holidays";
 import type { RootState } from "@/store/root-reducer";
 
 /** Access to a page, which also decides if its HTML can be shared. */
@@ -39,6 +40,8 @@ export interface ShellProps {
   /** Remote settings project for the browser, if one is configured. */
   settingsSource?: SettingsSource;
   analytics: AnalyticsSource;
+  /** Public holidays declared after this release, if any. */
+  addedHolidays?: Holidays;
   /** The page's main data could not be loaded: an outage screen is shown instead. */
   isUnavailable?: true;
 }

@@ -127,7 +127,7 @@ export const serverSideProps =
     }
     if (shared && prefetching.isComplete() && !failure && req.headers[sharedPageHeader])
       res.setHeader(sharedPageHeader, "1");
-    const { origin, socialProviders, business, iosStoreUrl, settingsSource, analytics } = settings;
+    const { origin, socialProviders, business, iosStoreUrl, settingsSource, analytics, addedHolidays } = settings;
     const head =
       options.head?.({
         ...args,
@@ -140,6 +140,7 @@ export const serverSideProps =
       analytics,
       iosStoreUrl,
       ...(settingsSource ? { settingsSource } : {}),
+      ...(Object.keys(addedHolidays).length > 0 ? { addedHolidays } : {}),
       ...(isUnavailable ? { isUnavailable: true as const } : {}),
     };
     const memory = storeLoad ? { memory: storeLoad.memory } : {};

@@ -235,6 +235,24 @@ test("찾은 곳이 없으면 같은 큰 지역에서 방이 있는 곳을 권�
   expect(screen.getByRole("link", { name: "조건 모두 지우기" }).getAttribute("href")).not.toContain("facilities");
 });
 
+test("찾은 곳이 없으면 같은 말과 조건으로 더 넓은 지역에서 몇 곳인지 말한다", async () => {
+  const { counted } = stayHosts({
+    page: () => [],
+    count: ({ location_id, keyword }) => (keyword === "마루" ? ({ 400: 3, 401: 0 }[location_id ?? ""] ?? 12) : 0),
+  });
+  open(`${base}&location_id=401&facilities=pet&keyword=${encodeURIComponent("마루")}`);
+  const wider = within(await screen.findByRole("region", { name: "더 넓게 찾아보기" }));
+  await waitFor(() => expect(wider.getAllByRole("link")).toHaveLength(2));
+  const [province, country] = wider.getAllByRole("link");
+  expect([province?.textContent, country?.textContent]).toEqual(["경기 전체3곳", "전국12곳"]);
+  const asked = new URL(province?.getAttribute("href") ?? "", "http://localhost").searchParams;
+  expect([asked.get("location_id"), asked.get("keyword"), asked.get("facilities")]).toEqual(["400", "마루", "pet"]);
+  expect(country?.getAttribute("href")).not.toContain("location_id");
+  expect(counted.filter(({ location_id }) => location_id === "402").every(({ keyword }) => keyword === undefined)).toBe(
+    true,
+  );
+});
+
 test("이름으로 찾아 없고 고른 조건도 없으면, 조건을 지우라고 하지 않는다", async () => {
   stayHosts({ page: () => [], count: () => 0 });
   open(`${base}&keyword=${encodeURIComponent("없는 집")}`);

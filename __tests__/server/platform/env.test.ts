@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { parseEnv } from "node:util";
-import { readEnv } from "@/server/platform/env";
+import { webSettings } from "@/server/front/web-settings";
+import { env, readEnv, resetEnv } from "@/server/platform/env";
 import { settingsSchema } from "@/server/platform/env-schema";
+import { holidayNames, isHoliday } from "@/shared/dates/holidays";
 import { dangerous, productionSettings } from "../../support/production-settings";
 
 const production = productionSettings;
@@ -101,6 +105,45 @@ describe("설정", () => {
     expect(readEnv({ ...production, KAKAO_CLIENT_ID: "a", KAKAO_CLIENT_SECRET: "b" }).SOCIAL_LOGIN).toBe("live");
     expect(() => readEnv({ KAKAO_CLIENT_ID: "a" })).toThrow("KAKAO_CLIENT_SECRET");
     expect(() => readEnv({ APPLE_CLIENT_ID: "a", APPLE_TEAM_ID: "b" })).toThrow("APPLE_KEY_ID, APPLE_PRIVATE_KEY");
+  });
+
+  describe("나중에 정해진 공휴일의 파일", () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "nadlang-holidays-")), "holidays.txt");
+
+    it("한 줄에 하루를 읽고, 화면과 검색이 그날을 공휴일로 안다", () => {
+      writeFileSync(file, "# 국무회의 의결\n\n2027-05-07 임시공휴일\n2027-05-07  창립 기념\r\n");
+      const settings = readEnv({ HOLIDAYS_FILE: file });
+      expect(settings.HOLIDAYS_FILE).toEqual({ "2027-05-07": ["임시공휴일", "창립 기념"] });
+      expect(webSettings(settings).addedHolidays).toEqual(settings.HOLIDAYS_FILE);
+      expect(readEnv({ HOLIDAYS_FILE: "" }).HOLIDAYS_FILE).toEqual({});
+    });
+
+    it("설정을 처음 읽을 때 서버의 공휴일이 된다", () => {
+      writeFileSync(file, "2027-05-07 임시공휴일\n");
+      process.env.HOLIDAYS_FILE = file;
+      resetEnv();
+      env();
+      expect([isHoliday("2027-05-07"), holidayNames("2027-05-07")]).toEqual([true, ["임시공휴일"]]);
+      delete process.env.HOLIDAYS_FILE;
+      resetEnv();
+      env();
+      expect(isHoliday("2027-05-07")).toBe(false);
+    });
+
+    it.each([
+      ["2027-05-07 임시공휴일\n2027-02-30 없는 날", "line 2 is not a day and a name"],
+      ["임시공휴일", "line 1 is not a day and a name"],
+      ["2027-05-07", "line 1 is not a day and a name"],
+    ])("%j: 시작하지 않고 몇째 줄인지 말한다", (text, told) => {
+      writeFileSync(file, text);
+      expect(() => readEnv({ HOLIDAYS_FILE: file })).toThrow(`HOLIDAYS_FILE: ${told}`);
+    });
+
+    it("없는 파일이면 그 파일을 말한다", () => {
+      expect(() => readEnv({ HOLIDAYS_FILE: "/nowhere/holidays.txt" })).toThrow(
+        /HOLIDAYS_FILE: .*\/nowhere\/holidays\.txt/,
+      );
+    });
   });
 
   it("틀린 것을 한 번에 모두 말한다", () => {

@@ -24,12 +24,7 @@ const KEYS_WITHOUT_TARGET = [
   // Lists.
   ...["desk_refund.item_ids", "stay_card.room_ids", "theme.content_ids", "waitlist_entry.stock_ids"],
   // Derived, and rewritten as a whole.
-  ...[
-    "content_count.category_id",
-    "content_count.sub_category_id",
-    "stay_card.location_id",
-    "vocabulary_change.content_id",
-  ],
+  ...["content_count.category_id", "content_count.sub_category_id", "stay_card.location_id"],
   // Keys of another system, or of a thing of any kind.
   ...["sandbox_payment.order_id", "sandbox_statement.order_id", "short_link.target_id", "webhook_event.event_id"],
   // `venue` or `desk`, `gateway` or `deadline`.

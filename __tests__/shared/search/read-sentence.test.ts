@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { CATEGORIES } from "@/server/data/categories";
+import { setAddedHolidays } from "@/shared/dates/added-holidays";
 import { readSentence } from "@/shared/search/read-sentence";
 import type { SentenceBook, Wish } from "@/shared/search/sentence";
 import { koreanNumber } from "@/shared/text/korean-number";
@@ -116,6 +117,8 @@ test.each([
   ["다음 주 평일 도서관", "11-23~11-27 | 도서관"],
   ["다음 달 공연", "12-01~12-31 | 공연"],
   ["공휴일에 여는 박물관", "12-25 | 박물관"],
+  ["대체공휴일에 여는 박물관", "02-09 | 박물관"],
+  ["임시공휴일 박물관", "12-25 | 박물관"],
   ["월요일에 여는 박물관", "11-23 | 박물관"],
   ["설 연휴 박물관", "02-06~02-09 | 박물관"],
   ["추석 연휴 박물관", "09-14~09-16 | 박물관"],
@@ -133,6 +136,14 @@ test.each([
   ["", " | "],
 ])("‘%s’은(는) 이렇게 읽어요: %s", (text, wanted) => {
   expect(read(text)).toBe(wanted);
+});
+
+test("나중에 정해진 임시공휴일도 읽어요", () => {
+  setAddedHolidays({ "2026-12-07": ["임시공휴일"] });
+  expect(read("임시공휴일 박물관")).toBe("12-07 | 박물관");
+  expect(read("연휴 박물관")).toBe("12-05~12-07 | 박물관");
+  setAddedHolidays({});
+  expect(read("임시공휴일 박물관")).toBe("12-25 | 박물관");
 });
 
 test.each([

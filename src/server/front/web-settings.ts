@@ -19,6 +19,7 @@ export const webSettings = (env: Env): WebSettings => ({
   mapTiles: env.MAP_TILE_URL ? { url: env.MAP_TILE_URL, credit: env.MAP_TILE_CREDIT ?? "" } : null,
   settingsSource: readSettingsSource(env),
   analytics: readAnalytics(env),
+  addedHolidays: env.HOLIDAYS_FILE,
   hasServiceWorker: env.SERVICE_WORKER === "on",
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { payMethods } from "@/shared/contract/main/booking/states";
 import { settingIsTrue } from "@/shared/settings/setting-is-true";
+import { readHolidays } from "./read-holidays";
 
 const text = z.string().trim().min(1);
 /** Treats an empty setting as missing. */
@@ -22,6 +23,20 @@ const json = <S extends z.ZodType>(schema: S) =>
       return z.NEVER;
     }
   }, schema);
+
+/** Path of a file of public holidays; the setting's value is its contents. */
+const holidaysFile = z
+  .string()
+  .default("")
+  .transform((file, context) => {
+    try {
+      return file === "" ? {} : readHolidays(file);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+      return z.NEVER;
+    }
+  });
+
 const points = z.number().int().min(0);
 
 /** All settings with their shapes and defaults. Rules between settings are in env-checks. */
@@ -143,6 +158,8 @@ export const settingsSchema = z.object({
   SHORT_LINK_TOKEN: optionalText,
   /** `off` removes the service worker from every device. */
   SERVICE_WORKER: unlessEmpty(z.enum(["on", "off"]).default("on")),
+  /** Public holidays declared after this release. */
+  HOLIDAYS_FILE: holidaysFile,
   FAILPOINTS: z.string().default(""),
   /** Effective date of this deployment's terms. */
   TERMS_SINCE: unlessEmpty(z.iso.date().optional()),

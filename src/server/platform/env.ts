@@ -1,3 +1,4 @@
+import { setAddedHolidays } from "@/shared/dates/added-holidays";
 import { DEMO_TERMS_SINCE } from "@/shared/identity/membership";
 import { wrongSettings } from "./env-checks";
 import { settingsSchema, type Written } from "./env-schema";
@@ -10,7 +11,10 @@ let parsed: Env | undefined;
 
 /** Returns the settings, validated on the first call. Throws one error that lists every problem. */
 export function env(): Env {
-  parsed ??= readEnv(process.env);
+  if (!parsed) {
+    parsed = readEnv(process.env);
+    setAddedHolidays(parsed.HOLIDAYS_FILE);
+  }
   return parsed;
 }
 

@@ -1,11 +1,15 @@
+import { addedHolidays } from "./added-holidays";
 import { HOLIDAYS } from "./holidays-data";
 import { addDays, type PlainDate, weekday } from "./plain-date";
 
 /** Names of the public holidays on a day; an empty list on other days. */
-export const holidayNames = (date: PlainDate): readonly string[] => HOLIDAYS[date] ?? [];
+export const holidayNames = (date: PlainDate): readonly string[] => [
+  ...(HOLIDAYS[date] ?? []),
+  ...(addedHolidays()[date] ?? []),
+];
 
 /** True for a public holiday (substitute and one-off holidays included; Sundays are not). */
-export const isHoliday = (date: PlainDate): boolean => date in HOLIDAYS;
+export const isHoliday = (date: PlainDate): boolean => date in HOLIDAYS || date in addedHolidays();
 
 const isWorkingDay = (date: PlainDate): boolean => weekday(date) !== 0 && weekday(date) !== 6 && !isHoliday(date);
 

@@ -91,6 +91,12 @@ const daysAhead = (today: PlainDate): PlainDate[] =>
 const nextHoliday = (today: PlainDate, name: string): PlainDate | null =>
   daysAhead(today).find((date) => holidayNames(date).includes(name)) ?? null;
 
+/** The next holiday that is substitute (대체) or one-off (임시), else the next of any kind. */
+const nextOfKind = (today: PlainDate, kind: string): PlainDate | null => {
+  const ahead = daysAhead(today).filter(isHoliday);
+  return ahead.find((date) => holidayNames(date).some((name) => name.startsWith(kind))) ?? ahead[0] ?? null;
+};
+
 const only = (date: PlainDate | null): Days | null => (date === null ? null : { date });
 
 /** The days off around the next holiday of that name, from today on. Without a name: the next three days off or more. */
@@ -185,7 +191,7 @@ const RULES: readonly Rule[] = [
     (match, today) => holidays(today, ["설", "구정"].includes(match[1] ?? "") ? "설날" : "추석"),
   ],
   [day("(?:황금\\s?)?연휴"), (_, today) => holidays(today, null)],
-  [day("(?:대체\\s?)?공휴일|빨간\\s?날"), (_, today) => only(daysAhead(today).find(isHoliday) ?? null)],
+  [day("(?:(대체|임시)\\s?)?공휴일|빨간\\s?날"), (match, today) => only(nextOfKind(today, match[1] ?? ""))],
   [day("(?:크리스마스|성탄절)\\s?(?:이브|전날)"), (_, today) => only(dayOfYear(today, 12, 24))],
   [day("새해\\s?(?:첫\\s?날|첫날)|신년\\s?첫날"), (_, today) => only(dayOfYear(today, 1, 1))],
   [day("연말"), (_, today) => yearEnd(today)],

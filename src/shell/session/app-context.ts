@@ -7,6 +7,7 @@ import { lazyHosts } from "@/lib/http/lazy-hosts";
 import { makeQueryClient } from "@/lib/query-client";
 import { claimStorage } from "@/lib/storage/owner";
 import { userFromToken } from "@/lib/user-from-token";
+import { setAddedHolidays } from "@/shared/dates/added-holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { shellCopy } from "@/shell/copy";
@@ -47,6 +48,7 @@ const memberHere = (): string | null => {
 
 /** Creates the services of one tab, or of one server render, with the state of the request. */
 export const makeAppContext = (shell: ShellProps | undefined): AppContext => {
+  setAddedHolidays(shell?.addedHolidays ?? {});
   const queryClient = makeQueryClient(typeof window === "undefined" ? "server" : "browser", (message) =>
     store.dispatch(toastShown(message, "error")),
   );

@@ -5,7 +5,7 @@ import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { migrate } from "@/server/platform/migrate";
-import { activityText } from "@/server/platform/search/search-text";
+import { activityText, rewriteSearchText } from "@/server/platform/search/search-text";
 
 const PLACES = [
   "한강",
@@ -165,6 +165,7 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
   // As its job does every ten minutes.
   await mergeCounts(handle.db);
   await handle.script("vacuum analyze");
+  await rewriteSearchText(handle.db);
   await rebuildVocabulary(handle.db);
   await handle.script("vacuum analyze keyword");
 }

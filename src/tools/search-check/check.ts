@@ -66,9 +66,7 @@ async function run({ db }: DatabaseHandle): Promise<void> {
   const times = new Map<string, number[]>();
   for (const query of queries) {
     const page = await answer(db, query.q, book);
-    const started = performance.now();
-    await answer(db, query.q, book);
-    const ms = performance.now() - started;
+    const ms = await fastest(() => answer(db, query.q, book));
     times.set(query.group, [...(times.get(query.group) ?? []), ms]);
     // Behind the line "나이 안내가 없는 곳", one press away.
     const isFolded = page.contents.length < SHOWN && (page.unknown_age_count ?? 0) > 0;
@@ -90,6 +88,17 @@ async function run({ db }: DatabaseHandle): Promise<void> {
   const counts = [...goods.values()];
   const good = counts.reduce((sum, [one]) => sum + one, 0);
   console.log(`all: ${good} of ${queries.length}, ${percentiles([...times.values()].flat())}`);
+}
+
+/** Milliseconds of the fastest of three runs, because other programs use this machine too. */
+async function fastest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return Math.min(...times);
 }
 
 function percentiles(times: readonly number[]): string {

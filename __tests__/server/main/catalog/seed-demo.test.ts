@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { checkBooks, reportBooks } from "@/server/commerce/books/check-books";
-import { addKeywords } from "@/server/main/catalog/add-keywords";
 import { extendSlots } from "@/server/main/catalog/extend-slots";
 import { completeDemo } from "@/server/main/catalog/seed/demo/complete-demo";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
+import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { openField } from "@/server/platform/crypto/field";
 import { ageMonths } from "@/shared/age/age";
 import { isHoliday } from "@/shared/dates/holidays";
@@ -239,6 +239,7 @@ describeEachEngine(
     });
 
     it("추천하고 자주 찾는 말은 모두 놀이로 이어져요", async () => {
+      await rebuildVocabulary(engine.handle().db);
       expect(await count("from picked_keyword where place = 'recommended'")).toBeGreaterThanOrEqual(5);
       expect(await count("from keyword where search_count > 0")).toBeGreaterThanOrEqual(10);
       expect(await count("from keyword where search_count > 0 and content_count = 0")).toBe(0);
@@ -247,7 +248,6 @@ describeEachEngine(
           "from picked_keyword p where p.place <> 'stay' and not exists (select 1 from keyword k where k.text = p.text and k.content_count > 0)",
         ),
       ).toBe(0);
-      expect(await addKeywords(engine.handle().db)).toBe(0);
     });
 
     it("종로구에는 갈 곳이 여럿이고, 동네는 모두 진짜예요", async () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { districtRange } from "@/server/main/contents/content-conditions";
 import { placeText } from "@/server/platform/catalog/place-text";
+import type { ContentPage } from "@/shared/contract/main/contents";
 import type {
   DistrictCentres,
   DistrictList,
@@ -127,6 +128,13 @@ describeEachEngine(
         ["경기", count(41)],
         ["부산", count(26)],
       ]);
+      // The list of that province, and the search for its name, find as many.
+      for (const { pk, name, content_count } of regions) {
+        for (const query of [`locs=${pk}`, `q=${encodeURIComponent(name)}`]) {
+          const { total_count: found } = (await client.get(`/contents/?${query}`)).data as ContentPage;
+          expect([query, found]).toEqual([query, content_count]);
+        }
+      }
     });
 
     it("section이 숙소면 숙소의 수를, 모르는 section이면 무엇이 틀렸는지를 답한다", async () => {

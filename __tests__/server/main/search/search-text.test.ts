@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { importPlaces } from "@/server/main/catalog/import/import-places";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
-import { rebuildVocabulary, updateVocabulary } from "@/server/main/search/vocabulary";
+import { rebuildVocabulary } from "@/server/main/search/vocabulary";
+import { wordsCommand } from "@/server/main/search/vocabulary-command";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
@@ -82,12 +83,11 @@ describeBothEngines(
       expect(await texts()).toEqual(before);
     });
 
-    it("예전 글로 담긴 곳은 일이 한 번 돌면 새 글로 찾힌다", async () => {
+    it("예전 글로 담긴 곳은 catalog:words를 한 번 돌리면 새 글로 찾힌다", async () => {
       const { db } = engine.handle();
       await db.update(content).set({ searchKey: sql`split_part(${content.searchKey}, ' ', 1)` });
       expect(await namesOf("부산 과학관")).toEqual([]);
-      await db.execute(sql`insert into vocabulary_change (content_id, search_key, choseong_key) values (0, '', '')`);
-      await updateVocabulary(db);
+      expect(await wordsCommand.run(engine.handle(), [], () => {})).toBe(0);
       expect(await namesOf("부산 과학관")).toEqual(["물결 과학관"]);
     });
   },

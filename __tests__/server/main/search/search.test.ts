@@ -5,6 +5,7 @@ import { writeSearchLog } from "@/server/main/search/search-log";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { content } from "@/server/platform/schema/catalog";
 import { keyword } from "@/server/platform/schema/home";
+import { rewriteSearchText } from "@/server/platform/search/search-text";
 import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents";
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
 import { COUNTED } from "@/shared/paging/page";
@@ -193,9 +194,14 @@ describeBothEngines(
 
     it("친 글자 그대로 시작하는 말이 받침이 다음 글자로 넘어가는 말보다 먼저 온다", async () => {
       const { db } = engine.handle();
-      const other = { text: "따라 그리기", kind: "program" as const, contentCount: 299, countedNo: 1, changeNo: 1 };
+      const other = { text: "따라 그리기", kind: "program" as const, contentCount: 299 };
       const keys = { searchKey: keystrokes(other.text), choseongKey: choseongKeys(other.text) };
       await db.insert(keyword).values({ ...other, ...keys });
+      const [found] = await db.select().from(content).where(eq(content.id, 107));
+      await db
+        .update(content)
+        .set({ searchKey: `${found?.searchKey} ${keys.searchKey}` })
+        .where(eq(content.id, 107));
       const words = (await autocomplete("딸")).keywords.map(({ text }) => text);
       const first = words.findIndex((text) => !text.startsWith("딸"));
       expect(words).toContain("따라 그리기");
@@ -212,6 +218,7 @@ describeBothEngines(
         .where(eq(content.name, "공룡 화석 발굴"));
       const old = { text: "떡메치기() 1,000", kind: "program" as const, contentCount: 3 };
       await db.insert(keyword).values({ ...old, searchKey: keystrokes(old.text), choseongKey: choseongKeys(old.text) });
+      await rewriteSearchText(db);
       await rebuildVocabulary(db);
       await db.update(content).set({ searchKey: sql`${content.searchKey} || ' ' || ${keystrokes("떡메치기체험")}` });
       await rebuildVocabulary(db);

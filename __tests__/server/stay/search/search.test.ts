@@ -6,6 +6,7 @@ import { stayMoment } from "@/server/stay/accommodations/stay-query";
 import { refundOf } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
+import type { StayCount } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import type {
   LocationRanking,
@@ -71,6 +72,18 @@ describeBothEngines(
         const below = parent.sub_locations.reduce((sum, one) => sum + one.accommodation_count, 0);
         expect([parent.name, parent.accommodation_count]).toEqual([parent.name, below]);
         expect(parent.sub_locations.every(({ parentId }) => parentId === parent.id)).toBe(true);
+      }
+    });
+
+    it("지역에 적힌 수는 그 지역으로, 그 이름으로 찾은 수와 같다", async () => {
+      const { locations } = await get<StayLocations>("/stay-locations");
+      const nights = `check_in=${addDays(today, 9)}&check_out=${addDays(today, 10)}&adults=2&children=0`;
+      const total = async (query: string) =>
+        (await get<StayCount>(`/accommodations/count?${nights}&${query}`)).total_count;
+      for (const { id, name, accommodation_count: count } of locations) {
+        expect([name, await total(`location_id=${id}`)]).toEqual([name, count]);
+        if (["서울", "부산", "제주", "경기", "전북"].includes(name))
+          expect([name, await total(`keyword=${encodeURIComponent(name)}`)]).toEqual([name, count]);
       }
     });
 

@@ -46,6 +46,7 @@ export const contentsCopy = {
   sortNow: (name: string) => `순서 ${name}, 바꾸기`,
   sorts: {
     "priority-desc": "추천순",
+    "date-asc": "행사 날짜순",
     relevance: "정확한 순",
     "distance-asc": "가까운 순",
     "price-asc": "낮은 금액순",

@@ -1,4 +1,4 @@
-import { grouped } from "@/shared/text/grouped";
+import { COUNTED } from "@/shared/paging/page";
 export const searchCopy = {
   title: "놀이 검색",
   description: "아이 나이에 맞는 놀이를 이름, 동네, 하고 싶은 놀이로 찾아요.",
@@ -7,8 +7,9 @@ export const searchCopy = {
   box: "놀이 검색",
   hint: "무엇을 하고 놀까요?",
   suggestions: "추천 검색어",
-  counted: (count: number) => grouped(count),
-  countedSpoken: (count: number) => `${count}곳`,
+  /** Counted as far as a list counts. */
+  counted: (count: number) => (count > COUNTED ? `${COUNTED}+` : String(count)),
+  countedSpoken: (count: number) => (count > COUNTED ? `${COUNTED}곳 이상` : `${count}곳`),
   suggested: (count: number) => (count > 0 ? `추천 검색어 ${count}개` : "추천 검색어가 없어요"),
   recent: "최근 검색어",
   clear: "모두 지우기",

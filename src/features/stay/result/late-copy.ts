@@ -72,6 +72,9 @@ export const lateResultCopy = {
     clear: "조건 모두 지우기",
     otherDays: "가까운 다른 날",
     from: (won: number) => `${wonText(won)}부터`,
+    wider: "더 넓게 찾아보기",
+    whole: (name: string) => `${name} 전체`,
+    everywhere: "전국",
     nearby: (place: string | undefined) => (place ? `${josa(place, "와/과")} 가까운 지역` : "이런 지역은 어때요?"),
   },
 } as const;

@@ -13,50 +13,97 @@ import { Notice } from "@/ui/feedback/notice";
 import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { filterCount, sheetFilters, without } from "../common/stay-filters";
-import { findLocation } from "../common/use-stay-location";
+import { type FoundLocation, findLocation } from "../common/use-stay-location";
 import { lateResultCopy } from "./late-copy";
 import type { NoRoom } from "./result-list";
 import { useOtherDays } from "./use-other-days";
 
 const nearbyLimit = 4;
 
-interface NearbyArea {
+interface OtherArea {
   id: number;
   name: string;
-  available: number;
-  isFloor: boolean;
   filters: StayFilters;
 }
 
-/** Areas next to the given one: of the same larger area, or the other larger ones. */
-const besides = (locations: readonly StayLocation[], id: number): { id: number; name: string }[] => {
-  const found = findLocation(locations, id);
-  const around = found?.parent ? found.parent.sub_locations : locations;
-  return around.filter((area) => area.id !== id && area.accommodation_count > 0);
-};
+const { none: copy } = lateResultCopy;
 
-/** Areas close to the requested one, or recommended ones, with rooms for these nights and people. */
-const useNearbyAreas = (filters: StayFilters) => {
+/** The id of the whole country in a list of areas. */
+const everywhere = 0;
+
+/** The larger area, then the whole country, with the same words and filters. */
+const widerAreas = (filters: StayFilters, found: FoundLocation | null): OtherArea[] => [
+  ...(found?.parent
+    ? [
+        {
+          id: found.parent.id,
+          name: copy.whole(found.parent.name),
+          filters: { ...filters, location_id: found.parent.id },
+        },
+      ]
+    : []),
+  ...(filters.location_id === undefined
+    ? []
+    : [{ id: everywhere, name: copy.everywhere, filters: without(filters, "location_id") }]),
+];
+
+/** Areas next to the given one: of the same larger area, or the other larger ones. */
+const besides = (locations: readonly StayLocation[], { area, parent }: FoundLocation): { id: number; name: string }[] =>
+  (parent?.sub_locations ?? locations).filter(({ id, accommodation_count: count }) => id !== area.id && count > 0);
+
+/** Wider areas and areas nearby; without an area, recommended ones. Only those with rooms for these nights and people. */
+const useOtherAreas = (filters: StayFilters) => {
   const http = useHttp().stay;
   const id = filters.location_id;
   const locations = useQuery({ ...stayLocationsQuery(http), enabled: id !== undefined }).data;
   const recommended = useQuery({ ...recommendedLocationsQuery(http), enabled: id === undefined }).data;
-  const near = (id === undefined ? recommended : locations && besides(locations, id)) ?? [];
-  const areas = near.slice(0, nearbyLimit).map((area) => ({
-    id: area.id,
-    name: area.name,
-    filters: { ...without(filters, "keyword"), location_id: area.id },
-  }));
+  const found = id !== undefined && locations ? findLocation(locations, id) : null;
+  const near = (id === undefined ? recommended : found && locations && besides(locations, found)) ?? [];
+  const wider = widerAreas(filters, found);
+  const areas = [
+    ...wider,
+    ...near.slice(0, nearbyLimit).map(
+      (area): OtherArea => ({
+        id: area.id,
+        name: area.name,
+        filters: { ...without(filters, "keyword"), location_id: area.id },
+      }),
+    ),
+  ];
   const counts = useQueries({
     queries: areas.map((area) => ({ ...accommodationCountQuery(http, area.filters), placeholderData: undefined })),
   });
-  return areas.flatMap((area, at): NearbyArea[] => {
+  const open = areas.flatMap((area, at) => {
     const { available_count: available = 0, is_floor: isFloor = false } = counts[at]?.data ?? {};
-    return available > 0 ? [{ ...area, available, isFloor }] : [];
+    return available > 0
+      ? [{ ...area, counted: lateResultCopy.counted(available, isFloor), isWider: at < wider.length }]
+      : [];
   });
+  return { wider: open.filter(({ isWider }) => isWider), near: open.filter(({ isWider }) => !isWider) };
 };
 
-const { none: copy } = lateResultCopy;
+interface AreasProps {
+  title: string;
+  areas: readonly (OtherArea & { counted: string })[];
+  hrefOf: (next: StayFilters) => string;
+}
+
+const Areas = ({ title, areas, hrefOf }: AreasProps) =>
+  areas.length > 0 && (
+    <Group aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {areas.map(({ id, name, counted, filters }) => (
+          <li key={id}>
+            <OnwardLink href={hrefOf(filters)} shallow>
+              <span>{name}</span>
+              <b>{counted}</b>
+            </OnwardLink>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
 
 interface NoRoomsProps {
   filters: StayFilters;
@@ -65,10 +112,10 @@ interface NoRoomsProps {
   why: NoRoom;
 }
 
-/** No available room: the same stay a day or two away with its price, and areas nearby with rooms. */
+/** No available room: the same stay a day or two away with its price, and wider areas and areas nearby with rooms. */
 export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
   const { days, isPending } = useOtherDays(filters);
-  const areas = useNearbyAreas(filters);
+  const { wider, near } = useOtherAreas(filters);
   const isFiltered = filterCount(filters) > 0;
   const empty = filters.keyword ? copy.nothingFor(filters.keyword) : copy.nothing;
   const isToday = filters.check_in === useToday();
@@ -120,21 +167,8 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
           </ul>
         </Group>
       )}
-      {areas.length > 0 && (
-        <Group aria-label={copy.nearby(place)}>
-          <h2>{copy.nearby(place)}</h2>
-          <ul>
-            {areas.map((area) => (
-              <li key={area.id}>
-                <OnwardLink href={hrefOf(area.filters)} shallow>
-                  <span>{area.name}</span>
-                  <b>{lateResultCopy.counted(area.available, area.isFloor)}</b>
-                </OnwardLink>
-              </li>
-            ))}
-          </ul>
-        </Group>
-      )}
+      <Areas title={copy.wider} areas={wider} hrefOf={hrefOf} />
+      <Areas title={copy.nearby(place)} areas={near} hrefOf={hrefOf} />
     </>
   );
 };

@@ -6,7 +6,6 @@ import { deadlines, effects } from "./deadline-invariant";
 import type { Invariant } from "./invariant";
 import { captured, coupons, points, refunds, settled, split, statement } from "./money-invariant";
 import { nights, seats } from "./stock-invariant";
-import { vocabulary } from "./vocabulary-invariant";
 
 const sealed: Invariant = {
   id: "I12",
@@ -38,7 +37,6 @@ export const invariants: readonly Invariant[] = [
   sealed,
   settled,
   cards,
-  vocabulary,
   stayCards,
   contentCounts,
   roomLows,

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
+import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { clock } from "@/server/platform/clock";
 import type { Command } from "@/server/platform/db/command-socket";
 import type { DatabaseHandle, Db } from "@/server/platform/db/types";
@@ -10,7 +11,6 @@ import { loadMapping, shippedMappings } from "@/server/platform/intake/mapping/l
 import type { ActivityMapping, Mapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { log } from "@/server/platform/log";
 import { kstToday } from "@/shared/dates/kst";
-import { addKeywords } from "./add-keywords";
 import { importDistricts } from "./import/import-districts";
 import { importPlaces } from "./import/import-places";
 
@@ -85,7 +85,8 @@ export async function finishImport(
   print: (line: string) => void,
 ): Promise<void> {
   try {
-    print(`검색어: 새로 ${await addKeywords(handle.db)}개`);
+    const { words } = await rebuildVocabulary(handle.db);
+    print(`검색어: ${words}개`);
     await handle.longTransaction((tx) => tx.execute(sql`analyze`));
   } catch (error) {
     log().error({ error }, "after an import");

@@ -54,11 +54,11 @@ function addPlain({ filters: f }: ConditionInput, add: Add): void {
   }
   if (!f.child_months?.length) return;
   // A content without stated ages is unknown, and unknown does not match.
-  if (f.unknown_age) add("unknown ages", sql`coalesce(c.min_months, c.max_months) is null`, {});
+  if (f.unknown_age) add("unknown ages", sql`c.min_months is null and c.max_months is null`, {});
   else {
     add(
       "ages",
-      sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("youngest")}::int
+      sql`(c.min_months is not null or c.max_months is not null) and coalesce(c.min_months, 0) <= ${$("youngest")}::int
         and coalesce(c.max_months, 100000) >= ${$("oldest")}::int`,
       { youngest: Math.min(...f.child_months), oldest: Math.max(...f.child_months) },
     );

@@ -10,7 +10,7 @@ import type { Point } from "@/shared/geo/haversine-km";
 import { COUNTED, pageOffset } from "@/shared/paging/page";
 import { type CardRow, cardColumns, cardsOf } from "./content-cards";
 import { contentConditions } from "./content-conditions";
-import { AWAY, type ListSort, listSort, ORDERED_BY, orderOf, SORTED } from "./content-order";
+import { AWAY, isRecommended, type ListSort, listSort, ORDERED_BY, orderOf, SORTED } from "./content-order";
 import type { Filters } from "./content-query";
 import { dayPage } from "./day-page";
 import type { Moment } from "./moment";
@@ -84,7 +84,7 @@ function pageOfDay(db: Db, ask: ListAsk): Promise<ContentPage> {
   const { sql: where, values } = contentConditions(ask);
   const { centre, moment, userId, index, size } = ask;
   const sort = listSort(ask.sort, centre !== null);
-  const isTurned = ask.indoorFirst === true && sort === "priority-desc";
+  const isTurned = ask.indoorFirst === true && isRecommended(sort);
   return dayPage(db, { where, values: { ...values, ...centre, ...moment, user: userId }, sort, isTurned, index, size });
 }
 
@@ -93,7 +93,7 @@ function listQuestion(db: Db, ask: ListAsk) {
   const conditions = contentConditions(ask);
   const sort = listSort(ask.sort, ask.centre !== null);
   const shape = conditions.shape.join(",");
-  const page = { ...ask, sort, isTurned: ask.indoorFirst === true && sort === "priority-desc" };
+  const page = { ...ask, sort, isTurned: ask.indoorFirst === true && isRecommended(sort) };
   const build = (on: Db, name: string) => listStatement(on, name, conditions.sql, page);
   const isHot = HOT.has(shape) && ask.index === 1 && HOT_SIZES.has(ask.size);
   return {

@@ -28,8 +28,8 @@ export async function dayPage(db: Db, ask: DayAsk): Promise<ContentPage> {
   const { where, rank = sql`0`, values, sort, isTurned, index, size } = ask;
   const order = sql`c.day, ${isTurned ? sql`c.indoor = 'outdoor', ` : sql``}c.rank, ${orderOf(sort)}`;
   const found = sql`select c.id, ${dayGroup} as day, ${rank} as rank, c.indoor, ${ORDERED_BY[sort]} from content c where ${where}`;
-  const page = sql`select c.id, c.day, row_number() over (order by ${order}) as nth from found c
-    order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(pageOffset(index, size)))}`;
+  const page = sql`select c.id, c.day, row_number() over () as nth from (select c.id, c.day from found c
+    order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(pageOffset(index, size)))}) c`;
   const row = await readRow(
     db,
     {

@@ -4,7 +4,6 @@ import type { Db } from "@/server/platform/db/types";
 import type { FieldErrors } from "@/server/platform/errors";
 import { keyword, pickedKeyword } from "@/server/platform/schema/home";
 import { countFound, listedActivities } from "@/server/platform/search/count-found";
-import { markWords } from "@/server/platform/search/vocabulary-words";
 import { type PickedWord, type WordsForm, wordsShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { editorialCopy as copy } from "./copy";
 import { ONLY } from "./home";
@@ -51,7 +50,7 @@ export const words: Thing<WordsForm> = {
   list: async (db) => [{ pk: ONLY, form: await formOf(db) }],
   read: formOf,
   async write(tx, _, form) {
-    const before = await tx.delete(pickedKeyword).returning({ text: pickedKeyword.text });
+    await tx.delete(pickedKeyword);
     const rows = PLACES.flatMap((place) =>
       form[place].map(({ text, starts_at, ends_at }, at) => ({
         place,
@@ -71,11 +70,6 @@ export const words: Thing<WordsForm> = {
         .values({ text, ...searchKeysOf([text]), kind: "program", contentCount })
         .onConflictDoUpdate({ target: keyword.text, set: { contentCount } });
     }
-    // Words dropped from the list might not be suggested otherwise.
-    await markWords(
-      tx,
-      before.map(({ text }) => text),
-    );
     return ONLY;
   },
 };

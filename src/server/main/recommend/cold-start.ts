@@ -66,7 +66,7 @@ async function circles(db: Db, { age, ageTo, pk, userId, moment, isAnyAge }: Cir
   const order = orderOf("priority-desc");
   const fits = isAnyAge
     ? sql`true`
-    : sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("oldest")}::int
+    : sql`(c.min_months is not null or c.max_months is not null) and coalesce(c.min_months, 0) <= ${$("oldest")}::int
         and coalesce(c.max_months, 100000) >= ${$("youngest")}::int`;
   // Exclude contents for groups: a single family cannot book them.
   const open = sql`c.sale_state in ('on_sale', 'info_only') and c.picnic is null and ${fits}`;

@@ -11,7 +11,9 @@ import { correctedText } from "./similar-words";
 type FindAsk = {
   words: SearchWords;
   conditions: Conditions;
-  sort: ListSort | "relevance";
+  sort: ListSort;
+  /** Orders by the quality of the match first. */
+  isRanked: boolean;
   index: number;
   size: number;
   /** Placeholders of a sort by distance: lat, lng. */
@@ -46,25 +48,22 @@ const isWordFound = async (db: Db, word: string): Promise<boolean> => {
 /** True if the words match any content, whatever the filters. */
 async function isFound(db: Db, words: SearchWords): Promise<boolean> {
   const match = searchMatch(words);
-  return (await readValue(db, countRows(sql`select 1 from content c where ${match.sql}`, 1), match.values)) > 0;
+  // Not 1: for a single row the planner scans a whole index instead of looking the word up.
+  return (await readValue(db, countRows(sql`select 1 from content c where ${match.sql}`, COUNTED), match.values)) > 0;
 }
 
 /** Most matches that are all read and sorted. */
 export const MOST_SORTED = 5000;
-
-/** The sort of a search: "relevance" orders by the match first, then as a list. */
-export const sortOf = (sort: FindAsk["sort"]): ListSort => (sort === "relevance" ? "priority-desc" : sort);
 
 /** The pks of one page of a search, best first, and the number of matches (at most 300). */
 export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
   const match = searchMatch(ask.words);
   const values = { ...ask.conditions.values, ...match.values, ...ask.point };
   const where = sql`${match.sql} and ${ask.conditions.sql}`;
-  const rank = ask.sort === "relevance" ? match.rank : sql`0`;
-  const along = sortOf(ask.sort);
-  const found = sql`select c.id, ${ORDERED_BY[along]}, ${rank} as rank from content c where ${where}
+  const rank = ask.isRanked ? match.rank : sql`0`;
+  const found = sql`select c.id, ${ORDERED_BY[ask.sort]}, ${rank} as rank from content c where ${where}
     limit ${number(MOST_SORTED + 1)}`;
-  const page = sql`select c.id from found c order by c.rank, ${orderOf(along)} ${limits(ask)}`;
+  const page = sql`select c.id from found c order by c.rank, ${orderOf(ask.sort)} ${limits(ask)}`;
   const { both } = await readRow(
     db,
     {
@@ -87,10 +86,9 @@ const pksOf = (page: SQL): SQL<number[]> => sql`(select coalesce(json_agg(page.i
  * words are frequent along the index of the order, so each part walks it.
  */
 async function broadIds(db: Db, ask: FindAsk, match: SearchMatch, values: Record<string, unknown>): Promise<number[]> {
-  const along = sortOf(ask.sort);
-  const order = orderOf(along);
+  const order = orderOf(ask.sort);
   const wanted = pageOffset(ask.index, ask.size) + ask.size;
-  const walk = (where: SQL, rank: number): SQL => sql`(select c.id, ${ORDERED_BY[along]}, ${number(rank)} as rank
+  const walk = (where: SQL, rank: number): SQL => sql`(select c.id, ${ORDERED_BY[ask.sort]}, ${number(rank)} as rank
     from content c where ${where} and ${ask.conditions.sql} order by ${order} limit ${number(wanted)})`;
   const read = (parts: SQL[], rest: SQL): Promise<number[]> =>
     readValue(
@@ -98,10 +96,12 @@ async function broadIds(db: Db, ask: FindAsk, match: SearchMatch, values: Record
       pksOf(sql`select c.id from (${sql.join(parts, sql` union all `)}) c order by c.rank, ${order} ${rest}`),
       values,
     );
-  if (ask.sort !== "relevance") return read([walk(match.walk, 0)], limits(ask));
+  if (!ask.isRanked) return read([walk(match.walk, 0)], limits(ask));
   const { begins, isOfKind } = match;
-  const parts = [walk(begins, 0), walk(sql`${isOfKind} and not ${begins}`, 1)];
-  const page = await read(parts, limits(ask));
-  if (page.length === ask.size) return page;
-  return read([...parts, walk(sql`${match.walk} and not ${isOfKind} and not ${begins}`, 2)], limits(ask));
+  const parts = [begins, sql`${isOfKind} and not ${begins}`, sql`${match.walk} and not ${isOfKind} and not ${begins}`];
+  // A later part is read only if the earlier ones do not fill the page: it can have no rows and walk everything.
+  let page: number[] = [];
+  for (let count = 1; count <= parts.length && page.length < ask.size; count += 1)
+    page = await read(parts.slice(0, count).map(walk), limits(ask));
+  return page;
 }

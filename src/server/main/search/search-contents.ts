@@ -10,7 +10,7 @@ import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "@/server/platform/search/search-match";
 import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
-import { findContents, meantWords, sortOf } from "./find-contents";
+import { findContents, meantWords } from "./find-contents";
 
 type SearchAsk = ListAsk & {
   q: string | undefined;
@@ -27,7 +27,7 @@ export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPag
   const { words, corrected } = meant;
   const conditions = contentConditions(ask);
   const isRanked = ask.sort === undefined || ask.sort === "relevance";
-  const sort = isRanked ? "relevance" : listSort(ask.sort, centre !== null);
+  const sort = listSort(ask.sort, centre !== null);
   const match = searchMatch(words);
   const more = {
     ...(corrected !== undefined && { corrected }),
@@ -38,13 +38,13 @@ export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPag
       where: sql`${match.sql} and ${conditions.sql}`,
       rank: isRanked ? match.rank : undefined,
       values: { ...conditions.values, ...match.values, ...centre, ...moment, user: userId },
-      sort: sortOf(sort),
+      sort,
       index,
       size,
     });
     return { ...page, ...more };
   }
-  const found = await findContents(db, { words, conditions, sort, index, size, point: { ...centre } });
+  const found = await findContents(db, { words, conditions, sort, isRanked, index, size, point: { ...centre } });
   return {
     contents: await cardsById(db, found.pks, userId, moment),
     total_count: found.total,

@@ -5,11 +5,10 @@ import type { Db } from "@/server/platform/db/types";
 import type { Relaxations } from "@/shared/contract/main/discover";
 import { keystrokes } from "@/shared/text/keystrokes";
 import { meantWords } from "./find-contents";
+import { ownName } from "./similar-words";
 
 const SHORTEST = 4;
 const MOST_NAMES = 5;
-/** The name inside the searched text. */
-const name = sql`split_part(c.search_key, ' ', 1)`;
 /** Least word similarity of a name. */
 const LIKE = 0.4;
 
@@ -22,8 +21,8 @@ export async function similarNames(db: Db, text: string): Promise<NonNullable<Re
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKE)}, true)`);
     const { rows: found } = await tx.execute<{ pk: number; name: string; full_name: string | null }>(sql`
       select c.id as pk, c.name, d.full_name from content c left join district d on d.id = c.district_id
-      where c.sale_state <> 'ended' and ${key} <% c.search_key and word_similarity(${key}, ${name}) >= ${LIKE}
-      order by word_similarity(${key}, ${name}) desc, c.priority desc, c.id desc
+      where c.sale_state <> 'ended' and ${key} <% ${ownName}
+      order by word_similarity(${key}, ${ownName}) desc, c.priority desc, c.id desc
       limit ${MOST_NAMES}`);
     return found;
   });

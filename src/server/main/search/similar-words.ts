@@ -3,6 +3,9 @@ import type { Db } from "@/server/platform/db/types";
 import { edits } from "@/shared/text/edits";
 import { keystrokes } from "@/shared/text/keystrokes";
 
+/** The name inside the searched text of `content c`. */
+export const ownName = sql`split_part(c.search_key, ' ', 1)`;
+
 const SHORTEST = 4;
 /** Candidates by trigrams, of which the one with the fewest edits is taken. */
 const CANDIDATES = 30;
@@ -44,9 +47,9 @@ async function nearName(db: Db, text: string): Promise<string | null> {
   const key = keystrokes(text);
   if (key.length < SHORTEST) return null;
   const { rows } = await db.execute<{ text: string; key: string }>(sql`
-    select c.name as text, left(split_part(c.search_key, ' ', 1), ${key.length}) as key from content c
-    where c.sale_state <> 'ended' and ${key} <% c.search_key
-    order by word_similarity(${key}, c.search_key) desc, c.priority desc, c.id desc limit ${CANDIDATES}`);
+    select c.name as text, left(${ownName}, ${key.length}) as key from content c
+    where c.sale_state <> 'ended' and ${key} <% ${ownName}
+    order by word_similarity(${key}, ${ownName}) desc, c.priority desc, c.id desc limit ${CANDIDATES}`);
   return nearest(key, rows);
 }
 

@@ -4,8 +4,10 @@ import { placeText } from "@/server/platform/catalog/place-text";
 import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
 import { pickedKeyword } from "@/server/platform/schema/home";
+import { countFound, listedActivities } from "@/server/platform/search/count-found";
 import { searchWords } from "@/server/platform/search/search-words";
 import type { Autocomplete } from "@/shared/contract/main/discover";
+import { COUNTED } from "@/shared/paging/page";
 import { highlight } from "@/shared/text/highlight";
 import { findContents } from "./find-contents";
 
@@ -29,10 +31,15 @@ export async function autocomplete(db: Db, typed: string): Promise<Autocomplete>
     select text, kind, content_count as count from keyword
     where ${column} like ${`${words.joined}%`} and content_count > 0
     order by starts_with(text, ${typed}) desc, content_count desc, search_count desc, text limit ${WORDS}`);
-  return {
-    keywords: rows.map((row) => ({ ...row, match: matchOf(row.text, typed) })),
-    contents: await namedContents(db, typed),
-  };
+  // Counted now, so that a suggestion never promises what the search does not find. Above 300 no list counts on.
+  const keywords = await Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      count: row.count > COUNTED ? row.count : await countFound(db, row.text, listedActivities, COUNTED + 1),
+      match: matchOf(row.text, typed),
+    })),
+  );
+  return { keywords: keywords.filter(({ count }) => count > 0), contents: await namedContents(db, typed) };
 }
 
 async function namedContents(db: Db, typed: string): Promise<Autocomplete["contents"]> {
@@ -42,7 +49,8 @@ async function namedContents(db: Db, typed: string): Promise<Autocomplete["conte
   const { pks } = await findContents(db, {
     words,
     conditions,
-    sort: "relevance",
+    sort: "priority-desc",
+    isRanked: true,
     index: 1,
     size: CONTENTS,
     point: {},

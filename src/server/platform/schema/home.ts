@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { DeskSetting } from "@/shared/contract/main/staff/desk-editorial";
 import { instant } from "./columns";
@@ -34,7 +34,7 @@ export const banner = pgTable("banner", {
   endsAt: instant("ends_at"),
 });
 
-/** Words for search suggestions, with the number of activities that each finds. */
+/** Words for search suggestions, with the number of activities that each found when it was last counted. */
 export const keyword = pgTable(
   "keyword",
   {
@@ -44,20 +44,9 @@ export const keyword = pgTable(
     kind: text("kind").notNull().$type<"content" | "place" | "category" | "program">(),
     contentCount: integer("content_count").notNull().default(0),
     searchCount: integer("search_count").notNull().default(0),
-    /** Incremented by each change that can affect the count. The count is current while both are equal. */
-    changeNo: integer("change_no").notNull().default(1),
-    countedNo: integer("counted_no").notNull().default(0),
   },
   (t) => [index("keyword_search_key").on(t.searchKey), index("keyword_choseong_key").on(t.choseongKey)],
 );
-
-/** Changes of activities that affect the vocabulary: search keys before and after. Written by triggers. */
-export const vocabularyChange = pgTable("vocabulary_change", {
-  id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-  contentId: integer("content_id").notNull(),
-  searchKey: text("search_key").notNull(),
-  choseongKey: text("choseong_key").notNull(),
-});
 
 /** Words that the desk ranks above the counted ones, in its order. */
 export const pickedKeyword = pgTable(

@@ -7,12 +7,12 @@ import { searchWords } from "./search-words";
 /** Upper limit of a word's count. */
 const MOST = 1000;
 
-/** Number of rows that the search finds for a text; `from` builds the query from the condition on `c`. */
-export async function countFound(db: Db, text: string, from: (match: SQL) => SQL): Promise<number> {
+/** Number of rows, at most `most`, that the search finds for a text; `from` builds the query from the condition on `c`. */
+export async function countFound(db: Db, text: string, from: (match: SQL) => SQL, most = MOST): Promise<number> {
   const words = searchWords(text);
   if (!words) return 0;
   const match = searchMatch(words);
-  return readValue(db, countRows(from(match.sql), MOST), match.values);
+  return readValue(db, countRows(from(match.sql), most), match.values);
 }
 
 /** Query for listed activities that match. */

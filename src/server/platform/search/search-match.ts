@@ -56,7 +56,8 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
   const exact = sql`(${column} = ${bind(joined)} or ${column} like ${bind(`${joined} %`)})`;
   const prefix = sql`${column} like ${bind(`${joined}%`)}`;
   // Initials fit many beginnings: a whole word, such as the kind of place, is likelier to be meant.
-  const begins = isChoseong ? sql`(${column} || ' ') like ${bind(`% ${joined} %`)}` : prefix;
+  const wholes = [joined, `${joined} %`, `% ${joined} %`, `% ${joined}`];
+  const begins = isChoseong ? or(wholes.map((pattern) => sql`${column} like ${bind(pattern)}`)) : prefix;
   const asWritten = met(false);
   // An expression has no index, which forces a scan: the planner overrates word indexes for frequent words.
   const unindexed = sql`(${column} || '')`;

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { type SearchKeys, searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { vocabularyChange } from "@/server/platform/schema/home";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { areas } from "@/shared/search/areas";
 import { activityWords, anyStay, stayWords } from "@/shared/search/kind-words";
@@ -79,14 +78,6 @@ const fullNames = (db: Db, sources: readonly Placed[]): Promise<ReadonlyMap<stri
 async function named(db: Db, query: SQL): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.execute<{ key: string; name: string }>(query);
   return new Map(rows.map(({ key, name }) => [key, name]));
-}
-
-/** Marker in `vocabulary_change`: rewrite the text of all activities and stays. */
-export const EVERYTHING = 0;
-
-/** Lets the job rewrite all text, for example after districts were renamed. */
-export async function markAllText(db: Db): Promise<void> {
-  await db.insert(vocabularyChange).values({ contentId: EVERYTHING, searchKey: "", choseongKey: "" });
 }
 
 /** Rows locked together: a booking of one of them waits for the batch. */

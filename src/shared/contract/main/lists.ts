@@ -22,6 +22,7 @@ export const priceSteps = [10_000, 20_000, 30_000, 50_000] as const;
 
 export const contentSorts = [
   "priority-desc",
+  "date-asc",
   "latest",
   "price-asc",
   "rating-desc",

@@ -10,7 +10,7 @@ import { ImportRefused } from "@/server/platform/intake/import-refused";
 import type { ImportRun } from "@/server/platform/intake/import-run";
 import { sniffFile } from "@/server/platform/intake/sniff-file";
 import { district } from "@/server/platform/schema/region";
-import { markAllText } from "@/server/platform/search/search-text";
+import { rewriteSearchText } from "@/server/platform/search/search-text";
 
 type Saved = typeof district.$inferSelect;
 
@@ -51,6 +51,8 @@ export async function importDistricts(db: Db, file: string, { report, dryRun }: 
   if (rows === 0 || refused / rows > MOST_REFUSED)
     throw new ImportRefused(`${rows}행 가운데 ${refused}행을 읽을 수 없어 아무것도 담지 않았어요.`);
   const { added, changed, unchanged } = await transaction(db, (tx) => writeTree(tx, codes, dryRun));
+  // The names of districts are part of what the search finds.
+  if (!dryRun && added + changed > 0) await rewriteSearchText(db);
   report.wrote("added", added);
   report.wrote("changed", changed);
   report.wrote("unchanged", unchanged);
@@ -91,7 +93,6 @@ async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean
         ),
       });
   }
-  if (!dryRun && changed.length > 0) await markAllText(tx);
   const fresh = changed.filter(({ id }) => !saved.has(id)).length;
   return { added: fresh, changed: changed.length - fresh + abolished.length, unchanged: rows.length - changed.length };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DEMO_BANNERS, HOME_SECTIONS, POPULAR_WORDS, RECOMMENDED_WORDS, STAY_WORDS } from "@/server/data/demo";
 import { demoPicture } from "@/server/data/demo-pictures";
-import { addKeywords } from "@/server/main/catalog/add-keywords";
+import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import { banner, homeSection, keyword, pickedKeyword } from "@/server/platform/schema/home";
@@ -29,7 +29,7 @@ export async function seedHome(db: Db, contentIds: ReadonlyMap<string, number>):
       position: at + 1,
     })),
   );
-  await addKeywords(db);
+  await rebuildVocabulary(db);
   await seedWords(db);
 }
 

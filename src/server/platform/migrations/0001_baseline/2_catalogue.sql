@@ -189,20 +189,16 @@ comment on column content.cutoff_hours is
 comment on column content.picnic is 'Terms of a sale to groups with a list of students. Null: sold to families.';
 comment on column content.search_key is
   'Sample of 200: each pattern is compared with the whole sample when a search is planned, so a bigger one '
-  'plans slower.';
-alter table content alter column search_key set statistics 200, alter column choseong_key set statistics 200;
-create statistics content_fits on (coalesce(max_months, 100000)), (coalesce(min_months, 0)) from content;
-comment on statistics content_fits is
-  'How many activities fit an age. Without it the planner expects a ninth and sorts them instead of walking the order.';
+  'plans slower. Plain, at most 1,600 bytes: in the row itself, because a search compares it several times.';
+alter table content
+  alter column search_key set statistics 200, alter column search_key set storage plain,
+  alter column choseong_key set statistics 200, alter column choseong_key set storage plain;
 create index content_ages on content ((coalesce(max_months, 100000)), (coalesce(min_months, 0)))
   include (min_months, max_months, indoor, min_price, facilities_yes, category_id, sub_category_id, district_id, id)
-  where sale_state <> 'ended' and coalesce(min_months, max_months) is not null;
+  where sale_state <> 'ended' and (min_months is not null or max_months is not null);
 comment on index content_ages is
   'Counts activities that fit an age. Partial, so that the planner takes no statistics of its expressions: with '
   'them it would plan the list by ages again at every call.';
-create index content_without_ages on content (category_id, sub_category_id, district_id, id)
-  where sale_state <> 'ended' and coalesce(min_months, max_months) is null;
-comment on index content_without_ages is 'Counts the activities that state no age, below a list of those that fit.';
 create index content_away on content using gist (point(lng * 0.8, lat));
 comment on index content_away is
   'Sorts by nearness. Degrees of longitude are about four fifths as long as those of latitude in Korea.';
@@ -214,6 +210,8 @@ create index content_category_priority on content
 create index content_choseong_prefix on content (choseong_key text_pattern_ops);
 create index content_choseong_trgm on content using gin (choseong_key gin_trgm_ops) with (fastupdate = off);
 create index content_created on content (created_at desc nulls last, id desc nulls last);
+create index content_dates on content
+  ((coalesce(shown_from, shown_until)), shown_until, priority desc nulls last, id desc nulls last);
 create index content_district on content (district_id)
   include (sale_state, category_id, sub_category_id, indoor, min_price, min_months, max_months, facilities_yes, dating,
     valid_days, priority, bookings_28d, id);
@@ -224,6 +222,9 @@ create index content_filters on content (category_id, sub_category_id, indoor, m
   include (facilities_yes, sale_state, min_months, max_months, district_id, lat, lng, id);
 comment on index content_filters is
   'Counts for the filters read this index alone: rows of the table are ten times as wide.';
+create index content_name_trgm on content using gin (split_part(search_key, ' ', 1) gin_trgm_ops) with (fastupdate = off)
+  where sale_state <> 'ended';
+comment on index content_name_trgm is 'Finds names that resemble a text that matches nothing.';
 create index content_place on content (lat, lng)
   include (sale_state, category_id, sub_category_id, indoor, min_price, min_months, max_months, facilities_yes, dating,
     valid_days, priority, bookings_28d, id);
@@ -509,7 +510,7 @@ create trigger content_count_changed after update of category_id, sub_category_i
     is distinct from (new.category_id, new.sub_category_id, new.indoor, new.min_price, new.facilities_yes, new.sale_state))
   execute function content_count_of_one();
 
--- Words of the search. `npm run catalog:words` counts all of them again, `npm run books` compares them.
+-- Words of the search.
 
 create table keyword (
   text text primary key,
@@ -517,13 +518,9 @@ create table keyword (
   choseong_key text not null,
   kind text not null constraint keyword_kind check (kind in ('content', 'place', 'category', 'program')),
   content_count integer not null default 0,
-  search_count integer not null default 0,
-  change_no integer not null default 1,
-  counted_no integer not null default 0
+  search_count integer not null default 0
 );
-comment on table keyword is 'Words that the search suggests.';
-comment on column keyword.change_no is
-  'Raised by every change that can affect the count. The count is right while both numbers are equal.';
+comment on table keyword is 'Words that the search suggests. A job counts them again after changes of the catalogue.';
 create index keyword_choseong_key on keyword (choseong_key);
 create index keyword_choseong_prefix on keyword (choseong_key text_pattern_ops, content_count desc);
 create index keyword_search_key on keyword (search_key);
@@ -540,42 +537,6 @@ create table picked_keyword (
   constraint picked_keyword_once unique (place, text)
 );
 comment on table picked_keyword is 'Words that the desk puts before the counted ones.';
-
-create table vocabulary_change (
-  id bigint generated by default as identity primary key,
-  content_id integer not null,
-  search_key text not null,
-  choseong_key text not null
-);
-comment on table vocabulary_change is
-  'Activities whose search words changed, until the vocabulary job has read them: words before and after. '
-  '`content_id` 0 requests a full run.';
-
-create function vocabulary_change_of_many() returns trigger language plpgsql as $$
-begin
-  insert into vocabulary_change (content_id, search_key, choseong_key)
-  select id, search_key, choseong_key from contents where sale_state <> 'ended';
-  return null;
-end $$;
-
-create trigger vocabulary_change_added after insert on content
-  referencing new table as contents for each statement execute function vocabulary_change_of_many();
-create trigger vocabulary_change_gone after delete on content
-  referencing old table as contents for each statement execute function vocabulary_change_of_many();
-
-create function vocabulary_change_of_one() returns trigger language plpgsql as $$
-begin
-  insert into vocabulary_change (content_id, search_key, choseong_key)
-  select old.id, old.search_key, old.choseong_key union select new.id, new.search_key, new.choseong_key;
-  return null;
-end $$;
-
-create trigger vocabulary_change_written after update of name, place, tags, search_key, choseong_key, sale_state on content
- 
-  for each row when (
-    (old.name, old.place, old.tags, old.search_key, old.choseong_key, old.sale_state = 'ended')
-    is distinct from (new.name, new.place, new.tags, new.search_key, new.choseong_key, new.sale_state = 'ended'))
-  execute function vocabulary_change_of_one();
 
 -- Home and the pages of editors.
 
