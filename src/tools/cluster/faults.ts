@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseNode } from "./database-node";
-import { type Deployment, etcdLeaderOf, primaryOf, replicaOf, until } from "./deployment";
+import { type Deployment, primaryOf, replicaOf, until } from "./deployment";
 import type { Program } from "./program";
 
 type Noticed = { note?: string; isWrong?: boolean };
@@ -66,15 +66,16 @@ export const FAULTS: readonly Fault[] = [
       await old.signal("SIGKILL");
       const { name } = await another(nodes, old);
       await sleep(5000);
-      old.start();
+      old.etcd.start();
+      old.patroni.start();
       return { note: `${old.name} → ${name}` };
     },
   },
   { name: "server of the primary paused, later continued", goal: 40, inject: pausePrimary },
   {
-    name: "leading etcd member killed",
+    name: "etcd member of the primary killed",
     goal: 5,
-    inject: async ({ nodes }) => killAndRestart((await found(etcdLeaderOf(nodes))).etcd, 10),
+    inject: async ({ nodes }) => killAndRestart((await found(primaryOf(nodes))).etcd, 10),
   },
   { name: "pgbouncer killed", goal: 5, inject: ({ pooler }) => killAndRestart(pooler, 1) },
   { name: "HAProxy killed", goal: 5, inject: ({ balancer }) => killAndRestart(balancer, 1) },

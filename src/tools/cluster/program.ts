@@ -6,56 +6,48 @@ import path from "node:path";
 /** Reads a settings file of `docs/deploy`, so that the command tests what is shipped. */
 export const shipped = (name: string): string => readFileSync(path.join("docs/deploy", name), "utf8");
 
-export type Settings = Readonly<Record<string, string>>;
+export type Signal = "SIGKILL" | "SIGSTOP" | "SIGCONT";
 
 /** One program of the deployment. It writes its output to `log` in its folder. */
 export type Program = {
-  readonly home: string;
   start(): void;
   /** Sends a signal; `SIGKILL` resolves when the process has ended. */
-  signal(name: "SIGKILL" | "SIGSTOP" | "SIGCONT"): Promise<void>;
-  /** Throws if it has ended. */
-  check(): void;
+  signal(name: Signal): Promise<void>;
 };
 
-const isRoot = process.getuid?.() === 0;
 const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
 /** PostgreSQL refuses to run as root. */
-const owner = isRoot ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
 
-/** A program that runs as PostgreSQL's user if this command runs as root, unless `isOurs`. */
+/** A program of the folder `base`, run as PostgreSQL's user if this command runs as root, unless `isOurs`. */
 export function program(
   base: string,
   name: string,
   [command, ...args]: readonly [string, ...string[]],
-  { env = {}, isOurs = false }: { env?: Settings; isOurs?: boolean } = {},
+  settings: NodeJS.Dict<string> = {},
+  isOurs = false,
 ): Program {
   const home = path.join(base, name);
   mkdirSync(home, { recursive: true });
   if (owner.uid !== undefined && !isOurs) chownSync(home, owner.uid, owner.gid);
   let child: ChildProcess | undefined;
-  const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
   return {
-    home,
     start: () => {
       const output = openSync(path.join(home, "log"), "a");
       child = spawn(command, args, {
         // Ctrl+C is for this command, which ends the programs itself.
         detached: true,
         stdio: ["ignore", output, output],
-        env: { NODE_ENV: "production", TZ: "UTC", PATH: "/usr/sbin:/usr/bin:/bin", ...env },
+        env: { NODE_ENV: "production", TZ: "UTC", PATH: "/usr/sbin:/usr/bin:/bin", ...settings },
         ...(isOurs ? {} : { cwd: home, ...owner }),
       });
       child.once("error", (error) => console.error(`${name}: ${error.message}`));
     },
-    signal: async (name) => {
-      if (!child || hasEnded()) return;
+    signal: async (signal) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
-      child.kill(name);
-      if (name === "SIGKILL") await ended;
-    },
-    check: () => {
-      if (hasEnded()) throw new Error(`${name} has ended: see ${home}/log`);
+      child.kill(signal);
+      if (signal === "SIGKILL") await ended;
     },
   };
 }
