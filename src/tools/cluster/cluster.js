@@ -1,5 +1,5 @@
 // `npm run cluster`: the whole deployment on this machine, from Debian's packages, in a temporary folder: kills its
-// parts while people buy, and counts lost orders and the time without a sale. `-- by-hand` leaves the kills to you.
+// parts while people buy, and counts lost orders and the time without a sale. With `-- by-hand` you kill them.
 const { randomBytes } = require("node:crypto");
 const { existsSync, readdirSync } = require("node:fs");
 const path = require("node:path");

@@ -23,28 +23,24 @@ async function main(): Promise<void> {
   const base = mkdtempSync(path.join(tmpdir(), "nadlang-cluster-"));
   // PostgreSQL's user reads it.
   chmodSync(base, 0o777);
-  const parts: Program[] = [];
-  let deployment: Deployment | undefined;
+  const parts: Pick<Program, "signal">[] = [];
   const cleanUp = async (): Promise<void> => {
     for (const part of parts.splice(0).reverse()) await part.signal("SIGKILL");
-    for (const node of deployment?.nodes ?? []) node.signalPostgres("SIGKILL");
     rmSync(base, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
-  const isByHand = mode === "by-hand";
-  const interrupted = new Promise<void>((resolve) => {
-    const end = () => (isByHand ? resolve() : void cleanUp().then(() => process.exit(1)));
-    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
-  });
+  const byHand = mode === "by-hand" ? new AbortController() : null;
+  const end = () => (byHand ? byHand.abort() : void cleanUp().then(() => process.exit(1)));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
   try {
-    deployment = await startDeployment(base, bin, (part) => parts.push(part));
-    process.exitCode = (await sell(deployment, base, isByHand ? interrupted : null)) ? 0 : 1;
+    const deployment = await startDeployment(base, bin, (part) => parts.push(part));
+    process.exitCode = (await sell(deployment, base, byHand?.signal)) ? 0 : 1;
   } finally {
     await cleanUp();
   }
 }
 
 /** Breaks one part after the other during a storm of orders, or waits while you do. True if nothing is lost. */
-async function sell(deployment: Deployment, base: string, untilTold: Promise<void> | null): Promise<boolean> {
+async function sell(deployment: Deployment, base: string, interrupted?: AbortSignal): Promise<boolean> {
   const shop = await prepareShop(await deployment.url(), SLOTS, 1_000_000);
   const tokens = await Promise.all(
     Array.from({ length: MEMBERS }, (_, n) =>
@@ -54,7 +50,7 @@ async function sell(deployment: Deployment, base: string, untilTold: Promise<voi
   const bytesBefore = await bytesOf(await deployment.url());
   say("3 etcd, 3 Patroni with PostgreSQL, pgbouncer, HAProxy and 3 web processes run; 16 families buy without a pause");
   const storm = startStorm(deployment.port, tokens, shop, SLOTS);
-  const isRight = untilTold ? await byHand(storm, deployment, base, untilTold) : await breakDown(storm, deployment);
+  const isRight = interrupted ? await watch(storm, deployment, base, interrupted) : await breakDown(storm, deployment);
   await storm.stop();
   say("nobody buys any more: what was left open is looked up");
   const { paid, failures, givenUp } = storm;
@@ -88,17 +84,13 @@ async function breakDown(storm: Storm, deployment: Deployment): Promise<boolean>
 }
 
 /** Prints every five seconds what buyers see, until Ctrl+C. */
-async function byHand(storm: Storm, { nodes }: Deployment, base: string, untilTold: Promise<void>): Promise<boolean> {
+async function watch(storm: Storm, { nodes }: Deployment, base: string, signal: AbortSignal): Promise<boolean> {
   const etcd = nodes.map(({ ports }) => `127.0.0.1:${ports[2379]}`).join(",");
   say(`folder ${base}; PATRONI_ETCD3_HOSTS=${etcd} patronictl -c ${base}/pg_1.yml list; Ctrl+C ends`);
   for (const line of HEAD) say(line);
-  let isOver = false;
-  void untilTold.then(() => {
-    isOver = true;
-  });
-  while (!isOver) {
+  while (!signal.aborted) {
     const at = performance.now();
-    await Promise.race([sleep(5000), untilTold]);
+    await sleep(5000, undefined, { signal }).catch(() => {});
     for (const line of tellFault({ name: "by hand", goal: 40 }, storm, at)) say(line);
   }
   return true;

@@ -1,9 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/server/platform/env";
-import { RUNTIME_OPTIONS } from "../bench/web";
+import { freePort, RUNTIME_OPTIONS } from "../bench/web";
 import { type DatabaseNode, databaseNode, PASSWORD } from "./database-node";
 import { type Program, program, shipped } from "./program";
 
@@ -28,15 +27,6 @@ export async function until<T>(what: string, seconds: number, look: () => Promis
   throw new Error(`${what}: not within ${seconds} s`);
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
 /** Gives each name a free port. */
 async function freePorts<Name extends string>(...names: readonly Name[]): Promise<Record<Name, number>> {
   const ports = await Promise.all(names.map(freePort));
@@ -47,7 +37,7 @@ async function freePorts<Name extends string>(...names: readonly Name[]): Promis
 export async function startDeployment(
   base: string,
   bin: string,
-  started: (part: Program) => void,
+  started: (part: Pick<Program, "signal">) => void,
 ): Promise<Deployment> {
   const launch = (part: Program): Program => {
     started(part);
@@ -56,8 +46,11 @@ export async function startDeployment(
   };
   const all = await Promise.all([1, 2, 3].map(() => freePorts("2379", "2380", "8008", "5432")));
   const nodes = all.map((_, n) => databaseNode(base, bin, all, n + 1));
-  for (const { etcd } of nodes) launch(etcd);
-  for (const { patroni } of nodes) launch(patroni);
+  for (const node of nodes) {
+    started(node);
+    node.etcd.start();
+  }
+  for (const { patroni } of nodes) patroni.start();
   const whole = () => until("three databases", 120, () => wholeOf(nodes));
   const script = shipped("postgresql.sql")
     .replace("CHANGE-ME", PASSWORD)
@@ -67,6 +60,8 @@ export async function startDeployment(
 
   const at = await freePorts("pooler", "public", "primary", "replica", "web_1", "web_2", "web_3");
   const urlOf = (port: number, name = "nadlang"): string => `postgres://nadlang:${PASSWORD}@127.0.0.1:${port}/${name}`;
+  const file = path.resolve("docs/deploy/haproxy.cfg");
+  const balancer = launch(program(base, "haproxy", ["haproxy", "-db", "-f", file], balancerSettings(at, nodes), true));
   const pooler = launch(program(base, "pgbouncer", ["pgbouncer", poolerSettings(base, at)]));
   const webs = [];
   for (const name of ["web_1", "web_2", "web_3"] as const) {
@@ -87,8 +82,6 @@ export async function startDeployment(
     // The first migrates the schema and seeds the shop.
     await until(name, 120, () => isOk(at[name], "/api/health"));
   }
-  const file = path.resolve("docs/deploy/haproxy.cfg");
-  const balancer = launch(program(base, "haproxy", ["haproxy", "-db", "-f", file], balancerSettings(at, nodes), true));
   await until("HAProxy", 10, () => isOk(at.public, "/api/health"));
   const webPorts = [at.web_1, at.web_2, at.web_3];
   const url = async () => urlOf((await whole()).ports[5432]);
@@ -137,23 +130,19 @@ export const isOk = (port: number, path: string): Promise<true | null> =>
 
 type Role = "/primary" | "/synchronous" | "/replica?lag=1MB";
 
-/** The servers whose Patroni says that they have this role. */
-async function havingRole(nodes: readonly DatabaseNode[], role: Role): Promise<DatabaseNode[]> {
+/** The servers whose Patroni says that they have this role. The synchronous replica is the next primary. */
+export async function withRole(nodes: readonly DatabaseNode[], role: Role): Promise<DatabaseNode[]> {
   const said = await Promise.all(nodes.map(({ ports }) => isOk(ports[8008], role)));
   return nodes.filter((_, n) => said[n]);
 }
 
-export const primaryOf = async (nodes: readonly DatabaseNode[]): Promise<DatabaseNode | null> =>
-  (await havingRole(nodes, "/primary"))[0] ?? null;
-
-/** The synchronous replica, which Patroni promotes next. */
-export const replicaOf = async (nodes: readonly DatabaseNode[]): Promise<DatabaseNode | null> =>
-  (await havingRole(nodes, "/synchronous"))[0] ?? null;
-
 /** The primary, when both others follow it, one of them synchronously, and etcd is whole; null otherwise. */
 export async function wholeOf(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | null> {
   const etcd = await Promise.all(nodes.map(({ ports }) => isOk(ports[2379], "/health")));
-  const followers = await havingRole(nodes, "/replica?lag=1MB");
-  const isWhole = etcd.every(Boolean) && followers.length === nodes.length - 1 && (await replicaOf(nodes)) !== null;
-  return isWhole ? primaryOf(nodes) : null;
+  const [[primary], sync, followers] = await Promise.all([
+    withRole(nodes, "/primary"),
+    withRole(nodes, "/synchronous"),
+    withRole(nodes, "/replica?lag=1MB"),
+  ]);
+  return etcd.every(Boolean) && sync.length === 1 && followers.length === 2 ? (primary ?? null) : null;
 }

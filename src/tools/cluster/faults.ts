@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseNode } from "./database-node";
-import { type Deployment, primaryOf, replicaOf, until } from "./deployment";
+import { type Deployment, until, withRole } from "./deployment";
 import type { Program } from "./program";
 
 type Noticed = { note?: string; isWrong?: boolean };
@@ -21,17 +21,14 @@ async function killAndRestart(program: Program | undefined, seconds: number): Pr
   return {};
 }
 
-async function found<T>(node: Promise<T | null>): Promise<T> {
-  const there = await node;
-  if (there === null) throw new Error("the databases are not whole");
-  return there;
+async function found(nodes: readonly DatabaseNode[], role: "/primary" | "/synchronous"): Promise<DatabaseNode> {
+  const [node] = await withRole(nodes, role);
+  if (!node) throw new Error("the databases are not whole");
+  return node;
 }
 
 const another = (nodes: readonly DatabaseNode[], old: DatabaseNode): Promise<DatabaseNode> =>
-  until("another primary", 60, async () => {
-    const now = await primaryOf(nodes);
-    return now && now !== old ? now : null;
-  });
+  until("another primary", 60, async () => (await withRole(nodes, "/primary")).find((node) => node !== old) ?? null);
 
 /** Every part that can fail, in the order in which `npm run cluster` kills it. */
 export const FAULTS: readonly Fault[] = [
@@ -41,7 +38,7 @@ export const FAULTS: readonly Fault[] = [
     name: "synchronous replica killed",
     goal: 15,
     inject: async ({ nodes }) => {
-      const replica = await found(replicaOf(nodes));
+      const replica = await found(nodes, "/synchronous");
       await replica.patroni.signal("SIGKILL");
       replica.signalPostgres("SIGKILL");
       await sleep(10_000);
@@ -53,7 +50,7 @@ export const FAULTS: readonly Fault[] = [
     name: "postmaster of the primary killed",
     goal: 15,
     inject: async ({ nodes }) => {
-      const old = await found(primaryOf(nodes));
+      const old = await found(nodes, "/primary");
       old.signalPostgres("SIGKILL");
       return { note: `${old.name} → ${(await another(nodes, old)).name}` };
     },
@@ -62,7 +59,7 @@ export const FAULTS: readonly Fault[] = [
     name: "whole server of the primary killed",
     goal: 40,
     inject: async ({ nodes }) => {
-      const old = await found(primaryOf(nodes));
+      const old = await found(nodes, "/primary");
       await old.signal("SIGKILL");
       const { name } = await another(nodes, old);
       await sleep(5000);
@@ -75,7 +72,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "etcd member of the primary killed",
     goal: 5,
-    inject: async ({ nodes }) => killAndRestart((await found(primaryOf(nodes))).etcd, 10),
+    inject: async ({ nodes }) => killAndRestart((await found(nodes, "/primary")).etcd, 10),
   },
   { name: "pgbouncer killed", goal: 5, inject: ({ pooler }) => killAndRestart(pooler, 1) },
   { name: "HAProxy killed", goal: 5, inject: ({ balancer }) => killAndRestart(balancer, 1) },
@@ -83,7 +80,7 @@ export const FAULTS: readonly Fault[] = [
 
 /** A primary that slept through its replacement must not take a single write when it wakes up. */
 async function pausePrimary({ nodes }: Deployment): Promise<Noticed> {
-  const old = await found(primaryOf(nodes));
+  const old = await found(nodes, "/primary");
   await old.ask("create table written_late (at timestamptz default clock_timestamp())");
   await old.signal("SIGSTOP");
   let isOver = false;

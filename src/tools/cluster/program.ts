@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { chownSync, mkdirSync, openSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** Reads a settings file of `docs/deploy`, so that the command tests what is shipped. */
@@ -15,9 +15,8 @@ export type Program = {
   signal(name: Signal): Promise<void>;
 };
 
-const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
 /** PostgreSQL refuses to run as root. */
-const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+const owner = process.getuid?.() === 0 ? statSync("/var/lib/postgresql") : undefined;
 
 /** A program of the folder `base`, run as PostgreSQL's user if this command runs as root, unless `isOurs`. */
 export function program(
@@ -29,7 +28,8 @@ export function program(
 ): Program {
   const home = path.join(base, name);
   mkdirSync(home, { recursive: true });
-  if (owner.uid !== undefined && !isOurs) chownSync(home, owner.uid, owner.gid);
+  const as = isOurs || !owner ? {} : { uid: owner.uid, gid: owner.gid };
+  if (as.uid !== undefined) chownSync(home, as.uid, as.gid);
   let child: ChildProcess | undefined;
   return {
     start: () => {
@@ -39,7 +39,8 @@ export function program(
         detached: true,
         stdio: ["ignore", output, output],
         env: { NODE_ENV: "production", TZ: "UTC", PATH: "/usr/sbin:/usr/bin:/bin", ...settings },
-        ...(isOurs ? {} : { cwd: home, ...owner }),
+        ...(isOurs ? {} : { cwd: home }),
+        ...as,
       });
       child.once("error", (error) => console.error(`${name}: ${error.message}`));
     },

@@ -43,6 +43,7 @@ export function tellFault(
 
 type Ask = (text: string, values?: unknown[]) => Promise<number>;
 
+/** Opens the database and closes it after `work`; `ask` returns the number `n` of the first row. */
 async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
