@@ -1,5 +1,6 @@
 // `npm run cluster`: the whole deployment on this machine, from Debian's packages, in a temporary folder: kills its
-// parts while people buy, and counts lost orders and the time without a sale. With `-- by-hand` you kill them.
+// parts while people buy, and counts lost orders and the time without a sale. `-- paused` injects only the faults with
+// that word, `-- by-hand` waits for yours.
 const { randomBytes } = require("node:crypto");
 const { existsSync, readdirSync } = require("node:fs");
 const path = require("node:path");
