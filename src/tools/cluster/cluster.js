@@ -2,29 +2,24 @@
 // parts while people buy, and counts lost orders and the time without a sale. `-- paused` injects only the faults with
 // that word, `-- by-hand` waits for yours.
 const { randomBytes } = require("node:crypto");
-const { existsSync, readdirSync } = require("node:fs");
 const path = require("node:path");
 const { spawn, spawnSync } = require("node:child_process");
 const { root, install, build } = require("../prepare.js");
 
 const SBIN = "/usr/sbin:/usr/local/sbin";
-const HOME = "/usr/lib/postgresql";
 
 /** Debian's package of each program. */
 const PACKAGES = { patroni: "patroni", etcd: "etcd-server", pgbouncer: "pgbouncer", haproxy: "haproxy" };
 
-/** Program folder of Debian's newest server; the links in PATH can lack some programs. */
-function binaries() {
-  const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions.map((version) => path.join(HOME, version, "bin"));
-  return found.find((bin) => existsSync(path.join(bin, "pg_rewind"))) ?? null;
-}
+/** Debian's newest server; the links in PATH can lack some programs. Empty if there is none. */
+const newest = "ls /usr/lib/postgresql/*/bin/postgres 2>/dev/null | sort -V | tail -1";
+const server = spawnSync("sh", ["-c", newest], { encoding: "utf8" }).stdout.trim();
 
 const env = { ...process.env, PATH: `${process.env.PATH}:${SBIN}` };
 const missing = Object.entries(PACKAGES)
   .filter(([name]) => spawnSync("sh", ["-c", `command -v ${name}`], { env }).status !== 0)
   .map(([, debian]) => debian);
-if (binaries() === null) missing.push("postgresql");
+if (server === "") missing.push("postgresql");
 if (missing.length > 0) {
   process.stderr.write(`npm run cluster needs more programs: apt-get install -y ${missing.join(" ")}\n`);
   process.exit(1);
@@ -33,7 +28,14 @@ install();
 build();
 const child = spawn(
   process.execPath,
-  ["--import", "tsx", "--no-warnings", path.join(__dirname, "cluster.ts"), binaries(), ...process.argv.slice(2)],
+  [
+    "--import",
+    "tsx",
+    "--no-warnings",
+    path.join(__dirname, "cluster.ts"),
+    path.dirname(server),
+    ...process.argv.slice(2),
+  ],
   {
     cwd: root,
     stdio: "inherit",

@@ -26,9 +26,11 @@ async function main(): Promise<void> {
   const parts: Pick<Program, "signal">[] = [];
   const cleanUp = async (): Promise<void> => {
     for (const part of parts.splice(0).reverse()) await part.signal("SIGKILL");
-    rmSync(base, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+    if (process.exitCode === 1) say(`logs are left in ${base}`);
+    else rmSync(base, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
   const byHand = mode === "by-hand" ? new AbortController() : null;
+  process.exitCode = 1;
   const end = () => (byHand ? byHand.abort() : void cleanUp().then(() => process.exit(1)));
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
   try {

@@ -37,8 +37,9 @@ export function tellFault(
     String(failed.length).padStart(7),
     String(lost.length).padStart(9),
   ];
-  const details = [note, longest > goal ? "longer than the goal" : "", reasonsOf(failed)].filter(Boolean);
-  return [cells.join(" "), ...details.map((text) => `    ${text}`)];
+  const details = [note, longest > goal ? "longer than the goal" : "", reasonsOf(failed)];
+  if (lost.length > 0) details.push(`given up: ${reasonsOf(lost)}`);
+  return [cells.join(" "), ...details.filter(Boolean).map((text) => `    ${text}`)];
 }
 
 type Ask = (text: string, values?: unknown[]) => Promise<number>;
