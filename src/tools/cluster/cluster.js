@@ -42,7 +42,7 @@ const child = spawn(
     env: { ...env, TZ: "UTC", SECRET_KEY: randomBytes(36).toString("base64") },
   },
 );
-// Ctrl+C reaches the child by itself, as it is in the same process group.
+// Ctrl+C also reaches the child, which shares the process group.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => child.kill("SIGTERM"));
 child.once("exit", (code) => process.exit(code ?? 1));
