@@ -7,7 +7,7 @@ import { MEMBERS, memberId, prepareShop } from "../bench/shop";
 import { type Deployment, isOk, startDeployment, until, wholeOf } from "./deployment";
 import { FAULTS } from "./faults";
 import type { Program } from "./program";
-import { type Storm, startStorm } from "./storm";
+import { AGAIN, type Storm, startStorm } from "./storm";
 import { bytesOf, HEAD, resultOf, tellFault } from "./tell";
 
 const SLOTS = 16;
@@ -63,11 +63,12 @@ async function sell(deployment: Deployment, base: string, interrupted?: AbortSig
   );
   const ready = (await Promise.all(deployment.webPorts.map((port) => isOk(port, "/api/health")))).filter(Boolean);
   const lost = paid.length - kept;
+  const refused = givenUp.filter(({ reason }) => !AGAIN.test(reason));
   say(`acknowledged ${paid.length} orders, kept ${kept}: ${lost} lost, ${doubled} doubled`);
-  say(`${failures.length} requests failed and were sent again, ${givenUp.length} purchases given up`);
+  say(`${failures.length} requests failed and were sent again, ${givenUp.length} purchases given up after 90 s or refused`);
   say(`books ${wrong.join("; ") || "balance"} · ${ready.length} of 3 processes ready, so no job is late`);
   say(`an order takes ${(((await bytesOf(url)) - bytesBefore) / paid.length / 1000).toFixed(1)} kB`);
-  return isRight && ready.length === 3 && [lost, doubled, wrong.length, givenUp.length].every((n) => n === 0);
+  return isRight && ready.length === 3 && [lost, doubled, wrong.length, refused.length].every((n) => n === 0);
 }
 
 async function breakDown(storm: Storm, deployment: Deployment): Promise<boolean> {

@@ -26,7 +26,7 @@ const PATIENCE_MS = 90_000;
  * Answers that invite another try: busy, running already, unavailable; 500 without our code (the simulated gateway); and
  * connections that break.
  */
-const AGAIN = /^(409 C_BUSY|503 F503|50[0234]|E[A-Z]+|socket hang up)$/;
+export const AGAIN = /^(409 C_BUSY|503 F503|50[0234]|E[A-Z]+|socket hang up)$/;
 
 /** Runs sixteen buyers in parallel through `port`, each order by another member. */
 export function startStorm(port: number, tokens: readonly string[], shop: Shop, slots: number): Storm {
