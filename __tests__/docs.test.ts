@@ -67,8 +67,8 @@ describe("운영하는 글의 설정", () => {
   const manual = readProjectFile("docs/operate.md");
   const named = new Set(manual.match(/(?<=`|^)[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[`=])/gm));
 
-  /** Read by HAProxy, from /etc/default/haproxy. */
-  const foreign = /^WEB_[1-3]$/;
+  /** Read by HAProxy, etcd and Patroni, from files of docs/deploy. */
+  const foreign = /^(WEB_[1-3]|PG_[1-3]|ETCD_[A-Z_0-9]+|PATRONI_[A-Z_0-9]+)$/;
 
   test("이름이 모두 맞다", () => {
     const known = Object.keys(settingsSchema.shape);

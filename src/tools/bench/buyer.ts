@@ -9,16 +9,23 @@ type Around = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
 
 const plainly: Around = (_step, work) => work();
 
-export type Buyer = { port: number; gatewayPort: number; token: string; agent?: Agent };
+export type Buyer = {
+  port: number;
+  gatewayPort: number;
+  token: string;
+  agent?: Agent;
+  /** Sends an order with an idempotency key, so that it can be sent again. */
+  isKeyed?: boolean;
+};
 
-type CallArgs = { method?: "GET" | "POST"; path: string; json?: object };
+type CallArgs = { method?: "GET" | "POST"; path: string; json?: object; key?: string };
 
-async function call<T>({ port, token, agent }: Buyer, { method = "GET", path, json }: CallArgs): Promise<T> {
+async function call<T>({ port, token, agent }: Buyer, { method = "GET", path, json, key }: CallArgs): Promise<T> {
   const body = json ? JSON.stringify(json) : undefined;
   const text = await ask(port, {
     method,
     path: `/api/main${path}`,
-    headers: signed(path, token, { method, body: body ?? "" }),
+    headers: { ...signed(path, token, { method, body: body ?? "" }), ...(key ? { "idempotency-key": key } : {}) },
     ...(body ? { body } : {}),
     ...(agent ? { agent } : {}),
   });
@@ -40,6 +47,7 @@ export async function placeAndPay(buyer: Buyer, shop: Shop, slotId: number, arou
     call<Placed>(buyer, {
       method: "POST",
       path: "/reservations/orders/",
+      ...(buyer.isKeyed ? { key: hold_id } : {}),
       json: {
         hold_id,
         orderer: { name: "김하준", phone: "010-1234-5678" },

@@ -82,7 +82,8 @@ async function answering(child: ChildProcess, port: number): Promise<void> {
   throw new Error("the server did not answer within a minute");
 }
 
-const freePort = (): Promise<number> =>
+/** A port that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {

@@ -2,72 +2,78 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { checkBooks } from "@/server/commerce/books/check-books";
 import { openPostgres } from "@/server/platform/db/open-postgres";
+import type { Fault } from "./faults";
 import type { Storm } from "./storm";
 
-const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-
 /** Failure counts by step and reason. */
-export function reasonsOf(failures: Storm["failures"]): string {
+function reasonsOf(failures: Storm["failures"]): string {
   const reasons = new Map<string, number>();
   for (const { step, reason } of failures)
     reasons.set(`${step} ${reason}`, (reasons.get(`${step} ${reason}`) ?? 0) + 1);
   return [...reasons].map(([reason, times]) => `${reason} × ${times}`).join(", ");
 }
 
-/** Summary since an instant: paid and failed orders, and the longest time without an order. */
-export function tellWindow({ paid, failures }: Storm, from: number): string {
-  const now = performance.now();
-  const times = [from, ...paid.map(({ at }) => at).filter((at) => at >= from), now];
-  const longest = Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at)));
+export const HEAD = [
+  `${"fault".padEnd(47)} no sale  goal   paid  failed  given up`,
+  `${"-".repeat(47)} -------  ----  -----  ------  --------`,
+];
+
+/** A line of the table: what buyers saw since `from`; below it the reasons and `note`. */
+export function tellFault(
+  { name, goal }: Pick<Fault, "name" | "goal">,
+  { paid, failures, givenUp }: Storm,
+  from: number,
+  note = "",
+): string[] {
+  const times = [from, ...paid.map(({ at }) => at).filter((at) => at >= from), performance.now()];
+  const longest = Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at))) / 1000;
   const failed = failures.filter(({ at }) => at >= from);
-  const last = failed.at(-1);
-  const reasons = reasonsOf(failed);
-  return `    ${times.length - 2} paid, ${failed.length} failed${last ? `, the last after ${inSeconds(last.at - from)} (${reasons})` : ""}; longest without an order ${inSeconds(longest)}`;
+  const lost = givenUp.filter(({ at }) => at >= from);
+  const cells = [
+    name.padEnd(47),
+    `${longest.toFixed(1)} s`.padStart(7),
+    `${goal} s`.padStart(5),
+    String(times.length - 2).padStart(6),
+    String(failed.length).padStart(7),
+    String(lost.length).padStart(9),
+  ];
+  const details = [note, longest > goal ? "longer than the goal" : "", reasonsOf(failed)];
+  if (lost.length > 0) details.push(`given up: ${reasonsOf(lost)}`);
+  return [cells.join(" "), ...details.filter(Boolean).map((text) => `    ${text}`)];
 }
 
-const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+type Ask = (text: string, values?: unknown[]) => Promise<number>;
+
+/** Opens the database and closes it after `work`; `ask` returns the number `n` of the first row. */
+async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return await work(client);
+    return await work(async (text, values = []) => Number((await client.query(text, values)).rows[0]?.n));
   } finally {
     await client.end();
   }
-};
-
-/** Waits until no order is pending: the reconciler resolves those left open by a crash every minute. */
-export const settled = (url: string): Promise<void> =>
-  onServer(url, async (client) => {
-    for (let tries = 0; tries < 150; tries += 1) {
-      const { rows } = await client.query<{ n: string }>("select count(*) as n from orders where state = 'PAYING'");
-      if (Number(rows[0]?.n) === 0) return;
-      await sleep(1000);
-    }
-  });
-
-/** Number of these orders that are paid in the database, and the violations in its books. */
-export async function keptOf(url: string, ids: readonly string[]): Promise<{ kept: number; wrong: string[] }> {
-  const paidCount = await onServer(url, async (client) => {
-    const { rows } = await client.query<{ n: string }>(
-      "select count(*) as n from orders where id = any($1::text[]) and state = 'PAID'",
-      [ids],
-    );
-    return Number(rows[0]?.n);
-  });
-  const handle = await openPostgres(url, { max: 2 });
-  try {
-    const broken = (await checkBooks(handle.db)).filter(({ count }) => count > 0);
-    return { kept: paidCount, wrong: broken.map(({ id, law, count }) => `${id} ${law}: ${count}`) };
-  } finally {
-    await handle.close();
-  }
 }
 
-/** Size of the database in bytes, and its number of orders. */
-export const sizeOf = (url: string): Promise<{ bytes: number; orders: number }> =>
-  onServer(url, async (client) => {
-    const { rows } = await client.query<{ bytes: string; orders: string }>(
-      "select pg_database_size(current_database()) as bytes, (select count(*) from orders) as orders",
-    );
-    return { bytes: Number(rows[0]?.bytes), orders: Number(rows[0]?.orders) };
+/** Size of the database in bytes. */
+export const bytesOf = (url: string): Promise<number> =>
+  asking(url, (ask) => ask("select pg_database_size(current_database()) as n"));
+
+/**
+ * Waits until no order is pending (the reconciler looks up those left open). Returns how many of the acknowledged `ids`
+ * are paid in the database, how many holds have a second order, and the broken laws of the books.
+ */
+export const resultOf = (url: string, ids: readonly string[]) =>
+  asking(url, async (ask) => {
+    for (let tries = 0; tries < 150; tries += 1) {
+      if ((await ask("select count(*) as n from orders where state = 'PAYING'")) === 0) break;
+      await sleep(1000);
+    }
+    const handle = await openPostgres(url, { max: 2 });
+    const broken = await checkBooks(handle.db).finally(() => handle.close());
+    return {
+      kept: await ask("select count(*) as n from orders where id = any($1::text[]) and state = 'PAID'", [ids]),
+      doubled: await ask("select count(hold_id) - count(distinct hold_id) as n from orders"),
+      wrong: broken.filter(({ count }) => count > 0).map(({ id, law, count }) => `${id} ${law}: ${count}`),
+    };
   });

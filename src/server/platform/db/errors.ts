@@ -41,10 +41,13 @@ export function isTransient(error: unknown): boolean {
 
 const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH"]);
 
-/** The database is unreachable, full or too slow: answered with 503, never with an authorisation error. */
+/**
+ * The database is unreachable, full, too slow, or no longer the primary (25006: read-only): answered with 503, never
+ * with an authorisation error.
+ */
 export function isUnavailable(error: unknown): boolean {
   const code = databaseError(error)?.code ?? "";
-  if (/^(08|57P|53)/.test(code) || code === "57014" || code === "25P03") return true;
+  if (/^(08|57P|53)/.test(code) || ["57014", "25P03", "25006"].includes(code)) return true;
   for (let current = error, depth = 0; depth < 5 && current !== undefined; depth += 1) {
     if (UNREACHABLE.has(errorCode(current) ?? "")) return true;
     if (GONE.test(messageOf(current))) return true;

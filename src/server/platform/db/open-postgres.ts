@@ -1,15 +1,14 @@
-import { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { Pool, type PoolClient, type PoolConfig, types } from "pg";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { backupPostgres } from "./backup";
 import { databaseOn, inSavepoint, TEXT_TYPES, tracedStatement } from "./query";
+import { ServerSockets } from "./server-sockets";
 import type { Connection, DatabaseHandle, Db } from "./types";
 
 /** Pool timeout. Longer than the connect timeout: a busy pool drains. */
 const QUEUE_MS = 8000;
-const CONNECT_MS = 2000;
 
 /** The server ends a statement after 5 s. Later than this it is gone: the connection is closed. */
 const SILENT_MS = 6000;
@@ -36,11 +35,12 @@ const IS_UTC = /^(Etc\/)?UTC$/;
 export async function openPostgres(url: string, config: PoolConfig = {}): Promise<DatabaseHandle> {
   const { DATABASE_POOL, DATABASE_POOLER } = env();
   const isPooled = DATABASE_POOLER === "transaction";
+  const sockets = new ServerSockets();
   const pool = new Pool({
     connectionString: url,
     max: DATABASE_POOL,
     connectionTimeoutMillis: QUEUE_MS,
-    stream: connectingSocket,
+    stream: sockets.create,
     pipeline: true,
     idleTimeoutMillis: 30_000,
     query_timeout: SILENT_MS,
@@ -83,23 +83,13 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     async script(text) {
       await long.query(text);
     },
-    isThere: () =>
-      sign.query("select 1").then(
-        () => true,
-        () => false,
-      ),
+    // Behind a pooler the health check can queue behind statements of others, so its silence proves nothing.
+    isThere: () => sockets.check(() => sign.query("select 1"), isPooled ? Number.POSITIVE_INFINITY : SIGN_MS),
     backup: (folder) => backupPostgres(url, folder),
     close: async () => {
       await end();
     },
   };
-}
-
-/** The pool's timeout also covers the wait for a free connection; the network gets its own. */
-function connectingSocket(): Socket {
-  const socket = new Socket();
-  socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error("timeout expired")));
-  return socket.once("connect", () => socket.setTimeout(0));
 }
 
 const asText = (value: string | Buffer) => value;

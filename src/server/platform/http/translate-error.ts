@@ -1,4 +1,4 @@
-import { isUnavailable, isUnkeepableText } from "@/server/platform/db/errors";
+import { isTransient, isUnavailable, isUnkeepableText } from "@/server/platform/db/errors";
 import { describe } from "@/server/platform/describe-error";
 import { ApiError, internal, unavailable, unreadable } from "@/server/platform/errors";
 import { log } from "@/server/platform/log";
@@ -7,7 +7,8 @@ import type { Exchange } from "./exchange";
 /** Turns any thrown value into an API error. An unexpected error becomes a 500 without details. */
 export function toApiError(error: unknown, exchange: Exchange): ApiError {
   if (error instanceof ApiError) return error;
-  if (isUnavailable(error)) {
+  // A lock that outlasts its timeout outside of `transaction`: also safe to send again.
+  if (isUnavailable(error) || isTransient(error)) {
     log().warn({ request: exchange.id, path: exchange.path }, "database unavailable");
     return unavailable(2);
   }
