@@ -65,7 +65,9 @@ async function sell(deployment: Deployment, base: string, interrupted?: AbortSig
   const lost = paid.length - kept;
   const refused = givenUp.filter(({ reason }) => !AGAIN.test(reason));
   say(`acknowledged ${paid.length} orders, kept ${kept}: ${lost} lost, ${doubled} doubled`);
-  say(`${failures.length} requests failed and were sent again, ${givenUp.length} purchases given up after 90 s or refused`);
+  say(
+    `${failures.length} requests failed and were sent again, ${givenUp.length} purchases given up after 90 s or refused`,
+  );
   say(`books ${wrong.join("; ") || "balance"} · ${ready.length} of 3 processes ready, so no job is late`);
   say(`an order takes ${(((await bytesOf(url)) - bytesBefore) / paid.length / 1000).toFixed(1)} kB`);
   return isRight && ready.length === 3 && [lost, doubled, wrong.length, refused.length].every((n) => n === 0);
