@@ -22,7 +22,7 @@ describe("흘려 읽기", () => {
   });
 
   it("JSON 파일이 중간에 끊기면 알려요", async () => {
-    await expect(all(jsonRecords(piecesOf(JSON_TEXT.slice(0, 70), 5)))).rejects.toThrow("중간에 끝났거나");
+    await expect(all(jsonRecords(piecesOf(JSON_TEXT.slice(0, 70), 5)))).rejects.toThrow("중간에 끝났어요");
   });
 
   it("기록 하나가 깨져도 나머지는 읽어요", async () => {

@@ -147,8 +147,19 @@ function isMet(
 const dearest = (row: Row) => row.minPrice ?? Number.POSITIVE_INFINITY;
 const newest = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime();
 const stars = (row: Row) => (row.reviewCount ? row.starsSum / row.reviewCount : -1);
+/** Distance in degrees on a flat map, as the database orders it. */
+const degreesOf = ({ lat, lng }: Row): number => Math.hypot(((lng ?? 0) - centre.lng) * 0.8, (lat ?? 0) - centre.lat);
+const ringOf = (row: Row): number => [2, 5, 10, 20, 50].filter((km) => degreesOf(row) * 111 >= km).length;
+const recommended = (a: Row, b: Row) => b.priority - a.priority || b.bookings28d - a.bookings28d;
+/** The recommended order around a place. */
+const nearFirst = (a: Row, b: Row) => ringOf(a) - ringOf(b) || recommended(a, b) || degreesOf(a) - degreesOf(b);
+const dayOf = (day: string | null | undefined): string => day ?? "9999-12-31";
 const ORDERS = {
-  "priority-desc": (a: Row, b: Row) => b.priority - a.priority || b.bookings28d - a.bookings28d,
+  "priority-desc": recommended,
+  "date-asc": (a: Row, b: Row) =>
+    dayOf(a.shownFrom ?? a.shownUntil).localeCompare(dayOf(b.shownFrom ?? b.shownUntil)) ||
+    dayOf(a.shownUntil).localeCompare(dayOf(b.shownUntil)) ||
+    b.priority - a.priority,
   latest: newest,
   "price-asc": (a: Row, b: Row) => (dearest(a) === dearest(b) ? 0 : dearest(a) - dearest(b)),
   "rating-desc": (a: Row, b: Row) => stars(b) - stars(a) || newest(a, b),
@@ -201,8 +212,9 @@ describeEachEngine(
         const later = (one: Row) => Number(isTurned && one.indoor === "outdoor");
         const { date, date_to: to } = filters;
         const groups = new Map(all.map((one) => [one.id, date ? groupOn(one, tickets, date, to ?? date) : 0]));
+        const order = isNear && sort === "priority-desc" ? nearFirst : ORDERS[sort];
         const byGroup = (a: Row, b: Row) => (groups.get(a.id) ?? 0) - (groups.get(b.id) ?? 0);
-        all.sort((a, b) => byGroup(a, b) || later(a) - later(b) || ORDERS[sort](a, b) || b.id - a.id);
+        all.sort((a, b) => byGroup(a, b) || later(a) - later(b) || order(a, b) || b.id - a.id);
         expect(page).toMatchObject({
           total_count: Math.min(all.length, COUNTED),
           total_is_floor: all.length > COUNTED,
