@@ -43,7 +43,7 @@ const asParent = (): Promise<void> => carry(context, have.parent.token);
 
 test("화면마다 살펴볼 주소가 있다", { tag: "@all" }, () => {
   const screens = projectFiles(["pages"], [".tsx"]).filter(
-    (file) => !/^pages\/(_|api\/|sitemap\/)|\.(txt|xml|js)\.tsx$/.test(file),
+    (file) => !/^pages\/(_|api\/|sitemap\/)|\.(txt|xml|js|json)\.tsx$/.test(file),
   );
   const looked = [...Object.keys(visitorPages), ...Object.keys(memberPages)];
   expect(looked.toSorted()).toEqual(screens.toSorted());

@@ -129,7 +129,7 @@ async function openPages(browser: Browser) {
     await page.addInitScript((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
     }, kept);
-    for (const path of [...new Set(addresses())].filter((one) => !/\.(txt|xml|js)$/.test(one))) {
+    for (const path of [...new Set(addresses())].filter((one) => !/\.(txt|xml|js|json)$/.test(one))) {
       const answer = await page.goto(`${web.origin}${path}`, { waitUntil: "load" }).catch(() => null);
       await page.waitForTimeout(scaled(80, 500));
       visits += 1;
@@ -510,7 +510,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" 
   // Each opens their own pages and, as shared links, the other's; and the content about which both asked in private.
   const placeAsked = `/content/detail?id=${town.shop.contentId}`;
   const all = [...new Set([placeAsked, ...[0, 1].flatMap((n) => addresses(n))])].filter(
-    (one) => !/\.(txt|xml|js)$/.test(one),
+    (one) => !/\.(txt|xml|js|json)$/.test(one),
   );
   const people = [0, 1, null];
   for (let round = 0; round < rounds; round += 1) {
@@ -697,7 +697,7 @@ test("S8 어디에 적힌 글도 글로만 남는다", { tag: "@all" }, async ({
     const search = SCRIPTS.slice(0, scaled(4, SCRIPTS.length)).map((text) => `/contents?q=${encodeURIComponent(text)}`);
     const back = SCRIPT_LINKS.map((link) => `/login?from=${encodeURIComponent(link)}`);
     const paths = [...new Set(addresses()), ...(who === null ? [...search, ...back] : [])].filter(
-      (one) => !/\.(txt|xml|js)$/.test(one),
+      (one) => !/\.(txt|xml|js|json)$/.test(one),
     );
     for (const path of paths) {
       await page.goto(`${web.origin}${path}`, { waitUntil: "load" }).catch(() => null);
