@@ -36,7 +36,7 @@ export interface PaymentState extends SeenSums {
   discounts_by_hand: boolean;
   coupon_id: string | null;
   plus_discount_id: number | null;
-  /** The partner whose points are used, before a contract is picked. */
+  /** Partner whose points are used; its contract is selected later. */
   partner_method: string | null;
   partner_point_discount: PartnerPointChoice | null;
   /** Reward points, in won. */
@@ -53,7 +53,7 @@ export interface Picnic {
   etc_memo: string;
   agreed: boolean;
   students: StudentRow[];
-  /** Rows whose registration number has to be entered again: devices do not store it. */
+  /** Ids of rows without their registration number: devices do not store it, so the user enters it again. */
   lost_numbers: string[];
 }
 

@@ -4,7 +4,7 @@ import { useWaitingList } from "@/booking/use-waiting-list";
 import { choicesFor, decideBy } from "@/features/waitlist/decide-by";
 import { WaitingList } from "@/features/waitlist/waiting-list";
 import WaitlistSheet from "@/features/waitlist/waitlist-sheet";
-import type { ActivityWaitRequest, Sheets } from "@/lib/sheets";
+import type { ActivityWaitRequest } from "@/lib/sheets";
 import { waitingDraft } from "@/lib/storage/entries/waiting-draft";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import { SheetHost } from "@/shell/sheets/sheet-host";
@@ -120,7 +120,7 @@ const Opener = () => {
 };
 const page = (isMember: boolean) =>
   renderScreen(
-    <SheetHost sheets={{ waitlist: WaitlistSheet } as unknown as Sheets}>
+    <SheetHost sheets={{ categoryMenu: () => null, district: () => null, plan: () => null, waitlist: WaitlistSheet }}>
       <Opener />
     </SheetHost>,
     { isMember },

@@ -74,7 +74,7 @@ const Wide = styled.div`
   thead th { color: var(--fg-2); ${text.label2} }
   tfoot { font-weight: 700; }
   small { color: var(--fg-2); ${text.label2} }
-  /* On a phone each row is a card: every sum beside its name. Paper is wide enough for the table. */
+  /* On a phone each row is a card of labels and amounts. Printed, it stays a table. */
   @media screen and (max-width: 899px) {
     table { display: block; min-width: 0; }
     thead, .blank { display: none; }

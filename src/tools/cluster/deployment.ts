@@ -130,7 +130,7 @@ export const isOk = (port: number, path: string): Promise<true | null> =>
 
 type Role = "/primary" | "/synchronous" | "/replica?lag=1MB";
 
-/** The servers whose Patroni says that they have this role. The synchronous replica is the next primary. */
+/** Servers with this role, according to Patroni. The synchronous replica becomes the next primary. */
 export async function withRole(nodes: readonly DatabaseNode[], role: Role): Promise<DatabaseNode[]> {
   const said = await Promise.all(nodes.map(({ ports }) => isOk(ports[8008], role)));
   return nodes.filter((_, n) => said[n]);

@@ -11,6 +11,6 @@ type Found = { readonly find: (db: Db) => Promise<Offender[]> };
 
 export type Invariant = { readonly id: string; readonly law: string } & (Selected | Found);
 
-/** States of items whose money and seats still belong to the buyer. */
+/** States of paid items that are not refunded yet. */
 export const LIVE = sql.raw(`('ORDER', 'COMPLETE', 'CANCEL_PROCESSING')`);
 export const PAID = sql.raw(`('PAID', 'PARTIAL_CANCELED', 'CANCELED')`);

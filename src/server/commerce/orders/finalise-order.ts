@@ -19,7 +19,7 @@ import { eventPayloads } from "@/server/platform/outbox-events";
 import type { OrderState } from "@/shared/contract/main/booking/states";
 
 type Sold = Pick<Order, "kind" | "userId" | "issuedCouponId" | "partnerContractId" | "partnerPoint"> & {
-  /** Lines of the hold, and stock rows whose seats were sold. */
+  /** Number of lines of the hold, and number of stock rows updated. They differ if a stock row was deleted. */
   lines: number;
   stocks: number;
 };

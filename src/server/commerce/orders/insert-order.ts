@@ -47,8 +47,8 @@ type Parts = {
 };
 
 /**
- * Inserts the order, its items with their shares, and the pending payment in one statement; the order sold by the venue
- * of its content or accommodation. The hold is locked.
+ * Inserts the order with the venue of its content or accommodation, its items with their shares, and the pending payment
+ * in one statement. The caller has locked the hold.
  */
 export async function insertOrder(tx: Db, parts: Parts): Promise<Order> {
   const { id, draft, priced } = parts;

@@ -17,8 +17,8 @@ export type Recognised =
 export type OwnKind = { kind: string; columns: readonly string[] };
 
 /**
- * Finds the mapping of a file by its header and rows. If several fit, the one with the most required columns wins,
- * then the one whose columns the file lacks least, then the first by name. Throws ImportRefused for an unreadable file.
+ * Finds the mapping of a file by its header and rows. Among several, prefers the most required columns, then the fewest
+ * columns missing from the file, then the first by name. Throws ImportRefused for an unreadable file.
  */
 export async function recogniseFile(file: string, own: OwnKind): Promise<Recognised> {
   const read = await readRecords(file, await sniffFile(file));

@@ -51,7 +51,7 @@ export async function importDistricts(db: Db, file: string, { report, dryRun }: 
   if (rows === 0 || refused / rows > MOST_REFUSED)
     throw new ImportRefused(`${rows}행 가운데 ${refused}행을 읽을 수 없어 아무것도 담지 않았어요.`);
   const { added, changed, unchanged } = await transaction(db, (tx) => writeTree(tx, codes, dryRun));
-  // The names of districts are part of what the search finds.
+  // Activities store the names of their districts in their searched text.
   if (!dryRun && added + changed > 0) await rewriteSearchText(db);
   report.wrote("added", added);
   report.wrote("changed", changed);

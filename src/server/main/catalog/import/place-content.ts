@@ -66,6 +66,6 @@ function feeOptions({ adult, youth, child }: Fees): OptionRow[] {
   return all.flatMap(({ fee, ...option }) => (fee === null ? [] : [{ ...option, listPrice: fee, price: fee }]));
 }
 
-/** What a stated age range limits. */
+/** Whether a stated age range is a condition of entry or a recommendation. */
 const agesOf = (ages: ReadAgeRule | null): Pick<Provenance, "ages"> =>
   ages && (ages.min !== null || ages.max !== null) ? { ages: ages.isAdvice ? "advice" : "entry" } : {};
