@@ -11,7 +11,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { loadMapping, shippedMappings } from "@/server/platform/intake/mapping/load-mapping";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
-import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay/stay";
 import { importStays } from "@/server/stay/catalog/import/import-stays";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 import type { VenueContent } from "@/shared/contract/main/staff/content";

@@ -4,7 +4,7 @@ import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { DatabaseHandle } from "@/server/platform/db/types";
-import { stayProduct } from "@/server/platform/schema/stay";
+import { stayProduct } from "@/server/platform/schema/stay/stay";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 import { seedStays } from "@/server/stay/catalog/seed/seed-stays";
 import { kstToday } from "@/shared/dates/kst";

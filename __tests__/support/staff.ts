@@ -7,7 +7,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { staffSession } from "@/server/platform/schema/staff/staff";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { stayHost } from "@/server/stay/app";
 import type { StaffRole } from "@/shared/staff/roles";
 import { type SendOptions, type Sent, type SignedClient, signedClient } from "./http-client";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight } from "@/server/platform/schema/stay/stay";
 import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";

@@ -12,7 +12,7 @@ import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { refund } from "@/server/platform/schema/refund";
 import { auditLog } from "@/server/platform/schema/staff/staff";
-import { accommodation, roomNight, stayBooking } from "@/server/platform/schema/stay";
+import { accommodation, roomNight, stayBooking } from "@/server/platform/schema/stay/stay";
 import type { VenueStandbys } from "@/shared/contract/main/staff/venue";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";

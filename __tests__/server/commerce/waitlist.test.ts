@@ -21,7 +21,7 @@ import { content, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
-import { roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { roomNight, stayProduct } from "@/server/platform/schema/stay/stay";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { stayHost } from "@/server/stay/app";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";

@@ -9,7 +9,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { banner, editorialPhoto, keyword, remoteSetting } from "@/server/platform/schema/home";
 import { photo } from "@/server/platform/schema/review";
 import { auditLog } from "@/server/platform/schema/staff/staff";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { stayHost } from "@/server/stay/app";
 import type { BannerList, HomeSections, Keywords } from "@/shared/contract/main/discover";
 import type { LabsPage, NoticePage, PopupPromotion, PromotionPage } from "@/shared/contract/main/editorial";

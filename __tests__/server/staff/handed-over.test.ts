@@ -6,7 +6,7 @@ import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { venue } from "@/server/platform/schema/venue";
 import type { Statement, Statements } from "@/shared/contract/main/staff/statement";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/staff/venue";

@@ -20,7 +20,7 @@ import { enqueue } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { orderItem } from "@/server/platform/schema/commerce";
 import { rateLimit } from "@/server/platform/schema/operations";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { venue } from "@/server/platform/schema/venue";
 import { saleAlarm } from "@/server/platform/schema/waitlist";
 import type { Question } from "@/shared/contract/main/questions";

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { labsArticle, notice, promotion } from "@/server/platform/schema/editorial";
-import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay/stay";
 import { projectFiles } from "../project-files";
 import type { Shop } from "../seed-commerce";
 import type { Lodge } from "../seed-stays";

@@ -13,7 +13,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { orderItem } from "@/server/platform/schema/commerce";
-import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay/stay";
 
 /** The owner of a slot's venue closes it for rain. */
 export async function closeForRain(db: Db, slotId: number): Promise<void> {

@@ -9,7 +9,7 @@ import { createHost } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { healthRoutes } from "@/server/platform/lifecycle/health.routes";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { type SiteEntries, siteEntries, siteQuery } from "@/shared/contract/main/sitemap";
 import {
   stayFilterLists as listsShape,

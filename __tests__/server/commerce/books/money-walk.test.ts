@@ -22,7 +22,7 @@ import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
 import { deskRefund } from "@/server/platform/schema/staff/staff";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";

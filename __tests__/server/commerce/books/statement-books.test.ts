@@ -15,7 +15,7 @@ import { contentOption, slot } from "@/server/platform/schema/catalog";
 import { orders } from "@/server/platform/schema/commerce";
 import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { partnerContract } from "@/server/platform/schema/member";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { venue } from "@/server/platform/schema/venue";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";

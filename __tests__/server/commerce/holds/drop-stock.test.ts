@@ -5,7 +5,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight } from "@/server/platform/schema/stay/stay";
 import { stayContracts } from "@/server/stay/catalog/contracts";
 import { kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../../support/books";

@@ -7,7 +7,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { hold } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight } from "@/server/platform/schema/stay/stay";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";

@@ -10,7 +10,7 @@ import { hold, orders } from "@/server/platform/schema/commerce";
 import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance } from "@/server/platform/schema/points";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight } from "@/server/platform/schema/stay/stay";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";

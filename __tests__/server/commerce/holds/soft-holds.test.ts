@@ -8,7 +8,7 @@ import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight } from "@/server/platform/schema/stay/stay";
 import { stayHost } from "@/server/stay/app";
 import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";

@@ -11,7 +11,7 @@ import { sealField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { outbox } from "@/server/platform/schema/operations";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import type { Question } from "@/shared/contract/main/questions";
 import { dateText } from "@/shared/dates/date-text";
 import { kstInstant, kstToday } from "@/shared/dates/kst";

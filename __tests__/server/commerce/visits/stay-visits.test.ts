@@ -4,7 +4,7 @@ import { answerStandby } from "@/server/commerce/standby/answer-standby";
 import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { moveClock } from "@/server/platform/clock";
 import { orderItem } from "@/server/platform/schema/commerce";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway } from "../../../support/gateways/tiny-gateway";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { content } from "@/server/platform/schema/catalog";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { stayHost } from "@/server/stay/app";
 import type { SiteEntries } from "@/shared/contract/main/sitemap";
 import { SITE_FILE_SPAN } from "@/shared/paging/page";

@@ -6,7 +6,7 @@ import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { wordsCommand } from "@/server/main/search/vocabulary-command";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { rewriteSearchText } from "@/server/platform/search/search-text";
 import { stayHost } from "@/server/stay/app";
 import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents";

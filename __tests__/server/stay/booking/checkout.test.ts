@@ -3,7 +3,7 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
 import { hold, orders } from "@/server/platform/schema/commerce";
-import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay/stay";
 import { refundPolicy } from "@/server/platform/schema/venue";
 import { stayHost } from "@/server/stay/app";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";

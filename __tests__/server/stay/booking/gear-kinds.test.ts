@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { moveClock } from "@/server/platform/clock";
-import { roomNight } from "@/server/platform/schema/stay";
-import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
+import { roomNight } from "@/server/platform/schema/stay/stay";
+import { gearNight, stayGear } from "@/server/platform/schema/stay/stay-gear";
 import { brokenLaws } from "../../../support/books";
 import { describeBothEngines } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";

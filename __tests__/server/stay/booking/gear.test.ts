@@ -4,7 +4,7 @@ import { seatGuard } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { moveClock } from "@/server/platform/clock";
 import { hold } from "@/server/platform/schema/commerce";
-import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
+import { gearNight, stayGear } from "@/server/platform/schema/stay/stay-gear";
 import { stayHost } from "@/server/stay/app";
 import { gearSeats } from "@/server/stay/gear/gear-stock";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { moveClock } from "@/server/platform/clock";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight } from "@/server/platform/schema/stay/stay";
 import { stayHost } from "@/server/stay/app";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { StayPage, StayProductDetail, StayProducts } from "@/shared/contract/stay/accommodations";

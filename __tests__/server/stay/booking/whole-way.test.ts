@@ -5,7 +5,7 @@ import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { partnerContract } from "@/server/platform/schema/member";
-import { roomNight, stayBooking } from "@/server/platform/schema/stay";
+import { roomNight, stayBooking } from "@/server/platform/schema/stay/stay";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { termsPrice } from "@/shared/price/terms-price";

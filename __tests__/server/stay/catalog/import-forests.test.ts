@@ -6,7 +6,7 @@ import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { hold } from "@/server/platform/schema/commerce";
-import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay/stay";
 import { stayHost } from "@/server/stay/app";
 import { stayContracts } from "@/server/stay/catalog/contracts";
 import { extendNights } from "@/server/stay/catalog/extend-nights";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mergeVisitor } from "@/server/commerce/members/merge-visitor";
-import { accommodation, stayFavorite } from "@/server/platform/schema/stay";
+import { accommodation, stayFavorite } from "@/server/platform/schema/stay/stay";
 import { stayHost } from "@/server/stay/app";
 import type { Accommodation, StayFavoriteResult, StayPage } from "@/shared/contract/stay/accommodations";
 import { addDays } from "@/shared/dates/plain-date";

@@ -11,7 +11,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { orderItem } from "@/server/platform/schema/commerce";
 import { issuedCoupon } from "@/server/platform/schema/coupon";
 import { auditLog } from "@/server/platform/schema/staff/staff";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight } from "@/server/platform/schema/stay/stay";
 import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import type { NightClosing } from "@/shared/contract/stay/partner";

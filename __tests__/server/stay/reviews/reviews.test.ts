@@ -3,8 +3,8 @@ import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { photo } from "@/server/platform/schema/review";
-import { accommodation } from "@/server/platform/schema/stay";
-import { stayReview } from "@/server/platform/schema/stay-review";
+import { accommodation } from "@/server/platform/schema/stay/stay";
+import { stayReview } from "@/server/platform/schema/stay/stay-review";
 import { stayHost } from "@/server/stay/app";
 import type {
   MyStayReviews,

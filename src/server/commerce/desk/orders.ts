@@ -16,7 +16,7 @@ import { notFound } from "@/server/platform/errors";
 import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { refund } from "@/server/platform/schema/refund";
-import { stayBooking } from "@/server/platform/schema/stay";
+import { stayBooking } from "@/server/platform/schema/stay/stay";
 import type { DeskOrder, DeskOrders } from "@/shared/contract/main/staff/desk";
 import { isPhone, normalPhone } from "@/shared/identity/phone";
 import { sumWon } from "@/shared/price/quote";

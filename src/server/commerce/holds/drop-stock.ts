@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight } from "@/server/platform/schema/stay/stay";
 import { lineKey } from "./hold-lines";
 
 const TABLES = { night: roomNight, slot } as const;

@@ -3,7 +3,7 @@ import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
 import { holdLine } from "@/server/platform/schema/hold-line";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { type LiveHold, lockLiveHolds, markEnded, withLines } from "./holds.repository";
 import { isOverCap } from "./own-cap";
 import { freeOf, lockFreeSeats, missingLine, type SeatLine, stockKey, takeSeats } from "./stock";

@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { visitor } from "@/server/platform/schema/member";
 import { favorite } from "@/server/platform/schema/review";
-import { accommodation, stayFavorite } from "@/server/platform/schema/stay";
+import { accommodation, stayFavorite } from "@/server/platform/schema/stay/stay";
 
 /** Merges stay favourites; the earliest date wins and duplicates count once. Idempotent. */
 async function mergeStayFavorites(tx: Db, visitorId: string, userId: string): Promise<void> {

@@ -9,8 +9,8 @@ import { child, member } from "@/server/platform/schema/member";
 import { pointLot } from "@/server/platform/schema/points";
 import { district } from "@/server/platform/schema/region";
 import { favorite, review } from "@/server/platform/schema/review";
-import { stayFavorite } from "@/server/platform/schema/stay";
-import { stayReview } from "@/server/platform/schema/stay-review";
+import { stayFavorite } from "@/server/platform/schema/stay/stay";
+import { stayReview } from "@/server/platform/schema/stay/stay-review";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { openMemberField } from "./member-fields";
 

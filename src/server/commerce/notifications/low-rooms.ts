@@ -8,7 +8,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay/stay";
 import { kstToday } from "@/shared/dates/kst";
 import { lowRoomsText } from "./copy";
 

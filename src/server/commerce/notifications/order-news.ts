@@ -10,7 +10,7 @@ import type { Db } from "@/server/platform/db/types";
 import { enqueue, enqueueAll, type LaterEvent } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import type { VenueNews } from "./copy";
 
 /** Topics of order messages, to the orderer and to each manager of the venue; the outbox sends each once. */

@@ -5,7 +5,7 @@ import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import type { Db } from "@/server/platform/db/types";
 import { orders } from "@/server/platform/schema/commerce";
 import { orderPicnic } from "@/server/platform/schema/picnic";
-import { stayBooking } from "@/server/platform/schema/stay";
+import { stayBooking } from "@/server/platform/schema/stay/stay";
 import { phoneDigits } from "@/shared/identity/phone";
 
 type Change = { from: string; to: string };

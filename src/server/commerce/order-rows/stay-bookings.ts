@@ -4,8 +4,8 @@ import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import type { Db } from "@/server/platform/db/types";
-import { stayBooking } from "@/server/platform/schema/stay";
-import { stayReview } from "@/server/platform/schema/stay-review";
+import { stayBooking } from "@/server/platform/schema/stay/stay";
+import { stayReview } from "@/server/platform/schema/stay/stay-review";
 
 export type StayBooking = typeof stayBooking.$inferSelect;
 

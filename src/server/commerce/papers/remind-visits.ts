@@ -12,7 +12,7 @@ import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { orders } from "@/server/platform/schema/commerce";
 import { outbox } from "@/server/platform/schema/operations";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { kstParts, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { papersOf } from "./order-papers";

@@ -3,7 +3,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
 import { photo, review, reviewPhoto } from "@/server/platform/schema/review";
-import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay-review";
+import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay/stay-review";
 import type { Redrawn } from "./redraw-photo";
 
 type Kept = Redrawn & { small?: Uint8Array };

@@ -8,7 +8,7 @@ import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
 import { contentDraft, venuePhoto } from "@/server/platform/schema/staff/content-draft";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import type { OwnPhoto } from "@/shared/contract/main/content-facts";
 import type { VenuePhotos } from "@/shared/contract/main/staff/content";
 import { venuePhotoCopy as copy } from "./copy";

@@ -5,8 +5,8 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { content } from "@/server/platform/schema/catalog";
 import { review, reviewPhoto, reviewReport } from "@/server/platform/schema/review";
-import { accommodation } from "@/server/platform/schema/stay";
-import { stayReview, stayReviewPhoto, stayReviewReport } from "@/server/platform/schema/stay-review";
+import { accommodation } from "@/server/platform/schema/stay/stay";
+import { stayReview, stayReviewPhoto, stayReviewReport } from "@/server/platform/schema/stay/stay-review";
 import type { ReviewKind, ReviewRef } from "@/shared/review/kinds";
 
 type Kept = {

@@ -8,7 +8,7 @@ import { type StayBooking, stayBookingOf } from "@/server/commerce/order-rows/st
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { venue } from "@/server/platform/schema/venue";
 import { gearWords } from "@/shared/stay/copy";
 import { answerText, askText, type StandbyFacts } from "./standby-copy";

@@ -10,7 +10,7 @@ import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
-import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay/stay";
 import type { CloseNightBody, NightClosing } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";

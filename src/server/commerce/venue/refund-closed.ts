@@ -22,7 +22,7 @@ import { slot } from "@/server/platform/schema/catalog";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { holdLine } from "@/server/platform/schema/hold-line";
 import { slotClosing } from "@/server/platform/schema/staff/closing";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight } from "@/server/platform/schema/stay/stay";
 import type { CloseReason } from "@/shared/staff/reasons";
 import { isUnused, openItems, type SLOT_CLOSED, type SLOT_OFFERED } from "./close-slot";
 import { closedStayText, closedText, offeredText } from "./copy";

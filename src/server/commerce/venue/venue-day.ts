@@ -27,7 +27,7 @@ import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { orderItem, orderMove, orders } from "@/server/platform/schema/commerce";
 import { contentQuestion } from "@/server/platform/schema/question";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/staff/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";

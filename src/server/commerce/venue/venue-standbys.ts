@@ -6,7 +6,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
-import { accommodation, stayBooking } from "@/server/platform/schema/stay";
+import { accommodation, stayBooking } from "@/server/platform/schema/stay/stay";
 import type { StandbyAnswerBody, StandbyAnswered, VenueStandbys } from "@/shared/contract/main/staff/venue";
 import { gearWords } from "@/shared/stay/copy";
 import { tooLateText } from "./copy";

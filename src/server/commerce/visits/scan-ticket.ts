@@ -3,7 +3,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
-import { accommodation, stayBooking } from "@/server/platform/schema/stay";
+import { accommodation, stayBooking } from "@/server/platform/schema/stay/stay";
 import { kstToday } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { codeEnd, verifyTicket } from "./ticket";

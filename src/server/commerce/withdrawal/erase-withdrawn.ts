@@ -19,7 +19,7 @@ import { idempotency } from "@/server/platform/schema/operations";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { socialAccount } from "@/server/platform/schema/social";
-import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
+import { stayReview, stayReviewReport } from "@/server/platform/schema/stay/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 import { UNDO_DAYS } from "@/shared/identity/membership";
 import { MARK_SCORE } from "@/shared/review/recommend-score";

@@ -21,8 +21,8 @@ import { contentQuestion } from "@/server/platform/schema/question";
 import { refund } from "@/server/platform/schema/refund";
 import { favorite, photo, review, reviewReaction, reviewReport } from "@/server/platform/schema/review";
 import { socialAccount } from "@/server/platform/schema/social";
-import { stayBooking, stayFavorite } from "@/server/platform/schema/stay";
-import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
+import { stayBooking, stayFavorite } from "@/server/platform/schema/stay/stay";
+import { stayReview, stayReviewReport } from "@/server/platform/schema/stay/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 
 /** Decrypted personal data of a member, for that member only. */

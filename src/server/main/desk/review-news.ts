@@ -8,7 +8,7 @@ import { env } from "@/server/platform/env";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import type { ReviewDecision } from "@/shared/review/moderation";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { labsArticle, promotion } from "@/server/platform/schema/editorial";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import type { shortLinkTypes } from "@/shared/contract/main/editorial";
 import { isOut } from "./labs-reads";
 import { hasBegun } from "./promotions";

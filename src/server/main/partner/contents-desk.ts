@@ -9,7 +9,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { venue } from "@/server/platform/schema/venue";
 import type { DeskContents, VenueContent } from "@/shared/contract/main/staff/content";
 import type { Decision } from "@/shared/contract/main/staff/desk";

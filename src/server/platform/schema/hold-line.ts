@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { slot } from "./catalog";
 import { hold } from "./commerce";
-import { roomNight } from "./stay";
-import { gearNight } from "./stay-gear";
+import { roomNight } from "./stay/stay";
+import { gearNight } from "./stay/stay-gear";
 
 /** Seats, rooms or lent gear of one stock row: exactly one of the three keys is set. */
 export const holdLine = pgTable(

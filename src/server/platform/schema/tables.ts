@@ -22,11 +22,11 @@ import * as disaster from "./staff/disaster";
 import * as staff from "./staff/staff";
 import * as stayDraft from "./staff/stay-draft";
 import * as venueChange from "./staff/venue-change";
-import * as stay from "./stay";
-import * as stayCard from "./stay-card";
-import * as stayGear from "./stay-gear";
-import * as stayPlaces from "./stay-places";
-import * as stayReview from "./stay-review";
+import * as stay from "./stay/stay";
+import * as stayCard from "./stay/stay-card";
+import * as stayGear from "./stay/stay-gear";
+import * as stayPlaces from "./stay/stay-places";
+import * as stayReview from "./stay/stay-review";
 import * as venue from "./venue";
 import * as waitlist from "./waitlist";
 

@@ -3,7 +3,7 @@ import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
 import { normalContact } from "@/server/commerce/standby/venue-contact";
 import type { Db } from "@/server/platform/db/types";
 import { district } from "@/server/platform/schema/region";
-import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay/stay";
 import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import type { Disaster } from "@/shared/contract/main/content-facts";
 import type { StayTerms } from "@/shared/contract/stay/accommodations";

@@ -3,7 +3,7 @@ import { dropUntouched } from "@/server/commerce/holds/drop-stock";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay/stay";
 import { kstToday } from "@/shared/dates/kst";
 import { ratedNights } from "./rated-nights";
 import { NIGHTS_AHEAD, type RoomNights, writeNights } from "./write-nights";

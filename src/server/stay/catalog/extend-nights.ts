@@ -5,7 +5,7 @@ import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
-import type { StayRates } from "@/server/platform/schema/stay-rates";
+import type { StayRates } from "@/server/platform/schema/stay/stay-rates";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";

@@ -1,4 +1,4 @@
-import type { StayRates } from "@/server/platform/schema/stay-rates";
+import type { StayRates } from "@/server/platform/schema/stay/stay-rates";
 import { isWeekendNight } from "@/shared/dates/holidays";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { isPeakNight, type SeasonRange } from "@/shared/dates/season";

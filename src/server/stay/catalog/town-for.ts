@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { stayLocation } from "@/server/platform/schema/stay-places";
+import { stayLocation } from "@/server/platform/schema/stay/stay-places";
 
 /** Search town of a district; null when no town covers it. */
 export async function townFor(tx: Db, districtId: number): Promise<{ id: number; name: string } | null> {

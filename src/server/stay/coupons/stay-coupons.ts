@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { coupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { stayTarget } from "@/server/stay/booking/verify-booking";
 import type { StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
 

@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { pageFields, rowNumber, truth, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
-import { accommodation, stayFavorite } from "@/server/platform/schema/stay";
+import { accommodation, stayFavorite } from "@/server/platform/schema/stay/stay";
 import { stayFields, stayMoment, staySortFields } from "@/server/stay/accommodations/stay-query";
 import { type StayFavoriteResult, stayFavoriteResult, stayPage } from "@/shared/contract/stay/accommodations";
 import { listStayFavorites } from "./list-stay-favorites";

@@ -3,7 +3,7 @@ import type { SeatLine } from "@/server/commerce/holds/stock";
 import { query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { conflict } from "@/server/platform/errors";
-import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
+import { gearNight, stayGear } from "@/server/platform/schema/stay/stay-gear";
 import type { GearLoan, GearOffer } from "@/shared/contract/stay/gear";
 import type { StayGear } from "@/shared/contract/stay/lists";
 import { nightsOf } from "@/shared/dates/stay-range";

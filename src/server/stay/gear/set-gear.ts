@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
+import { gearNight, stayGear } from "@/server/platform/schema/stay/stay-gear";
 import type { GearStock } from "@/shared/contract/stay/gear";
 import { kstToday } from "@/shared/dates/kst";
 

@@ -8,7 +8,7 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
-import { roomNight, stayProduct } from "@/server/platform/schema/stay";
+import { roomNight, stayProduct } from "@/server/platform/schema/stay/stay";
 import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";
 import type { NightsOutcome, NightsPlan, VenueNights } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";

@@ -9,7 +9,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { stayProduct } from "@/server/platform/schema/stay";
+import { stayProduct } from "@/server/platform/schema/stay/stay";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";
 import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";

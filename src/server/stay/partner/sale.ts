@@ -8,7 +8,7 @@ import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { district } from "@/server/platform/schema/region";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
-import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay/stay";
 import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import { stayText } from "@/server/platform/search/search-text";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";

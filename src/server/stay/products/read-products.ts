@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import type { StayRates } from "@/server/platform/schema/stay-rates";
+import type { StayRates } from "@/server/platform/schema/stay/stay-rates";
 import type { StayMoment } from "@/server/stay/accommodations/stay-query";
 import { refundOf } from "@/server/stay/accommodations/stay-refund";
 import type { OwnPhoto, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";

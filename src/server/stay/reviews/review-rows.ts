@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { deletePhotos, insertPhotos } from "@/server/commerce/photos/photos.repository";
 import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
 import type { Db } from "@/server/platform/db/types";
-import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay-review";
+import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay/stay-review";
 import { photoAlt } from "./copy";
 
 export type ReviewRow = typeof stayReview.$inferSelect;

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core
 import type { DraftState } from "@/shared/contract/main/staff/content";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { instant } from "../columns";
-import { accommodation } from "../stay";
+import { accommodation } from "../stay/stay";
 
 /** A venue's draft of an accommodation. Families see the accommodation, which is written only from `approved_form`. */
 export const stayDraft = pgTable(

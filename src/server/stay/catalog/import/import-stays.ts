@@ -8,7 +8,7 @@ import { type KnownPlace, KnownPlaces } from "@/server/platform/intake/mapping/k
 import { cellOf } from "@/server/platform/intake/mapping/load-mapping";
 import type { IntroductionsMapping, RoomsMapping, StayMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { readPlaces } from "@/server/platform/intake/mapping/read-places";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import { planIntroductions, reportIntroductions } from "./introductions";
 import { checkTypes, placeStay } from "./place-stay";
 import { type RoomRow, readRoom } from "./room-row";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StayRates } from "@/server/platform/schema/stay-rates";
+import type { StayRates } from "@/server/platform/schema/stay/stay-rates";
 import type { SeasonRange } from "@/shared/dates/season";
 import type { Point } from "@/shared/geo/haversine-km";
 

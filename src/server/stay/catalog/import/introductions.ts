@@ -5,7 +5,7 @@ import type { FileRecord } from "@/server/platform/intake/file-records";
 import type { ImportPlan, ImportRun } from "@/server/platform/intake/import-run";
 import { cellOf } from "@/server/platform/intake/mapping/load-mapping";
 import type { IntroductionsMapping } from "@/server/platform/intake/mapping/mapping-schema";
-import { accommodation } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 
 type Introduction = { number: number; name: string; summary: string; phone: string | null; mends: string[] };
 type StayRow = { id: number; name: string; summary: string; phone: string | null };

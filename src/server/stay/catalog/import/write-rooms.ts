@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { dropUntouched } from "@/server/commerce/holds/drop-stock";
 import type { Db } from "@/server/platform/db/types";
-import { stayProduct } from "@/server/platform/schema/stay";
+import { stayProduct } from "@/server/platform/schema/stay/stay";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";
 import { NIGHTS_AHEAD, type RoomNights } from "@/server/stay/catalog/write-nights";
 import type { PlainDate } from "@/shared/dates/plain-date";

@@ -4,7 +4,7 @@ import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import { differences, type ImportPlan, type ImportRun } from "@/server/platform/intake/import-run";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
-import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay/stay";
 import { writeNights } from "@/server/stay/catalog/write-nights";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type ImportedStay, stayHash } from "./imported-stay";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { between, randomOf } from "@/server/platform/catalog/random";
 import type { Db } from "@/server/platform/db/types";
-import { stayGear as gearTable } from "@/server/platform/schema/stay-gear";
+import { stayGear as gearTable } from "@/server/platform/schema/stay/stay-gear";
 import { type StayGear, stayGear } from "@/shared/contract/stay/lists";
 import type { DemoStay } from "./demo-stays";
 

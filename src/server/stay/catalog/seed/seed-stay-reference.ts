@@ -4,7 +4,7 @@ import { STAY_TYPES } from "@/server/data/stay-types";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
-import { accommodationType, stayLocation } from "@/server/platform/schema/stay-places";
+import { accommodationType, stayLocation } from "@/server/platform/schema/stay/stay-places";
 import { refundPolicy } from "@/server/platform/schema/venue";
 import { locationTree } from "@/server/stay/catalog/location-tree";
 

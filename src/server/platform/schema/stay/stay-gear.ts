@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { StayGear } from "@/shared/contract/stay/lists";
-import { won } from "./columns";
+import { won } from "../columns";
 import { accommodation } from "./stay";
 
 /** Gear that an accommodation rents out: number of pieces, price per night. */

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, json, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { clockTime, instant, won } from "./columns";
+import { clockTime, instant, won } from "../columns";
 import { accommodation, stayProduct } from "./stay";
 
 /** Data for a search of stays; updated by the database with each change. */

@@ -18,12 +18,12 @@ import type { OwnPhoto, Paper, SceneKey } from "@/shared/contract/main/content-f
 import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
 import type { NightReason } from "@/shared/staff/reasons";
-import { clockTime, instant, won } from "./columns";
-import { orders } from "./commerce";
-import { member } from "./member";
+import { clockTime, instant, won } from "../columns";
+import { orders } from "../commerce";
+import { member } from "../member";
+import { refundPolicy, venue } from "../venue";
 import { accommodationType, stayLocation } from "./stay-places";
 import type { SleepingRoom, StayRates } from "./stay-rates";
-import { refundPolicy, venue } from "./venue";
 
 export const accommodation = pgTable(
   "accommodation",

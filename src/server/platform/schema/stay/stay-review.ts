@@ -13,10 +13,10 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import { instant } from "./columns";
-import { orders } from "./commerce";
-import { member } from "./member";
-import { photo } from "./review";
+import { instant } from "../columns";
+import { orders } from "../commerce";
+import { member } from "../member";
+import { photo } from "../review";
 import { accommodation } from "./stay";
 
 export const stayReview = pgTable(
