@@ -56,16 +56,17 @@ const MOST_PASSES = 60;
     return effects();
   }
 
-  /** Both processes deliver until no event is due; backoff is skipped. */
+  /** Delivers until no event is due; backoff is skipped. Naively by one process: two can split the batch. */
   async function withPoison(isNaive: boolean) {
+    const deliverers = isNaive ? [hosts[0]] : hosts;
     await write("good", true);
     for (const host of hosts) await host.ask("slowNews", { ms: 0 });
-    await Promise.all(hosts.map((host) => deliver(host, isNaive)));
+    await Promise.all(deliverers.map((host) => deliver(host, isNaive)));
     const first = await effects();
     let passes = 1;
     for (; passes < MOST_PASSES && (await count("outbox where done_at is null and dead_at is null")) > 0; passes += 1) {
       await ask("update outbox set next_at = now() where done_at is null and dead_at is null");
-      await Promise.all(hosts.map((host) => deliver(host, isNaive)));
+      await Promise.all(deliverers.map((host) => deliver(host, isNaive)));
     }
     const [poison] = await ask<{ tries: number; dead: boolean }>(
       `select tries, dead_at is not null as dead from outbox where dedupe_key = '${POISON}'`,
