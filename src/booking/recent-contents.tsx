@@ -21,7 +21,12 @@ const nearKey = ["device", "recent-contents"] as const;
 const load = async () => (await import("@/lib/storage/entries/recent-contents")).recentContents;
 
 /** Turns a content's detail into a card; seats left are shown on its page. */
-const cardOf = (detail: ContentDetail): Card => ({ ...detail, badge: null, seats_left: null });
+const cardOf = (detail: ContentDetail): Card => ({
+  ...detail,
+  badge: null,
+  seats_left: null,
+  shown_from: detail.shown_from ?? undefined,
+});
 
 /**
  * Contents viewed last on this device, at today's prices; nothing if there are none. Among other shelves it loads when

@@ -1,5 +1,6 @@
 import type { NamedChild } from "@/shared/age/sibling-fit";
 import type { ContentCard } from "@/shared/contract/main/contents";
+import { firstVisitDay } from "@/shared/dates/first-visit-day";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { partyText } from "@/shared/guests/guests-text";
 import { type FamilyOption, familyLines } from "@/shared/price/family-lines";
@@ -75,10 +76,10 @@ const viewOf = (card: Card, visit: Visit | null): CardView => ({
 
 /**
  * Builds a content card for a family on the day of the visit: the family's total when every chosen child has a ticket,
- * else a price per person; a fit only when it is known.
+ * else a price per person; a fit only when it is known. An event that begins later is judged on its first day.
  */
 export const cardView = (card: Card, family: CardFamily, visitDate: PlainDate): CardView =>
-  viewOf(card, family && { family, day: visitDate });
+  viewOf(card, family && { family, day: firstVisitDay(card.shown_from, visitDate) });
 
 const pictureOf = ({ scene, name }: Pick<ContentCard, "scene" | "name">): ScenePicture =>
   pictureOfScene(scene, "studio", { about: name });

@@ -54,8 +54,17 @@ describeEachEngine(
       ] as const;
       for (const [id, shownFrom, shownUntil] of dates)
         await db.update(content).set({ shownFrom, shownUntil, saleState: "info_only" }).where(eq(content.id, id));
-      const pks = (await all("/activity/contents/?sort=date-asc")).map(({ pk }) => pk);
+      const cards = await all("/activity/contents/?sort=date-asc");
+      const pks = cards.map(({ pk }) => pk);
       expect(pks.slice(0, 4)).toEqual([110, 108, 109, 107]);
+      const soon = addDays(tomorrow, 2);
+      expect(cards.slice(0, 5).map(({ shown_from }) => shown_from)).toEqual([
+        soon,
+        soon,
+        undefined,
+        addDays(tomorrow, 9),
+        undefined,
+      ]);
       const places = pks.slice(4).map(priorityOf);
       expect(places).toEqual(places.toSorted((a, b) => b - a));
       expect(places.length).toBeGreaterThan(20);

@@ -4,10 +4,11 @@ import type { ContentCard } from "@/shared/contract/main/contents";
 const shelfCard = (card: ContentCard): Card => {
   const { pk, name, scene, sub_category_name, place_text, indoor, sale_state, age, options, min_price, list_price } =
     card;
-  const { rating, review_count, is_favorite, badge, seats_left } = card;
+  const { rating, review_count, is_favorite, badge, seats_left, shown_from } = card;
   return {
     ...{ pk, name, scene, sub_category_name, place_text, indoor, sale_state, age, min_price, list_price },
     ...{ rating, review_count, is_favorite, badge, seats_left },
+    ...(shown_from === undefined ? {} : { shown_from }),
     options: options.map(({ name: _name, seats: _seats, ...option }) => option),
   };
 };

@@ -4,6 +4,7 @@ import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { firstVisitDay } from "@/shared/dates/first-visit-day";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { FamilyLines } from "@/shared/price/family-lines";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -37,9 +38,7 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
   const isUndated = detail.dating === "open" || (detail.dating === "either" && isOpen && options.date_not_decided);
   const chosenDate = isOpen && options.date !== null && options.date >= today ? options.date : dateInUrl;
   const date = isUndated ? null : chosenDate;
-  // An event that has not begun is visited on its first day at the earliest.
-  const soonestDay = detail.shown_from !== null && detail.shown_from > today ? detail.shown_from : today;
-  const visitDate = date ?? soonestDay;
+  const visitDate = firstVisitDay(detail.shown_from, date ?? today);
   const chosenWeek = weekOf(visitDate, today);
   const [movedWeek, setMovedWeek] = useState<PlainDate | null>(null);
   const shownWeek = movedWeek ?? chosenWeek;

@@ -7,7 +7,11 @@ import { stillSold } from "./still-sold";
 type KeptCard = Omit<ContentCard, "place_text" | "badge" | "is_favorite" | "seats_left"> & { full_name: string | null };
 
 /** A card from the database: the stored part and the live columns; `cardsOf` adds the texts. */
-export type CardRow = Pick<ContentCard, "is_favorite" | "seats_left"> & { kept: KeptCard; is_new: boolean };
+export type CardRow = Pick<ContentCard, "is_favorite" | "seats_left"> & {
+  kept: KeptCard;
+  is_new: boolean;
+  shown_from: string | null;
+};
 
 const $ = (name: string) => sql.placeholder(name);
 
@@ -34,7 +38,8 @@ const seatsLeft = sql`case when c.sale_state = 'on_sale' and c.dating <> 'open' 
 
 /** Select list of a card for `content c`; placeholders: user, today, time. */
 export const cardColumns = sql`(select k.card from content_card k where k.content_id = c.id) as kept,
-  ${isFavorite} as is_favorite, ${seatsLeft} as seats_left, c.created_at > ${$("today")}::date - 14 as is_new`;
+  ${isFavorite} as is_favorite, ${seatsLeft} as seats_left, c.created_at > ${$("today")}::date - 14 as is_new,
+  case when c.shown_from > ${$("today")}::date then c.shown_from::text end as shown_from`;
 
 /** Converts rows of a card list to the reply's cards. */
 export const cardsOf = (rows: readonly CardRow[]): ContentCard[] =>
@@ -44,6 +49,7 @@ export const cardsOf = (rows: readonly CardRow[]): ContentCard[] =>
     badge: badgeOf(row),
     is_favorite: row.is_favorite,
     seats_left: row.seats_left,
+    ...(row.shown_from === null ? {} : { shown_from: row.shown_from }),
   }));
 
 function badgeOf({ kept: { sale_state }, seats_left, is_new }: CardRow): string | null {

@@ -50,6 +50,8 @@ export const contentCard = z.object({
   lng: z.number().nullable(),
   /** In a list with a day. */
   day: dayGroup.optional(),
+  /** First day of an event that has not begun yet. */
+  shown_from: z.string().optional(),
   /** In favourites: price of each ticket on sale when the content was saved. */
   hearted_prices: z.array(z.object({ pk: z.number().int(), price: z.number().int() })).optional(),
 });
