@@ -29,6 +29,8 @@ export type ImportPlan = {
   changed: string[];
   unchanged: number;
   vanished: string[];
+  /** Shown places that the file marks as closed. */
+  closed?: string[];
   /** Places of this source that the database shows. */
   known: number;
   write(tx: Db): Promise<void>;
@@ -80,6 +82,7 @@ export async function runPlan(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalog:import'))`);
     const made = await planOf(tx);
     checkVanished(mapping, made, isClosed, run.report);
+    checkClosed(mapping, made, run);
     if (!run.dryRun) await made.write(tx);
     return made;
   });
@@ -108,6 +111,16 @@ function checkVanished(
     isMany
       ? `담겨 있던 ${share(vanished.length, known)}이 파일에 없어 아무것도 바꾸지 않았어요. 한도는 ${percent(limits.vanished)}예요. 파일이 온전한지 보고, 정말 없어졌다면 매핑의 limits.vanished를 올려 주세요.`
       : `마지막 줄이 끝나지 않았고 담겨 있던 ${vanished.length}곳이 없어, 중간에 끊긴 파일로 보고 아무것도 바꾸지 않았어요.`,
+  );
+}
+
+/** Throws ImportRefused when a file closes a large share of the shown places without the operator's confirmation. */
+function checkClosed({ limits }: Mapping, { closed = [], known }: ImportPlan, run: ImportRun): void {
+  const shown = known + closed.length;
+  if (run.confirmVanished || closed.length <= 1 || closed.length / shown <= limits.vanished) return;
+  run.report.list("파일에서 끝난 곳", closed);
+  throw new ImportRefused(
+    `담겨 있던 ${share(closed.length, shown)}을 파일이 끝난 곳으로 적어 아무것도 바꾸지 않았어요. 한도는 ${percent(limits.vanished)}예요. 파일이 맞다면 --confirm-vanished를 붙여 주세요.`,
   );
 }
 

@@ -79,6 +79,7 @@ export async function planStays(
       }),
       ...missingRooms.map(({ name }) => name),
     ],
+    closed: over.map(({ name }) => name),
     known: units(shown) - units(over),
     write: async (db) => {
       await endStays(db, [...over, ...(run.confirmVanished ? missing : [])], run);
