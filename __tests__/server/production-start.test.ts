@@ -14,6 +14,7 @@ import { importStays } from "@/server/stay/catalog/import/import-stays";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 import type { ContentPage } from "@/shared/contract/main/contents";
 import type {
+  CategoryInfo,
   CategoryMenu,
   ColdStart,
   CurationsReply,
@@ -21,6 +22,7 @@ import type {
   Rankings,
   RegionCategories,
 } from "@/shared/contract/main/discover";
+import type { AccommodationType } from "@/shared/contract/stay/accommodations";
 import type { LocationRanking } from "@/shared/contract/stay/search";
 import { kstInstant } from "@/shared/dates/kst";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
@@ -109,6 +111,22 @@ describeEachEngine(
     it("홈의 놀이 종류에는 담긴 것이 있는 종류만 있어요", async () => {
       const { categories } = await read<CategoryMenu>("/home/nolcategory/");
       expect(categories.map(({ name }) => name)).toEqual(["농장체험", "박물관"]);
+    });
+
+    it("하위 종류와 숙소 종류도 담긴 것이 있는 것만 보이고, 찾으면 모두 나와요", async () => {
+      const { categories } = await read<CategoryMenu>("/home/nolcategory/");
+      for (const { pk } of categories) {
+        const info = await read<CategoryInfo>(`/categories/${pk}/`);
+        const total = (more: string) =>
+          read<ContentPage>(`/activity/contents/?cat=${pk}${more}`, "2").then(({ total_count }) => total_count);
+        expect(await total("")).toBe(info.content_count);
+        const subs = await Promise.all(info.sub_categories.map((kind) => total(`&sub_cat=${kind.pk}`)));
+        expect(subs.every((count) => count > 0)).toBe(true);
+        expect(subs.reduce((sum, count) => sum + count, 0)).toBe(info.content_count);
+      }
+      const { types } = dataOf<{ types: AccommodationType[] }>(await stays.get("/accommodations/types"));
+      expect(types.filter(({ has_stays }) => has_stays).map(({ code }) => code)).toEqual(["forest"]);
+      expect(types.length).toBeGreaterThan(5);
     });
 
     it("아무도 받지 않는 값과 깎은 값이 없고, 모두 안내만 해요", async () => {

@@ -62,7 +62,9 @@ test("종류가 많아도 전체를 누르면 모두 나오고, 보던 동네를
   const { queryNow } = openAt("/contents?loc=11680000", <CategoryScreen />);
   fireEvent.click(await screen.findByRole("link", { name: "전체" }));
   const menu = within(await screen.findByRole("dialog"));
-  fireEvent.click(await menu.findByRole("link", { name: "농장체험" }));
+  const kind = await menu.findByRole("link", { name: "농장체험" });
+  expect(menu.queryByRole("link", { name: "빈 종류" })).toBeNull();
+  fireEvent.click(kind);
   await waitFor(() => expect(queryNow()).toEqual({ category: "2", loc: "11680000" }));
 });
 

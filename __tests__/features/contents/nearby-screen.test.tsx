@@ -38,7 +38,9 @@ test("종류는 한 번 눌러 거르고, 표시한 시설은 그대로 남는�
   const asked = listHosts();
   const { queryNow } = openAt("/maps?layers=nursing_room", <NearbyScreen />);
   await screen.findByText("놀이 1");
-  fireEvent.click(await screen.findByRole("button", { name: "농장체험" }));
+  const kind = await screen.findByRole("button", { name: "농장체험" });
+  expect(screen.queryByRole("button", { name: "빈 종류" })).toBeNull();
+  fireEvent.click(kind);
   await waitFor(() => expect(queryNow()).toEqual({ layers: "nursing_room", category: "2" }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ cat: "2" }));
   fireEvent.click(screen.getByRole("button", { name: "모든 놀이" }));

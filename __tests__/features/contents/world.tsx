@@ -113,7 +113,8 @@ export const listHosts = (answer: Answer = () => cards(1, 2)) => {
   server.use(
     http.get(at("/activity/contents/"), page),
     http.get(at("/contents/"), page),
-    http.get(at("/portal/categories/"), () => replied({ categories: [farm] })),
+    http.get(at("/portal/categories/"), () => replied({ categories: [farm, { ...farm, pk: 5, name: "빈 종류" }] })),
+    http.get(at("/home/nolcategory/"), () => replied({ categories: [farm] })),
     http.get(at("/categories/2/"), () => replied({ ...farm, content_count: 32 })),
     http.get(at("/categories/2/curations/"), () => replied({ curations: [] })),
     http.get(at("/curations/"), () => replied({ curations: [] })),

@@ -134,8 +134,9 @@ export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers
     http.get(at("/accommodations/types"), () =>
       replied({
         types: [
-          { code: "hanok", name: "한옥" },
-          { code: "hotel", name: "호텔" },
+          { code: "hanok", name: "한옥", has_stays: true },
+          { code: "hotel", name: "호텔", has_stays: true },
+          { code: "resort", name: "빈 리조트", has_stays: false },
         ],
       }),
     ),

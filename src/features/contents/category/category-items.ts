@@ -2,8 +2,10 @@ import { paths } from "@/lib/paths";
 import type { Category } from "@/shared/contract/main/contents";
 import { TINTS } from "@/ui/theme/tokens";
 
+type GridCategory = Pick<Category, "pk" | "name" | "object" | "tint">;
+
 /** Turns categories into grid cells; their links include the current place. */
-export const gridItems = (categories: readonly Category[], loc?: number) =>
+export const gridItems = (categories: readonly GridCategory[], loc?: number) =>
   categories.map(({ pk, name, object, tint }) => ({
     href: paths.contents({ category: pk, loc }),
     label: name,

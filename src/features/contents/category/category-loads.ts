@@ -1,6 +1,7 @@
-import { categoryInfoQuery, categoryMenuQuery, curationsQuery } from "@/api/main/content/categories";
+import { categoryInfoQuery, curationsQuery } from "@/api/main/content/categories";
 import { activityContentsQuery } from "@/api/main/content/contents";
 import { districtQuery } from "@/api/main/discover/districts";
+import { homeCategoriesQuery } from "@/api/main/discover/home";
 import { weatherQuery } from "@/api/main/discover/weather";
 import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
@@ -29,7 +30,7 @@ export const loadCategory = async (
   { ask, need }: { ask: Ask; need: Ask },
   filters: ContentFilters,
 ): Promise<void> => {
-  if (filters.cat === undefined) void ask(categoryMenuQuery(http));
+  if (filters.cat === undefined) void ask(homeCategoriesQuery(http));
   else void need(categoryInfoQuery(http, filters.cat));
   if (filters.loc !== undefined) void need(districtQuery(http, filters.loc));
   if (isPlain(filters)) void ask(curationsQuery(http, filters.cat ?? null, firstShelf));

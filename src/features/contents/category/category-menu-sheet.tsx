@@ -3,11 +3,10 @@ import Link from "next/link";
 import { useRouter } from "next/router";
 import type { KeyboardEvent, MouseEvent } from "react";
 import styled from "styled-components";
-import { categoryMenuQuery } from "@/api/main/content/categories";
+import { homeCategoriesQuery } from "@/api/main/discover/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { SheetProps } from "@/lib/sheets";
-import type { Category } from "@/shared/contract/main/contents";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Sheet } from "@/ui/overlays/sheet";
@@ -46,7 +45,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 /** All categories; the recently viewed ones first. */
 const CategoryMenuSheet = ({ open, onClose, request: { current, loc } }: SheetProps<"categoryMenu">) => {
   const router = useRouter();
-  const { data: menu, isError, refetch } = useQuery(categoryMenuQuery(useHttp().main));
+  const { data: menu, isError, refetch } = useQuery(homeCategoriesQuery(useHttp().main));
   const recent = recentCategories()
     .map((pk) => menu?.find((category) => category.pk === pk))
     .filter((category) => category !== undefined);
@@ -55,7 +54,7 @@ const CategoryMenuSheet = ({ open, onClose, request: { current, loc } }: SheetPr
     event.preventDefault();
     void router.replace(href).then(onClose);
   };
-  const cells = (categories: readonly Category[]) =>
+  const cells = (categories: NonNullable<typeof menu>) =>
     gridItems(categories, loc).map(({ href, label, object, tint: ground }, at) => (
       <li key={href}>
         <Cell

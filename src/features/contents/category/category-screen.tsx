@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type MouseEvent, useEffect } from "react";
 import styled from "styled-components";
-import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/content/categories";
+import { categoryInfoQuery } from "@/api/main/content/categories";
+import { homeCategoriesQuery } from "@/api/main/discover/home";
 import { visitKey } from "@/lib/browser/visit-key";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -36,7 +37,7 @@ export const CategoryScreen = () => {
   const { cat, loc } = filters;
   const category = useQuery({ ...categoryInfoQuery(http, cat ?? 0), enabled: cat !== undefined }).data;
   const { data: menu = [], isPending: isMenuComing } = useQuery({
-    ...categoryMenuQuery(http),
+    ...homeCategoriesQuery(http),
     enabled: cat === undefined,
   });
   const place = useDistrictName(loc);

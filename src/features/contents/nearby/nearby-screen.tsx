@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { categoryMenuQuery } from "@/api/main/content/categories";
+import { homeCategoriesQuery } from "@/api/main/discover/home";
 import { useCardFamily, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
@@ -32,7 +32,7 @@ interface NearbyKindsProps {
 
 /** Chips of categories. */
 const NearbyKinds = ({ filters, apply }: NearbyKindsProps) => {
-  const menu = useQuery(categoryMenuQuery(useHttp().main)).data ?? [];
+  const menu = useQuery(homeCategoriesQuery(useHttp().main)).data ?? [];
   return (
     <ChipRow label={nearbyCopy.categories}>
       <Chip selected={filters.cat === undefined} onClick={() => void apply(without(filters, "cat", "sub_cat"))}>

@@ -31,8 +31,10 @@ interface TypeTabsProps {
 
 /** Tabs of types, with arrow keys. A change drops the facilities of the type before. */
 const TypeTabs = ({ filters, panelId, apply }: TypeTabsProps) => {
-  const types = useQuery(accommodationTypesQuery(useHttp().stay)).data ?? [];
   const current = filters.accommodation_type_code ?? everything;
+  const types = (useQuery(accommodationTypesQuery(useHttp().stay)).data ?? []).filter(
+    ({ code, has_stays }) => has_stays || code === current,
+  );
   const items = [{ code: everything, name: copy.allTypes }, ...types].map(({ code, name }) => ({
     value: code,
     label: name,

@@ -22,7 +22,7 @@ import { TypeBanners } from "./type-banners";
 
 /** Links to the types. Renders nothing until loaded. */
 const TypeGrid = ({ choice }: { choice: StayChoice }) => {
-  const types = useQuery(accommodationTypesQuery(useHttp().stay)).data ?? [];
+  const types = (useQuery(accommodationTypesQuery(useHttp().stay)).data ?? []).filter(({ has_stays }) => has_stays);
   if (types.length === 0) return null;
   return (
     <CategoryGrid

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { listContents } from "@/server/main/contents/content-list";
 import { districtId, sortField } from "@/server/main/contents/content-query";
@@ -17,24 +17,26 @@ import {
 } from "@/shared/contract/main/discover";
 import { curations } from "./curations";
 
-const columns = sql`k.id as pk, k.slug, k.name, k.object, k.tint,
+const columnsWith = (subs: SQL) => sql`k.id as pk, k.slug, k.name, k.object, k.tint,
   coalesce((select json_agg(json_build_object('pk', s.id, 'slug', s.slug, 'name', s.name) order by s.priority, s.id)
-    from sub_category s where s.category_id = k.id), '[]'::json) as sub_categories`;
+    from sub_category s where s.category_id = k.id and ${subs}), '[]'::json) as sub_categories`;
 
 const hasContents = sql`exists (select 1 from content c where c.category_id = k.id and c.sale_state <> 'ended')`;
+const hasSubContents = sql`exists (select 1 from content c where c.category_id = k.id and c.sub_category_id = s.id
+  and c.sale_state <> 'ended')`;
 
 /** Every category with its sub-categories, in the order of the menu; `isFilled`: only those with listed contents. */
 async function categoryMenu(db: Db, isFilled: boolean): Promise<Category[]> {
-  const where = isFilled ? hasContents : sql`true`;
+  const [where, subs] = isFilled ? [hasContents, hasSubContents] : [sql`true`, sql`true`];
   const { rows } = await db.execute<Category>(
-    sql`select ${columns} from category k where ${where} order by k.priority, k.id`,
+    sql`select ${columnsWith(subs)} from category k where ${where} order by k.priority, k.id`,
   );
   return rows;
 }
 
-/** One category with its number of listed contents. Throws 404. */
+/** One category with its number of listed contents, and the sub-categories that have any. Throws 404. */
 async function categoryInfo(db: Db, pk: number): Promise<CategoryInfo> {
-  const { rows } = await db.execute<CategoryInfo>(sql`select ${columns},
+  const { rows } = await db.execute<CategoryInfo>(sql`select ${columnsWith(hasSubContents)},
     (select count(*)::int from content c where c.category_id = k.id and c.sale_state <> 'ended') as content_count
     from category k where k.id = ${pk}`);
   if (!rows[0]) throw notFound();
@@ -53,7 +55,7 @@ const curationFields = withoutBlanks(
 /**
  * Main host, categories:
  * - GET /portal/categories/          the menu
- * - GET /home/nolcategory/           those with contents, for the grid on home
+ * - GET /home/nolcategory/           those with contents, for the screens of parents
  * - GET /categories/:pk/             one category
  * - GET /categories/:pk/contents/    its contents, newest first
  * - GET /categories/:pk/curations/   its themed shelves

@@ -5,6 +5,7 @@ import { clock } from "@/server/platform/clock";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import {
+  type AccommodationType,
   accommodation as detailShape,
   stayCount,
   stayPage,
@@ -91,9 +92,9 @@ export const accommodationRoutes: readonly Route[] = [
     policy: "public",
     reply: typesShape,
     handler: async ({ db }) => {
-      const { rows } = await db.execute<{ code: string; name: string }>(
-        sql`select code, name from accommodation_type order by position`,
-      );
+      const { rows } = await db.execute<AccommodationType>(sql`select t.code, t.name,
+        exists (select 1 from accommodation c where c.type_code = t.code and c.is_active) as has_stays
+        from accommodation_type t order by t.position`);
       return { types: rows };
     },
   }),

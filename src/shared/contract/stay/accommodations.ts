@@ -37,7 +37,7 @@ export const stayTerms = z.object({
 });
 export type StayTerms = z.infer<typeof stayTerms>;
 
-const accommodationType = z.object({ code: z.string(), name: z.string() });
+const accommodationType = z.object({ code: z.string(), name: z.string(), has_stays: z.boolean() });
 export type AccommodationType = z.infer<typeof accommodationType>;
 /** GET /accommodations/types */
 export const accommodationTypes = z.object({ types: z.array(accommodationType) });
