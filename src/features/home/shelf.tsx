@@ -64,9 +64,10 @@ export const Shelf = ({
     <>
       <SectionHeader title={title} detail={detail} more={more ? { href: more, label: moreLabel } : undefined} />
       {children}
+      {/* Without a reserved height all cards are in the server's HTML: a later card with a price is taller. */}
       {/* The key restarts another order at its first card: a snapping rail would stay at the previous one. */}
       {!query.isPending && cards ? (
-        <Rail key={`${order} ${cards[0]?.pk}`} label={title} first={3}>
+        <Rail key={`${order} ${cards[0]?.pk}`} label={title} first={kind ? 3 : cards.length}>
           {cards.map((card) => (
             <ContentCardTile key={card.pk} card={card} family={family} />
           ))}
