@@ -71,6 +71,8 @@ describeEachEngine(
       const { sections } = await read<HomeSections>("/home/sections/");
       const ids = sections.flatMap(({ section_type, fields }) => (section_type === "curation" ? [fields.id] : []));
       expect(ids).toEqual(["weekend", "indoor", "free", "toddler", "preschool", "school"]);
+      // All places arrived in one import: none of them is new.
+      expect(sections.map(({ section_type }) => section_type)).not.toContain("new_contents");
       const shelves = [];
       for (const id of ids) {
         const { curations } = await read<CurationsReply>(`/curations/?id=${id}&loc=${near}`);
@@ -127,6 +129,15 @@ describeEachEngine(
       const { types } = dataOf<{ types: AccommodationType[] }>(await stays.get("/accommodations/types"));
       expect(types.filter(({ has_stays }) => has_stays).map(({ code }) => code)).toEqual(["forest"]);
       expect(types.length).toBeGreaterThan(5);
+    });
+
+    it("“서울 박물관”의 첫 스무 곳은 여러 그림이고, 이웃한 둘은 다른 그림이에요", async () => {
+      const q = encodeURIComponent("서울 박물관");
+      const { contents } = await read<ContentPage>(`/contents/?q=${q}&size=20`);
+      const drawn = contents.map(({ scene }) => `${scene.kind} ${scene.seed}`);
+      expect(drawn).toHaveLength(20);
+      expect(new Set(drawn).size).toBeGreaterThanOrEqual(3);
+      expect(drawn.filter((picture, i) => picture === drawn[i - 1])).toEqual([]);
     });
 
     it("아무도 받지 않는 값과 깎은 값이 없고, 모두 안내만 해요", async () => {

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import { listed } from "@/server/main/contents/content-conditions";
 import type { Moment } from "@/server/main/contents/moment";
 import { isLive } from "@/server/platform/db/is-live";
-import { jsonRows, rowStatement } from "@/server/platform/db/one-row";
+import { jsonRows, readValue, rowStatement } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -52,8 +53,23 @@ const SECTION_SIZE = 10;
 export const sizeOf = ({ params }: Pick<typeof homeSection.$inferSelect, "params">): number =>
   typeof params.size === "number" ? params.size : SECTION_SIZE;
 
-/** Home's shelves at `now` in the desk's order; the built-in shelves until the desk saves its own. */
+/** False while all contents arrived together, as after a first import: then nothing is newer than the rest. */
+const hasNewContents = sql<boolean>`coalesce(
+  (select c.created_at from content c where ${listed} order by c.created_at nulls first limit 1) + interval '1 day' <
+  (select c.created_at from content c where ${listed} order by c.created_at desc nulls last limit 1), false)`;
+
+/**
+ * Home's shelves at `now` in the desk's order; the built-in shelves until the desk saves its own. Without new contents
+ * their shelf is left out.
+ */
 export async function homeSections(db: Db, now: Date): Promise<HomeSection[]> {
+  const sections = await plannedSections(db, now);
+  if (!sections.some(({ section_type }) => section_type === "new_contents")) return sections;
+  const hasNew = await readValue(db, hasNewContents, {});
+  return hasNew ? sections : sections.filter(({ section_type }) => section_type !== "new_contents");
+}
+
+async function plannedSections(db: Db, now: Date): Promise<HomeSection[]> {
   const rows = await db
     .select({ row: homeSection, isShown: sql<boolean>`coalesce(${isLive(homeSection, now)}, false)` })
     .from(homeSection)
