@@ -37,8 +37,12 @@ function downloaded(): string {
   const { records } = JSON.parse(gunzipSync(readFileSync(dataFile("museums.json.gz"))).toString()) as {
     records: Record<string, string>[];
   };
-  const seoul = records.filter(({ 소재지도로명주소 = "" }) => 소재지도로명주소.startsWith("서울")).slice(0, 80);
-  writeFileSync(path.join(dir, "박물관.json"), JSON.stringify({ records: [...seoul, ...records.slice(0, 60)] }));
+  const at = (place: string) => records.filter(({ 소재지도로명주소 = "" }) => 소재지도로명주소.startsWith(place));
+  const seoul = at("서울").slice(0, 80);
+  writeFileSync(
+    path.join(dir, "박물관.json"),
+    JSON.stringify({ records: [...seoul, ...at("경기도 오산시"), ...records.slice(0, 60)] }),
+  );
   for (const name of ["villages.csv", "forests_20220906.csv", "forest-guides.csv"])
     copyFileSync(dataFile(name), path.join(dir, name));
   return dir;
@@ -129,6 +133,13 @@ describeEachEngine(
       const { types } = dataOf<{ types: AccommodationType[] }>(await stays.get("/accommodations/types"));
       expect(types.filter(({ has_stays }) => has_stays).map(({ code }) => code)).toEqual(["forest"]);
       expect(types.length).toBeGreaterThan(5);
+    });
+
+    it("2026년에 생긴 동탄구를 써도 동탄과 같은 곳을 찾아요", async () => {
+      const found = async (q: string) => (await read<ContentPage>(`/contents/?q=${encodeURIComponent(q)}`)).contents;
+      const dongtan = await found("동탄");
+      expect(dongtan.length).toBeGreaterThan(0);
+      expect(await found("동탄구")).toEqual(dongtan);
     });
 
     it("“서울 박물관”의 첫 스무 곳은 여러 그림이고, 이웃한 둘은 다른 그림이에요", async () => {
