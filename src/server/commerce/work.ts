@@ -6,7 +6,7 @@ import { expireSomeHolds } from "@/server/commerce/holds/expire-holds";
 import { sweepInbox } from "@/server/commerce/messages/member-inbox";
 import { noteConsents, tellConsent } from "@/server/commerce/notifications/consent-reminder";
 import { sendDecision } from "@/server/commerce/notifications/decision-news";
-import { noteFamilies, tellDisaster } from "@/server/commerce/notifications/disaster-news";
+import { noteDisaster, tellDisaster, tellVenueDisaster } from "@/server/commerce/notifications/disaster-news";
 import { noteLowRooms, tellLowRooms } from "@/server/commerce/notifications/low-rooms";
 import { noteLowStock, tellLowStock } from "@/server/commerce/notifications/low-stock";
 import { tellNumber } from "@/server/commerce/notifications/number-news";
@@ -136,8 +136,9 @@ export const consumers: Consumers = {
   "waitlist.offered": { each: tellOffer },
   "waitlist.closed": { each: tellClosed },
   "sale.opened": { each: tellSale },
-  "disaster.declared": { each: noteFamilies },
+  "disaster.declared": { each: noteDisaster },
   "disaster.told": { each: tellDisaster },
+  "disaster.venue": { each: tellVenueDisaster },
   "papers.tomorrow": { each: tellVisit },
   "tickets.ending": { each: tellTicketsEnding },
   "points.ending": { each: tellPointsEnding },

@@ -38,6 +38,7 @@ export const eventPayloads = {
   "sale.opened": z.object({ user_id: id, content_pk: pk }),
   "disaster.declared": z.object({ notice_id: id }),
   "disaster.told": z.object({ order_id: id, notice_id: id }),
+  "disaster.venue": z.object({ notice_id: id, venue_pk: pk, staff_id: id }),
   "papers.tomorrow": ofOrder,
   "tickets.ending": ofOrder,
   "points.ending": z.object({ user_id: id, day }),

@@ -1,24 +1,38 @@
 import { eq } from "drizzle-orm";
 import { tellParent } from "@/server/commerce/messages/member-inbox";
-import { disasterOf, ordersInDisaster } from "@/server/commerce/order-rows/disasters";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
+import { sendSms } from "@/server/commerce/messages/send-sms";
+import {
+  disasterOf,
+  managersInDisaster,
+  ordersInDisaster,
+  venueInDisaster,
+} from "@/server/commerce/order-rows/disasters";
 import { ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { staffPhone } from "@/server/commerce/staff/members";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll } from "@/server/platform/outbox";
+import { enqueueAll, type LaterEvent } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { disasterNotice } from "@/server/platform/schema/staff/disaster";
-import { disasterText } from "./copy";
+import { disasterText, venueDisasterText } from "./copy";
 
 /** A disaster notice was declared; its orders are still to be looked up. */
 export const DISASTER_DECLARED = "disaster.declared";
 export const DISASTER_TOLD = "disaster.told";
+export const DISASTER_TO_VENUE = "disaster.venue";
 const BATCH = 200;
 
-/** Queues a message for each order whose fee a notice waives. Can be interrupted and rerun. */
-export async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED>, db: Db): Promise<void> {
-  const noticeId = payload.notice_id;
+/** Queues the messages of a notice to families and to venues. Can be interrupted and rerun. */
+export async function noteDisaster({ payload }: EventOf<typeof DISASTER_DECLARED>, db: Db): Promise<void> {
+  await noteFamilies(db, payload.notice_id);
+  await noteVenues(db, payload.notice_id);
+}
+
+/** Queues a message for each order whose fee a notice waives. */
+async function noteFamilies(db: Db, noticeId: string): Promise<void> {
   let after = "";
   for (;;) {
     const ids = await ordersInDisaster(db, noticeId, after, BATCH);
@@ -33,6 +47,45 @@ export async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED
     if (ids.length < BATCH) return;
     after = ids.at(-1) ?? "";
   }
+}
+
+/**
+ * Queues a message for each owner and manager of a venue in the districts. At night it waits until the morning, unless
+ * a booking is covered by a notice that starts before then.
+ */
+async function noteVenues(db: Db, noticeId: string): Promise<void> {
+  const [notice] = await db.select().from(disasterNotice).where(eq(disasterNotice.id, noticeId));
+  if (!notice) return;
+  let after = "";
+  for (;;) {
+    const managers = await managersInDisaster(db, noticeId, after, BATCH);
+    const events: LaterEvent[] = [];
+    for (const { id, venueId } of managers) {
+      const { bookings } = await venueInDisaster(db, noticeId, venueId);
+      events.push({
+        topic: DISASTER_TO_VENUE,
+        dedupeKey: `${DISASTER_TO_VENUE}:${noticeId}:${venueId}:${id}`,
+        payload: { notice_id: noticeId, venue_pk: venueId, staff_id: id },
+        from: afterQuiet(bookings > 0 ? [{ date: notice.fromDay, startsAt: "00:00" }] : []),
+      });
+    }
+    await enqueueAll(db, events);
+    if (managers.length < BATCH) return;
+    after = managers.at(-1)?.id ?? "";
+  }
+}
+
+/** Sends venue staff the notice with its bookings as they are now; nothing once it has ended. */
+export async function tellVenueDisaster(
+  { payload, dedupeKey: key }: EventOf<typeof DISASTER_TO_VENUE>,
+  db: Db,
+): Promise<void> {
+  const [notice] = await db.select().from(disasterNotice).where(eq(disasterNotice.id, payload.notice_id));
+  const to = notice && !notice.endedAt ? await staffPhone(db, payload.staff_id) : null;
+  if (!notice || to === null) return;
+  const { bookings, first } = await venueInDisaster(db, notice.id, payload.venue_pk);
+  const link = `${env().APP_ORIGIN}/partner/console?date=${first ?? notice.fromDay}`;
+  await sendSms(to, venueDisasterText(notice, bookings, link), key, "venue.disaster");
 }
 
 /**

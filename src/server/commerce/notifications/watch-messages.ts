@@ -9,7 +9,7 @@ import type { Db } from "@/server/platform/db/types";
 import type { Topic } from "@/server/platform/outbox-events";
 import { outbox } from "@/server/platform/schema/operations";
 import { CONSENT_REMINDER } from "./consent-reminder";
-import { DISASTER_TOLD } from "./disaster-news";
+import { DISASTER_TO_VENUE, DISASTER_TOLD } from "./disaster-news";
 import { LOW_ROOMS } from "./low-rooms";
 import { LOW_STOCK } from "./low-stock";
 import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
@@ -27,6 +27,7 @@ export const MESSAGE_TOPICS: readonly Topic[] = [
   LOW_STOCK,
   LOW_ROOMS,
   DISASTER_TOLD,
+  DISASTER_TO_VENUE,
   "desk.number",
   "news.decision",
   CHANGE_NEWS,

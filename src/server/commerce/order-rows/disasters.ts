@@ -46,10 +46,13 @@ const declared = (noticeId: string) =>
 const drafted = ({ district_pks: pks, from_day: from, to_day: to }: Draft) =>
   sql`select ${sql.param([...pks])}::int[] as district_ids, ${from}::date as from_day, ${to}::date as to_day`;
 
-const ordersIn = (notice: SQL, select: SQL, also = sql``) => sql`with recursive notice as (${notice}),
-   area (id) as (
+/** Districts of `notice`, with those below them. */
+const AREA = sql`area (id) as (
      select unnest(district_ids) from notice
-     union select d.id from district d join area on d.parent_id = area.id)
+     union select d.id from district d join area on d.parent_id = area.id)`;
+
+const ordersIn = (notice: SQL, select: SQL, also = sql``) => sql`with recursive notice as (${notice}),
+   ${AREA}
    select ${select} from ${PLACE}, notice n
    where p.state in ('PAID', 'PARTIAL_CANCELED')
      and ${FIRST} >= ${kstToday(clock.now())}::date and ${FIRST} <= n.to_day and ${LAST} >= n.from_day
@@ -67,6 +70,41 @@ export async function ordersInDisaster(db: Db, noticeId: string, after: string, 
   const batch = sql` and p.id > ${after} order by p.id limit ${limit}::int`;
   const { rows } = await db.execute<{ id: string }>(ordersIn(declared(noticeId), sql`p.id`, batch));
   return rows.map(({ id }) => id);
+}
+
+/** Number of a venue's unused orders that a notice covers, and the first day of them. */
+export async function venueInDisaster(
+  db: Db,
+  noticeId: string,
+  venueId: number,
+): Promise<{ bookings: number; first: PlainDate | null }> {
+  const select = sql`count(*)::int as bookings, min(${FIRST})::text as first`;
+  const own = sql` and coalesce(c.venue_id, a.venue_id) = ${venueId}`;
+  const { rows } = await db.execute<{ bookings: number; first: string | null }>(
+    ordersIn(declared(noticeId), select, own),
+  );
+  return rows[0] ?? { bookings: 0, first: null };
+}
+
+/** Active owners and managers of venues with a place in the districts of a notice, a batch at a time. */
+export async function managersInDisaster(
+  db: Db,
+  noticeId: string,
+  after: string,
+  limit: number,
+): Promise<{ id: string; venueId: number }[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    venueId: number;
+  }>(sql`with recursive notice as (${declared(noticeId)}),
+    ${AREA}
+    select s.id, s.venue_id as "venueId" from staff s
+    where s.state = 'active' and s.role in ('owner', 'manager') and s.id > ${after}
+      and (exists (select from content c where c.venue_id = s.venue_id and c.district_id in (select id from area))
+        or exists (select from accommodation a where a.venue_id = s.venue_id
+          and a.district_id in (select id from area)))
+    order by s.id limit ${limit}::int`);
+  return rows;
 }
 
 /** Number of those orders now. */
