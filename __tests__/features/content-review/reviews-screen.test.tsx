@@ -177,6 +177,21 @@ describe("신고와 내 후기", () => {
     expect(reported).toEqual([{ reason: "privacy" }]);
   });
 
+  test("다른 이유를 고르면 무엇인지 쓰게 하고, 쓰면 잘못이 사라진다", async () => {
+    const { reported } = await openOne(other, { isMember: true });
+    fireEvent.click(screen.getByRole("button", { name: /후기 신고하기/ }));
+    const sheet = await screen.findByRole("dialog");
+    fireEvent.click(within(sheet).getByRole("radio", { name: "다른 이유가 있어요" }));
+    fireEvent.click(within(sheet).getByRole("button", { name: "신고하기" }));
+    expect(within(sheet).getByText("어떤 이유인지 써 주세요")).toBeInTheDocument();
+    expect(reported).toEqual([]);
+    const field = within(sheet).getByRole("textbox", { name: "어떤 이유인가요?" });
+    fireEvent.change(field, { target: { value: "다른 곳의 사진이에요" } });
+    expect(within(sheet).queryByText("어떤 이유인지 써 주세요")).toBeNull();
+    fireEvent.click(within(sheet).getByRole("button", { name: "신고하기" }));
+    await waitFor(() => expect(reported).toEqual([{ reason: "other", note: "다른 곳의 사진이에요" }]));
+  });
+
   test("로그인하지 않았으면 로그인을 청한다", async () => {
     const { store } = await openOne(other, {});
     fireEvent.click(screen.getByRole("button", { name: /후기 신고하기/ }));

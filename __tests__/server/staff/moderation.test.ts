@@ -122,6 +122,21 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect(JSON.stringify(one)).not.toContain("user_id");
   });
 
+  it("다른 이유로 신고하면 쓴 말이 고객센터에 보이고, 말이 없으면 받지 않는다", async () => {
+    const { pk, desk, owner } = await story();
+    const reader = signedClient(mainHost, await addMember(db()));
+    const path = `/reviews/${pk}/report/`;
+    for (const note of [undefined, "", "  "])
+      expect((await reader.post(path, { json: { reason: "other", note } })).status).toBe(422);
+    dataOf(await reader.post(path, { json: { reason: "other", note: "다른 곳에서 찍은 사진이에요." } }));
+    const byPlace = { json: { reason: "other", note: "우리 곳의 이야기가 아니에요." } };
+    dataOf(await owner.post(`/partner/reviews/activity/${pk}/report/`, byPlace));
+    expect(oneOf(dataOf<DeskReviews>(await desk.get("/desk/reviews/")), pk)?.reports).toEqual([
+      { reason: "other", count: 1, by_place: false, notes: ["다른 곳에서 찍은 사진이에요."] },
+      { reason: "other", count: 1, by_place: true, notes: ["우리 곳의 이야기가 아니에요."] },
+    ]);
+  });
+
   it("장소가 살펴봐 달라고 한 후기는 가려지지 않은 채 줄에 서고, 장소의 말이라고 보인다", async () => {
     const { pk, desk, owner } = await story();
     dataOf(await owner.post(`/partner/reviews/activity/${pk}/report/`, { json: { reason: "false" } }));

@@ -12,7 +12,7 @@ import type {
   StayReviewSaved,
   StayReviewWriteInfo,
 } from "@/shared/contract/stay/reviews";
-import type { ReportReason } from "@/shared/review/report-reasons";
+import type { Report } from "@/shared/review/report-reasons";
 import { type StayReviewBody, stayReviewForm } from "./review-form";
 
 export type StayReviewFilters = { sort?: StayReviewSort; child_age?: number; with_photo?: boolean };
@@ -139,8 +139,8 @@ export const deleteStayReviewMutation = (http: Http, review: Pick<StayReview, "i
 export const reportStayReviewMutation = (http: Http, reviewId: number) =>
   mutationOptions({
     mutationKey: [...stayReviewsKeys.all, "report", reviewId],
-    mutationFn: async (reason: ReportReason) => {
-      await http.post(`/reviews/${reviewId}/report`, { json: { reason } });
+    mutationFn: async (report: Report) => {
+      await http.post(`/reviews/${reviewId}/report`, { json: report });
     },
     onSuccess: (_nothing, _reason, _before, { client }) => {
       void client.invalidateQueries({ queryKey: stayReviewsKeys.all });

@@ -11,6 +11,8 @@ export const reportCopy = {
     false: "사실과 달라요",
     other: "다른 이유가 있어요",
   },
+  note: "어떤 이유인가요?",
+  noteMissing: "어떤 이유인지 써 주세요",
   missing: "이유를 골라 주세요",
   send: "신고하기",
   sent: "신고했어요",

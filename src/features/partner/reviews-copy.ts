@@ -35,6 +35,8 @@ export const venueReviewsCopy = {
     false: "다녀오지 않은 사람이 쓴 것 같아요",
     other: "다른 이유가 있어요",
   } satisfies Record<ReportReason, string>,
+  note: "어떤 이유인가요?",
+  noteHint: "고객센터만 봐요.",
   sendReport: "보내기",
   sent: "고객센터에 보냈어요.",
 } as const;

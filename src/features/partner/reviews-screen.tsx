@@ -7,9 +7,10 @@ import { staffCopy } from "@/booking/staff/copy";
 import { PreviewPhotos } from "@/booking/staff/preview-frame";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import type { VenueReviews } from "@/shared/contract/main/staff/venue";
 import type { ReviewRef } from "@/shared/review/kinds";
-import { type ReportReason, reportReasons } from "@/shared/review/report-reasons";
+import { MAX_REPORT_NOTE, type ReportReason, reportReasons } from "@/shared/review/report-reasons";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
@@ -19,6 +20,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { RadioGroup } from "@/ui/fields/radio-group";
+import { TextArea } from "@/ui/fields/text-area";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { venueCopy } from "./copy";
@@ -130,9 +132,12 @@ const Reporting = ({ review: { kind, pk }, onDone }: { review: ReviewRef; onDone
   const fail = useFailure();
   const reporting = useMutation(venueReportMutation(useHttp().main));
   const [reason, setReason] = useState<ReportReason>("privacy");
+  const [note, setNote] = useState("");
+  const faults = useFieldErrors(reporting.error, { note });
   const send = async () => {
     try {
-      client.setQueryData(venueKeys.reviews(), await reporting.mutateAsync({ kind, pk, reason }));
+      const report = reason === "other" ? { reason, note } : { reason };
+      client.setQueryData(venueKeys.reviews(), await reporting.mutateAsync({ kind, pk, ...report }));
       dispatch(toastShown(copy.sent, "success"));
       onDone();
     } catch (error) {
@@ -148,6 +153,18 @@ const Reporting = ({ review: { kind, pk }, onDone }: { review: ReviewRef; onDone
         onChange={setReason}
         options={reportReasons.map((value) => ({ value, label: copy.reasons[value] }))}
       />
+      {reason === "other" && (
+        <TextArea
+          label={copy.note}
+          hint={copy.noteHint}
+          rows={3}
+          maxLength={MAX_REPORT_NOTE}
+          count={note.length}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          error={faults.note}
+        />
+      )}
       <Button kind="ink" full pending={reporting.isPending} onClick={() => void send()}>
         {copy.sendReport}
       </Button>

@@ -6,7 +6,7 @@ import { appendPhotos, photoOrder, type SentPhoto } from "@/api/photo-parts";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { AuthorableReviews, MyReviews, ReviewSaved } from "@/shared/contract/main/reviews";
-import type { ReportReason } from "@/shared/review/report-reasons";
+import type { Report } from "@/shared/review/report-reasons";
 import { reviewsKeys } from "./reviews";
 
 const myReviewsKeys = {
@@ -111,8 +111,8 @@ export const deleteReviewMutation = (http: Http, pk: number) =>
 export const reportReviewMutation = (http: Http, pk: number) =>
   mutationOptions({
     mutationKey: [...reviewsKeys.one(pk), "report"],
-    mutationFn: async (reason: ReportReason) => {
-      await http.post(`/reviews/${pk}/report/`, { json: { reason } });
+    mutationFn: async (report: Report) => {
+      await http.post(`/reviews/${pk}/report/`, { json: report });
     },
     onSuccess: (_nothing, _reason, _before, { client }) => {
       void client.invalidateQueries({ queryKey: reviewsKeys.all });

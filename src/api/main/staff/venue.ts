@@ -15,7 +15,7 @@ import type {
   VenueStandbys,
 } from "@/shared/contract/main/staff/venue";
 import type { ReviewRef } from "@/shared/review/kinds";
-import type { ReportReason } from "@/shared/review/report-reasons";
+import type { Report } from "@/shared/review/report-reasons";
 
 export const venueKeys = {
   all: ["main", "venue"] as const,
@@ -101,8 +101,8 @@ export const replyMutation = (http: Http) =>
 /** Reports a review to the desk. */
 export const venueReportMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async ({ kind, pk, reason }: ReviewRef & { reason: ReportReason }) =>
-      (await http.post<VenueReviews>(`/partner/reviews/${kind}/${pk}/report/`, { json: { reason } })).data.reviews,
+    mutationFn: async ({ kind, pk, ...json }: ReviewRef & Report) =>
+      (await http.post<VenueReviews>(`/partner/reviews/${kind}/${pk}/report/`, { json })).data.reviews,
   });
 
 /** Stays that wait for the venue's confirmation; refetched each minute, as they expire. */

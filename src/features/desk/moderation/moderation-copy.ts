@@ -41,6 +41,7 @@ export const moderationCopy = {
   by: (name: string, visited: string) => `${name} · ${dateText(visited)} 방문`,
   report: (reason: string, count: number, byPlace: boolean) =>
     byPlace ? `판매자가 신고: ${REASONS[reason] ?? reason}` : `${REASONS[reason] ?? reason} ${count}`,
+  said: (note: string, byPlace: boolean) => `${byPlace ? "판매자가" : "신고한 분이"} 쓴 이유: ${note}`,
   reportedAt: (at: string) => `${dateTimeText(new Date(at))}에 처음 신고`,
   until: (at: string) => `${dateText(kstToday(new Date(at)))}까지 가려져 있어요`,
   photo: (n: number) => `사진 ${n}`,

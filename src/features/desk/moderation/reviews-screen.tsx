@@ -99,6 +99,9 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
       {copy.kinds[review.kind]} · <Link href={placeHref(review)}>{review.place}</Link> · {copy.stars(review.stars)}
     </strong>
     <blockquote>{review.text}</blockquote>
+    {review.reports.flatMap(({ notes = [], by_place: byPlace }) =>
+      notes.map((note) => <Said key={`${byPlace} ${note}`}>{copy.said(note, byPlace)}</Said>),
+    )}
     <Photos>
       {review.photos.map(({ pk, url, scene, is_hidden }, at) => (
         <li key={pk}>
@@ -154,6 +157,16 @@ const Item = styled.li`
   blockquote { ${text.reading} white-space: pre-line; overflow-wrap: anywhere; }
   small { color: var(--fg-2); ${text.caption1} }
   > div { display: flex; flex-wrap: wrap; gap: 8px; }
+`;
+
+/** Text of a reporter. */
+const Said = styled.p`
+  padding: 12px 14px;
+  border-radius: 12px;
+  background: var(--bg-sunken);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  ${text.body2}
 `;
 
 const Photos = styled.ul`

@@ -8,6 +8,7 @@ import { review, reviewPhoto, reviewReport } from "@/server/platform/schema/revi
 import { accommodation } from "@/server/platform/schema/stay/stay";
 import { stayReview, stayReviewPhoto, stayReviewReport } from "@/server/platform/schema/stay/stay-review";
 import type { ReviewKind, ReviewRef } from "@/shared/review/kinds";
+import type { Report } from "@/shared/review/report-reasons";
 
 type Kept = {
   review: PgTable;
@@ -114,7 +115,7 @@ export async function countReview(
 }
 
 /** Stores a report of a review; one per reporter, even if the first was closed. */
-export async function fileReport(tx: Db, { kind, pk }: ReviewRef, by: { userId: string; reason: string }) {
+export async function fileReport(tx: Db, { kind, pk }: ReviewRef, by: { userId: string } & Report) {
   const said = { ...by, createdAt: clock.sqlNow() };
   if (kind === "activity")
     await tx

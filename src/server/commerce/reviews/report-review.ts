@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { log } from "@/server/platform/log";
 import { type ReviewRef, reviewKinds, reviewRefText } from "@/shared/review/kinds";
-import type { ReportReason } from "@/shared/review/report-reasons";
+import type { Report } from "@/shared/review/report-reasons";
 import { dropReports, fileReport, KEPT, lockKept, moveKept, openReports } from "./kept-reviews";
 
 /** Number of readers whose reports hide a review until desk staff decide. */
@@ -16,13 +16,13 @@ const BLOCK_SECONDS = 30 * 86_400;
 export async function reportReview(
   db: Db,
   ref: ReviewRef,
-  { userId, reason }: { userId: string; reason: ReportReason },
+  { userId, ...report }: { userId: string } & Report,
 ): Promise<null> {
   return transaction(db, async (tx) => {
     const row = await lockKept(tx, ref);
     if (row?.state !== "visible") throw notFound();
     if (row.userId === userId) throw refused("내가 쓴 후기는 신고할 수 없어요. 지우거나 고쳐 주세요.");
-    await fileReport(tx, ref, { userId, reason });
+    await fileReport(tx, ref, { userId, ...report });
     // Reports of the venue hide nothing and wait for desk staff; closed reports do not count.
     if ((await openReports(tx, ref, true)) < ENOUGH) return null;
     await moveKept(tx, row, { state: "blocked", at: clock.sqlNow(), until: clock.sqlNowPlus(BLOCK_SECONDS) });

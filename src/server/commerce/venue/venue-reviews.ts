@@ -12,7 +12,7 @@ import { accommodation } from "@/server/platform/schema/stay/stay";
 import { stayReview } from "@/server/platform/schema/stay/stay-review";
 import type { VenueReviews } from "@/shared/contract/main/staff/venue";
 import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
-import { type ReportReason, venueReporter } from "@/shared/review/report-reasons";
+import { type Report, venueReporter } from "@/shared/review/report-reasons";
 import { repliedText } from "./copy";
 import { contentsOf } from "./venue-day";
 
@@ -146,20 +146,15 @@ export async function replyToReview(
 }
 
 /** Reports a review of the own venue to the desk, once; does not hide it. Throws 404 for others. */
-export async function reportAsVenue(
-  db: Db,
-  me: VenueStaff,
-  which: ReviewRef,
-  reason: ReportReason,
-): Promise<VenueReviews> {
+export async function reportAsVenue(db: Db, me: VenueStaff, which: ReviewRef, report: Report): Promise<VenueReviews> {
   await transaction(db, async (tx) => {
     await lockOwn(tx, me.venueId, which);
-    await fileReport(tx, which, { userId: venueReporter(me.venueId), reason });
+    await fileReport(tx, which, { userId: venueReporter(me.venueId), ...report });
     await writeAudit(tx, me, {
       act: "review.report",
       subject: "review",
       subjectRef: reviewRefText(which),
-      after: { reason },
+      after: report,
     });
   });
   return listVenueReviews(db, me.venueId);

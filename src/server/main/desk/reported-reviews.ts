@@ -123,6 +123,7 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: Reporte
       byPlace,
       count: sql<number>`count(*)::int`,
       first: sql<string>`min(created_at)::text`,
+      notes: sql<string[] | null>`array_agg(note order by created_at) filter (where note <> '')`,
     })
     .from(report)
     .where(eq(reportOf, ref.pk))
@@ -155,16 +156,21 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: Reporte
       alt,
       is_hidden: hiddenAt !== null,
     })),
-    reports: reports.map(({ reason, count, byPlace: isPlace }) => ({ reason, count, by_place: isPlace })),
+    reports: reports.map(({ reason, count, byPlace: isPlace, notes }) => ({
+      reason,
+      count,
+      by_place: isPlace,
+      ...(notes ? { notes } : {}),
+    })),
     reported_at: firsts[0] ?? null,
     audit: await auditOf(db, "review", reviewRefText(ref)),
   };
   return { ...view, version: versionOf(view) };
 }
 
-/** Hash of the facts that a decision is based on. A further report matters only if it adds a reason. */
+/** Hash of the facts that a decision is based on. A further report matters only if it adds a reason or a text. */
 function versionOf({ stars, text, state, photos, reports, audit }: Omit<DeskReview, "version">): string {
-  const reasons = reports.map(({ reason, by_place }) => `${reason} ${by_place}`).sort();
+  const reasons = reports.map(({ reason, by_place, notes = [] }) => [reason, by_place, ...notes].join(" ")).sort();
   const decided = audit.find(({ act }) => REVIEW_DECISIONS.some((one) => act === `review.${one}`));
   return hash("sha256", JSON.stringify([stars, text, state, photos, reasons, decided?.id]));
 }

@@ -24,9 +24,9 @@ import {
   venueReviews,
   venueStandbys,
 } from "@/shared/contract/main/staff/venue";
+import { reportBody } from "@/shared/contract/report";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { reviewKinds } from "@/shared/review/kinds";
-import { reportReasons } from "@/shared/review/report-reasons";
 
 const dayParams = z.object({ date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.") });
 const reviewParams = pkParam.extend({ kind: z.enum(reviewKinds) });
@@ -178,8 +178,8 @@ export const venueRoutes: readonly Route[] = [
     policy: "venue",
     limit: "write",
     params: reviewParams,
-    body: z.object({ reason: z.enum(reportReasons, "이유를 골라 주세요.") }),
+    body: reportBody,
     reply: venueReviews,
-    handler: ({ db, user, params, body }) => reportAsVenue(db, user, params, body.reason),
+    handler: ({ db, user, params, body }) => reportAsVenue(db, user, params, body),
   }),
 ];

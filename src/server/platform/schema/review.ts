@@ -94,6 +94,8 @@ export const reviewReport = pgTable(
       .references(() => review.id, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
     reason: text("reason").notNull(),
+    /** Written with the reason `other`. */
+    note: text("note").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
     /** When a person decided, or the thirty days ended. */
     closedAt: instant("closed_at"),

@@ -6,9 +6,9 @@ import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
+import { reportBody } from "@/shared/contract/report";
 import { stayReviewSorts } from "@/shared/contract/stay/lists";
 import { myStayReviews, stayReviewPage, stayReviewSaved, stayReviewWriteInfo } from "@/shared/contract/stay/reviews";
-import { reportReasons } from "@/shared/review/report-reasons";
 import { listStayReviews, ownStayReview, ownStayReviews, reviewFields } from "./list-reviews";
 import { changedReviewBody, newReviewBody } from "./review-body";
 import { stayWriteInfo } from "./write-info";
@@ -141,10 +141,10 @@ export const stayReviewRoutes: readonly Route[] = [
     summary: "숙소 후기 신고",
     policy: "member",
     params: z.object({ reviewId: rowNumber }),
-    body: z.object({ reason: z.enum(reportReasons, "이유를 골라 주세요.") }),
+    body: reportBody,
     reply: z.null(),
     limit: "write",
     handler: ({ user, params, body, db }) =>
-      reportReview(db, { kind: "stay", pk: params.reviewId }, { userId: user.id, reason: body.reason }),
+      reportReview(db, { kind: "stay", pk: params.reviewId }, { userId: user.id, ...body }),
   }),
 ];

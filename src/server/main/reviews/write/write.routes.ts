@@ -8,7 +8,7 @@ import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
 import { authorableReviews, myReviews as myReviewsShape, reviewSaved } from "@/shared/contract/main/reviews";
-import { reportReasons } from "@/shared/review/report-reasons";
+import { reportBody } from "@/shared/contract/report";
 import { authorableVisits, refusalOf } from "./authorable";
 import { REVIEW_TAGS } from "./copy";
 import { myReview, myReviews } from "./my-reviews";
@@ -108,10 +108,10 @@ export const reviewWritingRoutes: readonly Route[] = [
     summary: "후기 신고",
     policy: "member",
     params: pkParam,
-    body: z.object({ reason: z.enum(reportReasons, "이유를 골라 주세요.") }),
+    body: reportBody,
     reply: z.null(),
     limit: "write",
     handler: ({ user, params, body, db }) =>
-      reportReview(db, { kind: "activity", pk: params.pk }, { userId: user.id, reason: body.reason }),
+      reportReview(db, { kind: "activity", pk: params.pk }, { userId: user.id, ...body }),
   }),
 ];

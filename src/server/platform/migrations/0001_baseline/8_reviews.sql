@@ -64,6 +64,7 @@ create table review_report (
   review_id integer not null references review (id) on delete cascade,
   user_id text not null,
   reason text not null,
+  note text not null default '',
   created_at timestamptz not null default now(),
   closed_at timestamptz,
   constraint review_report_once primary key (review_id, user_id)
@@ -128,6 +129,7 @@ create table stay_review_report (
   review_id integer not null references stay_review (id) on delete cascade,
   user_id text not null,
   reason text not null,
+  note text not null default '',
   created_at timestamptz not null default now(),
   closed_at timestamptz,
   constraint stay_review_report_once primary key (review_id, user_id)

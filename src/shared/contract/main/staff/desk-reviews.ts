@@ -35,8 +35,15 @@ const deskReview = z.object({
       is_hidden: z.boolean(),
     }),
   ),
-  /** `by_place`: reported by the venue. */
-  reports: z.array(z.object({ reason: z.string(), count: z.number().int(), by_place: z.boolean() })),
+  /** `by_place`: reported by the venue. `notes`: what reporters wrote, without their names. */
+  reports: z.array(
+    z.object({
+      reason: z.string(),
+      count: z.number().int(),
+      by_place: z.boolean(),
+      notes: z.array(z.string()).optional(),
+    }),
+  ),
   reported_at: z.string().nullable(),
   audit: z.array(auditEntry),
 });
