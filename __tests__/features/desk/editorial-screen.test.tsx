@@ -115,7 +115,7 @@ test("쓰는 동안 부모가 보는 모습이 함께 바뀌고, 저장하면 �
   });
 });
 
-test("받아 주지 않은 칸에 이유가 서고, 쓴 것은 그대로다", async () => {
+test("받아 주지 않은 칸에 이유가 서고 쓴 것은 그대로이며, 고치면 이유가 사라진다", async () => {
   server.use(
     http.post(`${mainBase}/desk/editorial/banners/`, () =>
       HttpResponse.json(
@@ -130,6 +130,8 @@ test("받아 주지 않은 칸에 이유가 서고, 쓴 것은 그대로다", as
   fireEvent.click(screen.getByRole("button", { name: "저장" }));
   expect(await screen.findByText("나들랑 화면의 주소만 쓸 수 있어요.")).toBeVisible();
   expect(href).toHaveValue("https://evil.example");
+  fireEvent.change(href, { target: { value: "/contents" } });
+  expect(screen.queryByText("나들랑 화면의 주소만 쓸 수 있어요.")).toBeNull();
 });
 
 test("바꾼 기록에서 되돌릴 것을 한 번 더 묻고 되돌린다", async () => {

@@ -29,7 +29,7 @@ test("초대할 때 따로 고르지 않으면 가장 적게 할 수 있는 상�
   expect(await screen.findByLabelText("맡길 일")).toHaveDisplayValue("상담");
 });
 
-test("초대가 거절되면 고칠 칸으로 간다", async () => {
+test("초대가 거절되면 고칠 칸으로 가고, 고치면 잘못이 사라진다", async () => {
   server.use(
     http.post(`${mainBase}/staff/colleagues/`, () =>
       refused(422, "C_VALIDATION", "", { fields: { phone: "휴대폰 번호를 확인해 주세요." } }),
@@ -37,5 +37,8 @@ test("초대가 거절되면 고칠 칸으로 간다", async () => {
   );
   renderScreen(<DeskStaffScreen input={{ isDemo: true }} />);
   await userEvent.click(await screen.findByRole("button", { name: "초대하기" }));
-  await waitFor(() => expect(screen.getByLabelText("휴대폰 번호")).toHaveFocus());
+  const phone = screen.getByLabelText("휴대폰 번호");
+  await waitFor(() => expect(phone).toHaveFocus());
+  await userEvent.type(phone, "01012345678");
+  expect(screen.queryByText("휴대폰 번호를 확인해 주세요.")).toBeNull();
 });

@@ -82,7 +82,7 @@ test("고른 시간을 바꾸고 나면 초점은 바꾼 시간으로 돌아간�
 
 test("여는 때를 정하지 않고 판매를 시작하면 무엇이 빠졌는지 말한다", () => {
   const sold = jest.fn();
-  renderScreen(<SaleSheet open isPending={false} faults={{}} onClose={() => {}} onSell={sold} />);
+  renderScreen(<SaleSheet open isPending={false} refusal={null} onClose={() => {}} onSell={sold} />);
   fireEvent.click(screen.getByRole("radio", { name: "날짜와 시각을 정할게요" }));
   fireEvent.click(screen.getByRole("button", { name: "판매 시작" }));
   expect(screen.getByRole("alert")).toHaveTextContent("여는 날짜와 시각을 골라 주세요.");

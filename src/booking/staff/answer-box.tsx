@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { toApiError } from "@/lib/http/api-error";
+import { useRefusal } from "@/lib/http/use-field-errors";
 import { Button } from "@/ui/controls/button";
 import { TextArea } from "@/ui/fields/text-area";
 import { text } from "@/ui/theme/text";
@@ -39,6 +40,7 @@ export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remo
   // Version when writing began; null once a newer answer was shown next to the draft.
   const [begun, setBegun] = useState<{ version: Version } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const refusal = useRefusal(failure, written);
   const root = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -89,7 +91,7 @@ export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remo
             maxLength={longest}
             value={written ?? answer ?? ""}
             onChange={({ target }) => setWritten(target.value)}
-            error={failure === null ? undefined : fieldError(failure, "text")}
+            error={refusal === null ? undefined : fieldError(refusal, "text")}
           />
           <div>
             <Button kind="ink" size={40} pending={isPending} onClick={() => void put()}>

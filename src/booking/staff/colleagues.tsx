@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { colleaguesQuery, inviteMutation, staffKeys } from "@/api/main/staff/staff";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import { phoneText } from "@/shared/identity/phone-text";
 import type { StaffRole } from "@/shared/staff/roles";
 import { useAppDispatch } from "@/store/hooks";
@@ -15,7 +16,6 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { ownFieldError } from "../phone-proof/field-error";
 import { AllowDialog, type Colleague, ConfirmDialog, EndDialog, RefuseDialog } from "./colleague-dialogs";
 import { colleaguesCopy as copy, roleNames, staffCopy } from "./copy";
 
@@ -102,7 +102,7 @@ const Invite = ({ roles, first }: Props) => {
   const [phone, setPhone] = useState("");
   const root = useFirstFault(inviting.error);
   const [role, setRole] = useState<StaffRole>(first);
-  const errorOf = (field: string) => ownFieldError(inviting.error, field);
+  const faults = useFieldErrors(inviting.error, { name, phone, role });
   const invite = async () => {
     try {
       const { staff, is_texted: isTexted } = await inviting.mutateAsync({ name, phone, role });
@@ -124,12 +124,7 @@ const Invite = ({ roles, first }: Props) => {
       }}
     >
       <h2>{copy.inviteTitle}</h2>
-      <TextField
-        label={copy.name}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={errorOf("name")}
-      />
+      <TextField label={copy.name} value={name} onChange={({ target }) => setName(target.value)} error={faults.name} />
       <TextField
         label={copy.phone}
         type="tel"
@@ -137,7 +132,7 @@ const Invite = ({ roles, first }: Props) => {
         autoComplete="off"
         value={phone}
         onChange={({ target }) => setPhone(phoneText(target.value))}
-        error={errorOf("phone")}
+        error={faults.phone}
       />
       <Select
         label={copy.role}

@@ -63,6 +63,7 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
     }
   };
 
+  const failure = confirm.error ?? setUp.error;
   const leave = () => {
     setFrom(null);
     onClose();
@@ -116,7 +117,7 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
           maxLength={6}
           value={code}
           onChange={(event) => setCode(event.target.value.replace(/\D/g, ""))}
-          error={fieldError(confirm.error ?? setUp.error, "code") ?? (confirm.error ?? setUp.error)?.message}
+          error={code === "" ? (fieldError(failure, "code") ?? failure?.message) : undefined}
         />
       </Body>
     </Sheet>

@@ -8,6 +8,7 @@ import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import { paths } from "@/lib/paths";
 import { BANKS } from "@/shared/business/banks";
 import { businessNumberText } from "@/shared/business/business";
@@ -98,7 +99,7 @@ const Form = ({ application, token }: { application: Application; token: string 
   const [kept, setKept] = useState<KeptState<ApplicationFormBody>>({ state: "none" });
   const writing = useMutation(applicationMutation(http, token));
   const root = useFirstFault(writing.error);
-  const faults = writing.error ? fieldErrors(writing.error) : {};
+  const faults = useFieldErrors(writing.error, form);
 
   const write = async (isSent: boolean) => {
     try {

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { toApiError } from "@/lib/http/api-error";
+import { useRefusal } from "@/lib/http/use-field-errors";
 import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
 import { deskCopy } from "./copy";
@@ -28,6 +29,7 @@ export const AskReason = ({ open, ...props }: Props) => {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
+  const wrong = useRefusal(error, reason);
   const close = () => {
     setReason("");
     setError(null);
@@ -57,7 +59,7 @@ export const AskReason = ({ open, ...props }: Props) => {
             }}
           >
             {props.children}
-            <ReasonField value={reason} onValue={setReason} error={fieldError(error, "reason")} />
+            <ReasonField value={reason} onValue={setReason} error={fieldError(wrong, "reason")} />
             <Button full type="submit" pending={isPending}>
               {props.label}
             </Button>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { venueContentKeys } from "@/api/main/staff/contents";
 import { fieldError } from "@/booking/phone-proof/field-error";
+import { useRefusal } from "@/lib/http/use-field-errors";
 import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
@@ -85,14 +86,11 @@ interface SendBackProps {
 /** Asks for the reason of a rejection, which the venue can read. */
 export const SendBackSheet = ({ open, onClose, detail, deciding, send }: SendBackProps) => {
   const [reason, setReason] = useState("");
+  const refusal = useRefusal(deciding.error, reason);
   return (
     <Sheet open={open} onClose={onClose} title={copy.sendBack} detail={detail}>
       <Form>
-        <ReasonField
-          value={reason}
-          onValue={setReason}
-          error={deciding.error ? fieldError(deciding.error, "reason") : undefined}
-        />
+        <ReasonField value={reason} onValue={setReason} error={refusal ? fieldError(refusal, "reason") : undefined} />
         <Button full pending={deciding.isPending} onClick={() => void send(reason)}>
           {copy.sendBack}
         </Button>

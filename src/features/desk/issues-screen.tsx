@@ -6,6 +6,7 @@ import { closeIssueMutation, deskIssuesQuery, deskKeys, retryIssueMutation } fro
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { tabClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
+import { useRefusal } from "@/lib/http/use-field-errors";
 import { paths } from "@/lib/paths";
 import type { DeskIssues } from "@/shared/contract/main/staff/desk";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
@@ -140,7 +141,7 @@ const CloseIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) =
       // Shown below the fields.
     }
   };
-  const wrong = closing.error ?? undefined;
+  const wrong = useRefusal(closing.error, { outcome, reason });
   return (
     <Form>
       <p>{copy.about(issue.kind).title}</p>

@@ -51,7 +51,10 @@ export const VenueStaff = () => {
           inputMode="tel"
           autoComplete="off"
           value={phone}
-          onChange={({ target }) => setPhone(phoneText(target.value))}
+          onChange={({ target }) => {
+            setPhone(phoneText(target.value));
+            finding.reset();
+          }}
           error={fault}
         />
         {finding.error !== null && !fault && <Notice tone="error">{fieldError(finding.error, "phone")}</Notice>}

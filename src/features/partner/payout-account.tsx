@@ -7,12 +7,12 @@ import {
   payoutAccountQuery,
   takeBackAccountMutation,
 } from "@/api/main/staff/payout-account";
-import { fieldError } from "@/booking/phone-proof/field-error";
 import { accountText, ChangeTable, changeRows } from "@/booking/staff/change-table";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { staffCopy } from "@/booking/staff/copy";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import { BANKS } from "@/shared/business/banks";
 import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/staff/account";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
@@ -110,6 +110,7 @@ const AskAccount = ({ me, onClose }: { me: StaffMe; onClose: () => void }) => {
   const asking = useMutation(askAccountMutation(useHttp().main));
   const [form, setForm] = useState(EMPTY);
   const [asksCode, setAsksCode] = useState(false);
+  const faults = useFieldErrors(asking.error, form);
   const send = async () => {
     try {
       client.setQueryData<PartnerAccount>(payoutAccountKey, await asking.mutateAsync(form));
@@ -125,7 +126,7 @@ const AskAccount = ({ me, onClose }: { me: StaffMe; onClose: () => void }) => {
   const of = (name: keyof AccountAsk) => ({
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
-    error: asking.error ? fieldError(asking.error, name) : undefined,
+    error: faults[name],
   });
   const { error: bankError, ...bank } = of("bank");
   return (

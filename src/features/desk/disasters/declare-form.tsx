@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { declareDisasterMutation, disasterBookingsQuery } from "@/api/main/staff/desk-disasters";
-import { ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { useToday } from "@/lib/context/today-context";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";
 import {
@@ -62,7 +62,13 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
   const [asksCode, setAsksCode] = useState(false);
   const set = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
   const own = faultsOf(draft);
-  const faultOf = (name: keyof typeof own) => (wasSent ? own[name] : undefined) ?? ownFieldError(declaring.error, name);
+  const refused = useFieldErrors(declaring.error, {
+    district_pks: draft.districts.map(({ pk }) => pk),
+    from_day: draft.from,
+    to_day: draft.to,
+    reason: draft.reason,
+  });
+  const faultOf = (name: keyof typeof own) => (wasSent ? own[name] : undefined) ?? refused[name];
 
   const send = async () => {
     setSent(true);

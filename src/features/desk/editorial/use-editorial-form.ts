@@ -10,6 +10,7 @@ import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import type { Editable } from "@/shared/contract/main/staff/desk-editorial";
 import { useToasts } from "../use-toasts";
 import { editorialCopy as copy } from "./copy";
@@ -36,10 +37,7 @@ export const useEditorialForm = <Kind extends EditorialKind>(
     first: () => item.form,
   });
   const faults = Object.fromEntries(
-    Object.entries(saving.error ? fieldErrors(saving.error) : {}).map(([name, fault]) => [
-      name.replace(/^form\./, ""),
-      fault,
-    ]),
+    Object.entries(useFieldErrors(saving.error, { form })).map(([name, fault]) => [name.replace(/^form\./, ""), fault]),
   );
   /** Returns the saved entry, or null if it was rejected; shows the error. */
   const save = async () => {

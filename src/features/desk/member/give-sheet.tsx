@@ -3,10 +3,10 @@ import { useState } from "react";
 import styled from "styled-components";
 import { deskKeys } from "@/api/main/staff/desk";
 import { deskGiftsQuery, grantMutation } from "@/api/main/staff/desk-members";
-import { ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import type { DeskGifts, DeskGrantBody } from "@/shared/contract/main/staff/desk-members";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
@@ -78,7 +78,7 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
       else if (toApiError(error).status !== 422) toasts.failed(error);
     }
   };
-  const errorOf = (field: string) => ownFieldError(giving.error, field);
+  const faults = useFieldErrors(giving.error, body);
 
   return (
     <Form>
@@ -92,13 +92,7 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
         ]}
       />
       {kind === "points" ? (
-        <NumberField
-          label={copy.amount}
-          autoComplete="off"
-          value={amount}
-          onValue={setAmount}
-          error={errorOf("amount")}
-        />
+        <NumberField label={copy.amount} autoComplete="off" value={amount} onValue={setAmount} error={faults.amount} />
       ) : (
         <Select
           label={copy.coupon}
@@ -111,10 +105,10 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
               label: copy.couponOption(name, worth),
             })),
           ]}
-          error={errorOf("coupon_pk")}
+          error={faults.coupon_pk}
         />
       )}
-      <ReasonField value={reason} onValue={setReason} error={errorOf("reason")} />
+      <ReasonField value={reason} onValue={setReason} error={faults.reason} />
       {isLarge && <p>{copy.needsSecond}</p>}
       <Button full pending={giving.isPending} onClick={() => void give(key)}>
         {isLarge ? copy.ask : copy.send}

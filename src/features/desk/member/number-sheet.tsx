@@ -7,6 +7,7 @@ import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
@@ -84,6 +85,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
     code: ownFieldError(giving.error, "code"),
     reason: ownFieldError(giving.error, "reason"),
   };
+  const open = useFieldErrors(giving.error, { code, reason });
   // An error of the whole act is shown above the buttons.
   const isWhole = failure !== null && !needsCode(failure) && Object.values(faults).every((fault) => !fault);
   return (
@@ -122,9 +124,9 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
             ref={codeField}
             value={code}
             onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
-            error={faults.code}
+            error={open.code}
           />
-          <ReasonField label={copy.reason} value={reason} onValue={setReason} error={faults.reason} />
+          <ReasonField label={copy.reason} value={reason} onValue={setReason} error={open.reason} />
         </>
       )}
       {isWhole && <Notice tone="error">{fieldError(failure, "phone")}</Notice>}

@@ -5,6 +5,7 @@ import { decideReviewMutation, deskReviewKeys, hiddenPhotosMutation } from "@/ap
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { useRefusal } from "@/lib/http/use-field-errors";
 import type { DeskReview } from "@/shared/contract/main/staff/desk-reviews";
 import type { ReviewRef } from "@/shared/review/kinds";
 import { REVIEW_DECISIONS, type ReviewDecision } from "@/shared/review/moderation";
@@ -64,7 +65,8 @@ export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: P
       onChanged();
     }
   };
-  const wrong = deciding.error && toApiError(deciding.error).status === 422 ? deciding.error : null;
+  const refusal = useRefusal(deciding.error, { decision, reason });
+  const wrong = refusal && toApiError(refusal).status === 422 ? refusal : null;
 
   return (
     <Form>

@@ -6,6 +6,7 @@ import { fieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { useRefusal } from "@/lib/http/use-field-errors";
 import type { DeskOrder, DeskRefundQuote } from "@/shared/contract/main/staff/desk";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { wonText } from "@/shared/price/price-text";
@@ -52,7 +53,8 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
       else if (toApiError(error).status !== 422) toasts.failed(error);
     }
   };
-  const wrong = refunding.error && toApiError(refunding.error).status === 422 ? refunding.error : null;
+  const refusal = useRefusal(refunding.error, reason);
+  const wrong = refusal && toApiError(refusal).status === 422 ? refusal : null;
 
   return (
     <section>

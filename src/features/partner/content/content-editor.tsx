@@ -179,7 +179,7 @@ const Head = ({ content }: { content: VenueContent }) => {
       <SaleSheet
         open={isOpening}
         isPending={selling.isPending}
-        faults={selling.error ? fieldErrors(selling.error) : {}}
+        refusal={selling.error}
         onClose={() => setOpening(false)}
         onSell={(opensAt) => void sell(true, opensAt)}
       />

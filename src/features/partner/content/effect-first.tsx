@@ -6,6 +6,7 @@ import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import type { SlotsOutcome } from "@/shared/contract/main/staff/slots";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import { useAppDispatch } from "@/store/hooks";
@@ -15,9 +16,10 @@ import { venueContentsCopy } from "./content-copy";
 
 const { times: copy } = venueContentsCopy;
 
-/** The first call previews the effect, the second applies it; a changed request is previewed again. */
+/** `asked`: the request by the host's field names. The first call previews the effect, the second applies it; a changed request is previewed again. */
 export const useEffectFirst = (
   id: string,
+  asked: object,
   send: (isSure: boolean) => Promise<SlotsOutcome>,
   onSaved: () => void = () => undefined,
 ) => {
@@ -27,6 +29,7 @@ export const useEffectFirst = (
   const [outcome, setOutcome] = useState<SlotsOutcome | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const root = useFirstFault<HTMLElement>(failure);
+  const faults = useFieldErrors(failure, asked);
   const [problem, setProblem] = useState("");
   const run = async () => {
     const isSure = outcome !== null;
@@ -51,7 +54,7 @@ export const useEffectFirst = (
         dispatch(toastShown(Object.values(fieldErrors(error))[0] || refusal.message, "error"));
     }
   };
-  return { root, outcome, faults: fieldErrors(failure), problem, run, changed: () => setOutcome(null) };
+  return { root, outcome, faults, problem, run, changed: () => setOutcome(null) };
 };
 
 export const Effect = ({ outcome, problem }: { outcome: SlotsOutcome | null; problem: string }) => (

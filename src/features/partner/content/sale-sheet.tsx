@@ -1,5 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import { kstInstant } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";
 import { RadioGroup } from "@/ui/fields/radio-group";
@@ -10,7 +11,7 @@ import { venueContentsCopy as copy } from "./content-copy";
 interface Props {
   open: boolean;
   isPending: boolean;
-  faults: Readonly<Record<string, string>>;
+  refusal: Error | null;
   onClose: () => void;
   /** null: at once. */
   onSell: (opensAt: string | null) => void;
@@ -23,12 +24,13 @@ const instantOf = (local: string): string | null => {
 };
 
 /** Asks for the start of sales. */
-export const SaleSheet = ({ open, isPending, faults, onClose, onSell }: Props) => {
+export const SaleSheet = ({ open, isPending, refusal, onClose, onSell }: Props) => {
   const [when, setWhen] = useState<"now" | "later">("now");
   const [at, setAt] = useState("");
   const opensAt = when === "now" ? null : instantOf(at);
   const [isTried, setTried] = useState(false);
   const isReady = when === "now" || opensAt !== null;
+  const faults = useFieldErrors(refusal, { opens_at: opensAt });
   const fault = isTried && !isReady ? copy.opensMissing : faults.opens_at;
   return (
     <Sheet open={open} onClose={onClose} title={copy.opening} detail={copy.opensDetail}>

@@ -45,7 +45,7 @@ export const PlanPanel = ({ id, slots, today }: PlanProps) => {
   });
   // Includes a day that is chosen but not added yet.
   const [nextOff, setNextOff] = useState("");
-  const { root, outcome, faults, problem, run, changed } = useEffectFirst(id, (isSure) =>
+  const { root, outcome, faults, problem, run, changed } = useEffectFirst(id, plan, (isSure) =>
     planning.mutateAsync({
       ...plan,
       except: withDay(plan.except, nextOff),
@@ -138,6 +138,7 @@ export const ChangePanel = ({ id, slots, onDone }: ChangeProps) => {
   });
   const { root, outcome, faults, problem, run, changed } = useEffectFirst(
     id,
+    seats,
     (isSure) =>
       changing.mutateAsync({ slots: slots.map(({ pk }) => pk), ...seats, is_sure: isSure, seen: versionsOf(slots) }),
     onDone,

@@ -5,7 +5,7 @@ import type { Writing } from "@/api/main/staff/contents";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import type { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
-import { fieldErrors } from "@/lib/http/field-errors";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import { Button } from "@/ui/controls/button";
 import { fieldsCopy as copy } from "./copy";
 import { SaveBar } from "./field-layout";
@@ -28,6 +28,7 @@ export const PageForm = <Form extends object, Saved>(props: Props<Form, Saved>) 
   const { page, mutation, isSubmitted, onSaved, onFailed, fields, preview } = props;
   const writing = useMutation(mutation);
   const root = useFirstFault(writing.error);
+  const faults = useFieldErrors(writing.error, page.draft);
   const save = async (isSent: boolean) => {
     try {
       const saved = await writing.mutateAsync({ form: page.draft, seen: page.seen(), isSent, onSaved: page.saved });
@@ -49,7 +50,7 @@ export const PageForm = <Form extends object, Saved>(props: Props<Form, Saved>) 
           }}
         >
           <StaffDraftNotice kept={page.kept} restore={page.restore} discard={page.discard} look={page.look} />
-          {fields(writing.error ? fieldErrors(writing.error) : {})}
+          {fields(faults)}
           <SaveBar>
             <Button kind="brand" size={48} type="submit" pending={writing.isPending}>
               {copy.send}

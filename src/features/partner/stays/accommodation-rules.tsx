@@ -5,8 +5,8 @@ import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { useRowKeys } from "@/lib/hooks/use-row-keys";
-import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import { stayGear } from "@/shared/contract/stay/lists";
 import type { AccommodationForm, VenueStay } from "@/shared/contract/stay/partner";
 import { stayFacilityNames } from "@/shared/stay/copy";
@@ -53,7 +53,7 @@ export const AccommodationRules = ({ stay }: { stay: VenueStay }) => {
     version: stay.version,
     reload: useAccommodation(stay.id),
   });
-  const faults = saving.error ? fieldErrors(saving.error) : {};
+  const faults = useFieldErrors(saving.error, form);
   const [bandFault, gearFault] = [faultOf(faults, "bands"), faultOf(faults, "gear")];
   const set = (part: Partial<AccommodationForm>) => setForm({ ...form, ...part });
   const save = async () => {

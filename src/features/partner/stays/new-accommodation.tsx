@@ -5,8 +5,8 @@ import styled from "styled-components";
 import { accommodationTypesQuery } from "@/api/stay/search";
 import { newStayMutation } from "@/api/stay/venue-stays";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
-import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -26,7 +26,7 @@ export const NewAccommodation = () => {
   const { show, failed } = useSaved();
   const [form, setForm] = useState({ name: "", type_code: "", district_pk: 0 });
   const root = useFirstFault(making.error);
-  const faults = making.error ? fieldErrors(making.error) : {};
+  const faults = useFieldErrors(making.error, form);
   const make = async () => {
     try {
       const made = await making.mutateAsync(form);

@@ -3,8 +3,8 @@ import { useState } from "react";
 import styled from "styled-components";
 import { planNightsMutation, venueStayKeys } from "@/api/stay/venue-stays";
 import { toApiError } from "@/lib/http/api-error";
-import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import type { NightsOutcome, NightsPlan, VenueNight, VenueRoom, VenueStay } from "@/shared/contract/stay/partner";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
@@ -53,7 +53,7 @@ export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
   const [isTried, setTried] = useState(false);
   const dates = datesOf(picked, weekdays);
   const shown = dates.flatMap((date) => nights.get(date) ?? []);
-  const faults = planning.error ? fieldErrors(planning.error) : {};
+  const faults = useFieldErrors(planning.error, planOf(dates, wanted));
   const set = (part: Partial<Wanted>) => {
     setWanted({ ...wanted, ...part });
     setOutcome(null);

@@ -4,8 +4,8 @@ import { saveRoomMutation } from "@/api/stay/venue-stays";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
-import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
+import { useFieldErrors } from "@/lib/http/use-field-errors";
 import type { RoomForm } from "@/shared/contract/stay/partner";
 import { peopleInBeds } from "@/shared/stay/bed-words";
 import { RoomPlan } from "@/ui/booking/room-plan";
@@ -65,7 +65,7 @@ export const RoomEditor = ({ stay, room, first, version, onAdded }: Props) => {
   });
   const set = (part: Partial<RoomForm>) => setForm({ ...form, ...part });
   const root = useFirstFault(saving.error);
-  const faults = saving.error ? fieldErrors(saving.error) : {};
+  const faults = useFieldErrors(saving.error, form);
   const fault = (name: string) => (faults[name] ? { error: faults[name] } : {});
   // Errors of a bed have an index: `sleeping.0.room`.
   const bedFault = faultOf(faults, "sleeping");
