@@ -143,6 +143,30 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 const openContentDraft = () => renderScreen(<ContentsScreen input={{ isDemo: true, id: "p1", stay: 0 }} />);
 const toast = ({ store }: ReturnType<typeof renderScreen>) => store.getState().common.toastPopUp?.message;
 
+test("다시 승인할 때는 바뀐 칸만 전과 후로 보이고, 사진은 설명과 함께 나란히 보인다", async () => {
+  const approved = { ...CONTENT.form, name: "양 만나기", photos: [{ id: "old", alt: "문 앞의 양" }], place: "언덕" };
+  const form = { ...approved, name: "양 먹이 주기", photos: [{ id: "new", alt: "풀을 먹는 양" }] };
+  host.content = { ...CONTENT, form, approved: { form: approved, category_name: null, district_name: null } };
+  openContentDraft();
+  const changes = await screen.findByRole("region", { name: "바뀐 곳" });
+  expect(
+    within(changes)
+      .getAllByRole("article")
+      .map((one) => one.getAttribute("aria-label")),
+  ).toEqual(["사진", "이름"]);
+  const name = within(changes).getByRole("article", { name: "이름" });
+  expect(name).toHaveTextContent("지금 보이는 내용양 만나기보낸 내용양 먹이 주기");
+  const photos = within(changes).getByRole("article", { name: "사진" });
+  expect(photos).toHaveTextContent("지금 보이는 내용문 앞의 양보낸 내용풀을 먹는 양");
+  expect(photos.querySelectorAll("img")).toHaveLength(2);
+});
+
+test("처음 보낸 놀이는 처음이라고 말한다", async () => {
+  host.content = { ...CONTENT, approved: null };
+  openContentDraft();
+  expect(await screen.findByText("처음 승인받는 내용이에요.")).toBeVisible();
+});
+
 test("그사이 다시 보낸 놀이는 돌려보내지 않고 새 내용을 보여 주며, 쓰던 이유는 남는다", async () => {
   const view = openContentDraft();
   await press("돌려보내기");

@@ -123,6 +123,19 @@ describeEachEngine("판매하는 놀이", (engine) => {
     });
   const detail = async (pk: number | null) => dataOf<ContentDetail>(await anyone.get(`/contents/${pk}/`));
 
+  it("고객센터는 다시 보낸 내용과 지금 보이는 내용을 함께 받고, 판매자에게는 나가지 않는다", async () => {
+    const owner = await newVenue();
+    const { id } = await begin(owner);
+    const office = await desk();
+    const shown = async () => dataOf<VenueContent>(await office.get(`/desk/contents/${id}/`)).approved;
+    dataOf(await owner.post(`/partner/contents/${id}/submission/`, { json: FORM }));
+    expect(await shown()).toBeNull();
+    dataOf(await decideAt(office, `/desk/contents/${id}/`));
+    dataOf(await owner.post(`/partner/contents/${id}/submission/`, { json: { ...FORM, name: "새 이름" } }));
+    expect(await shown()).toMatchObject({ form: { name: FORM.name }, district_name: expect.any(String) });
+    expect(dataOf<VenueContent>(await owner.get(`/partner/contents/${id}/`))).not.toHaveProperty("approved");
+  });
+
   it("빈칸이 있어도 저장되고, 표준보다 엄한 환불과 빈칸은 보내지지 않으며, 승인과 판매 시작이 있어야 부모가 본다", async () => {
     const owner = await newVenue();
     const { id } = await begin(owner);

@@ -14,6 +14,9 @@ import { StayPreview } from "@/booking/staff/stay-preview";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { PageLoading } from "@/ui/feedback/page-loading";
+import { Changes } from "./changes/changes";
+import { contentFacts } from "./changes/content-facts";
+import { stayFacts } from "./changes/stay-facts";
 import { deskCopy } from "./copy";
 import { Decide } from "./decide";
 import { DeskArea, DeskList, DeskRow } from "./desk-frame";
@@ -66,6 +69,9 @@ const One = ({ id }: { id: string }) => {
       deciding={deciding}
       shown={venueContentKeys.asked(id)}
     >
+      {data.state === "submitted" && (
+        <Changes before={data.approved ? contentFacts(data.approved) : null} after={contentFacts(data)} />
+      )}
       <ContentPreview form={data.form} about={data} />
     </Decide>
   );
@@ -79,7 +85,9 @@ const OneStay = ({ id }: { id: number }) => {
   if (isPending) return <PageLoading title={copy.title} />;
   if (data === undefined)
     return <EntryProblem error={error} list={paths.desk.contents()} onRetry={() => void refetch()} />;
-  const { form, state, submitted_at: submittedAt, district_name: district } = data.page;
+  const { form, approved, state, submitted_at: submittedAt, district_name: district } = data.page;
+  const typeOf = (code: string) => types?.find((type) => type.code === code)?.name ?? "";
+  const type = typeOf(form.type_code);
   return (
     <Decide
       name={form.name}
@@ -90,12 +98,22 @@ const OneStay = ({ id }: { id: number }) => {
       deciding={deciding}
       shown={deskStayKey(id)}
     >
-      <StayPreview
-        form={form}
-        stay={data}
-        type={types?.find(({ code }) => code === form.type_code)?.name ?? ""}
-        district={district}
-      />
+      {state === "submitted" && (
+        <Changes
+          before={
+            approved
+              ? stayFacts({
+                  form: approved.form,
+                  type: typeOf(approved.form.type_code),
+                  district: approved.district_name ?? "",
+                  rooms: data.rooms,
+                })
+              : null
+          }
+          after={stayFacts({ form, type, district, rooms: data.rooms })}
+        />
+      )}
+      <StayPreview form={form} stay={data} type={type} district={district} />
     </Decide>
   );
 };

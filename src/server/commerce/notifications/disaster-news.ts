@@ -17,7 +17,7 @@ import { env } from "@/server/platform/env";
 import { enqueueAll, type LaterEvent } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { disasterNotice } from "@/server/platform/schema/staff/disaster";
-import { disasterText, venueDisasterText } from "./copy";
+import { disasterText, venueDisasterText } from "./disaster-copy";
 
 /** A disaster notice was declared; its orders are still to be looked up. */
 export const DISASTER_DECLARED = "disaster.declared";

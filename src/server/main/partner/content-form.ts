@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { category, subCategory } from "@/server/platform/schema/catalog";
+import { district } from "@/server/platform/schema/region";
 import type { contentDraft } from "@/server/platform/schema/staff/content-draft";
-import type { ContentForm } from "@/shared/contract/main/staff/content";
+import type { ContentForm, VenueContent } from "@/shared/contract/main/staff/content";
 import { STANDARD_RATES } from "@/shared/refund/standard-steps";
 
 export const EMPTY_FORM: ContentForm = {
@@ -36,6 +40,22 @@ export type Row = typeof contentDraft.$inferSelect;
 
 /** The stored form, with defaults for fields that are newer than it. */
 export const formOf = ({ form }: Pick<Row, "form">): ContentForm => ({ ...EMPTY_FORM, ...form });
+
+/** The form that families see, with the names of its category and district; null before the first approval. */
+export async function approvedOf(db: Db, { approvedForm }: Row): Promise<VenueContent["approved"]> {
+  if (approvedForm === null) return null;
+  const form = formOf({ form: approvedForm });
+  const [sub] = await db
+    .select({ name: subCategory.name, category: category.name })
+    .from(subCategory)
+    .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .where(eq(subCategory.id, form.sub_category_pk ?? 0));
+  const [area] = await db
+    .select({ name: district.fullName })
+    .from(district)
+    .where(eq(district.id, form.district_pk ?? 0));
+  return { form, category_name: sub ? `${sub.category} › ${sub.name}` : null, district_name: area?.name ?? null };
+}
 
 /** Ids of the entrance photos. */
 export const entrancePhotos = ({ entrance }: ContentForm) => entrance.flatMap(({ photo }) => photo ?? []);

@@ -16,7 +16,7 @@ import { district } from "@/server/platform/schema/region";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import { venue } from "@/server/platform/schema/venue";
 import type { ContentForm, NewContent, VenueContent, VenueContents } from "@/shared/contract/main/staff/content";
-import { EMPTY_FORM, entrancePhotos, formOf, type Row } from "./content-form";
+import { approvedOf, EMPTY_FORM, entrancePhotos, formOf, type Row } from "./content-form";
 import { faultsIn } from "./contents-faults";
 import { contentFormCopy as copy } from "./copy";
 import { formOfContent } from "./write-content";
@@ -148,6 +148,7 @@ export async function readContentDraft(db: Db, { venueId }: Pick<Staff, "venueId
   return {
     ...lineOf(row, saleState, opensAt),
     form: formOf(row),
+    ...(venueId === null ? { approved: await approvedOf(db, row) } : {}),
     version: versionOf(formOf(row)),
     category_name: found.subName && `${found.categoryName} › ${found.subName}`,
     district_name: found.district,

@@ -30,6 +30,15 @@ export async function pageOf(db: Db, stay: Accommodation): Promise<StayPageState
   };
 }
 
+/** The page that families see, with the name of its district; null before the first approval. */
+export async function approvedPage(db: Db, stay: Accommodation): Promise<StayPageState["approved"]> {
+  const [draft] = await db.select().from(stayDraft).where(eq(stayDraft.accommodationId, stay.id));
+  if (!draft?.approvedForm) return null;
+  const form = withRooms(draft.approvedForm, await formOfAccommodation(db, stay));
+  const [area] = await db.select({ name: district.fullName }).from(district).where(eq(district.id, form.district_pk));
+  return { form, district_name: area?.name ?? null };
+}
+
 /** Drops rooms without photos, so that a new room does not change the form. */
 const withPhotos = ({ rooms, ...form }: StayPageForm): StayPageForm => ({
   ...form,

@@ -21,7 +21,7 @@ import type { VenueStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
 import { STAY_STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { stayCopy as copy } from "./copy";
-import { beginDraft, pageOf } from "./draft";
+import { approvedPage, beginDraft, pageOf } from "./draft";
 import { accommodationOf, isVenues, readAccommodation, viewOf } from "./stays";
 import { type Accommodation, writePage } from "./write-page";
 
@@ -152,7 +152,8 @@ export async function sentAccommodation(db: Db, id: number): Promise<VenueStay> 
     .innerJoin(accommodation, eq(accommodation.id, stayDraft.accommodationId))
     .where(eq(stayDraft.accommodationId, id));
   if (!found?.submittedAt) throw notFound();
-  return viewOf(db, found.stay);
+  const view = await viewOf(db, found.stay);
+  return { ...view, page: { ...view.page, approved: await approvedPage(db, found.stay) } };
 }
 
 /** Approves or returns the submitted page; approval publishes it. Throws 404, C_CHANGED. */

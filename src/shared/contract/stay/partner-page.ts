@@ -41,6 +41,8 @@ export const stayPageSave = stayPageForm.extend({ seen });
 export const stayPageState = z.object({
   state: draftState,
   form: stayPageForm,
+  /** For the desk: what families see now; null before the first approval. */
+  approved: z.object({ form: stayPageForm, district_name: z.string().nullable() }).nullish(),
   version,
   return_reason: z.string(),
   submitted_at: z.string().nullable(),

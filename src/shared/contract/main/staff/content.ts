@@ -91,6 +91,10 @@ export type NewContent = z.input<typeof newContent>;
 export const venueContent = z.object({
   ...line.shape,
   form: contentForm,
+  /** For the desk: what families see now; null before the first approval. */
+  approved: z
+    .object({ form: contentForm, category_name: z.string().nullable(), district_name: z.string().nullable() })
+    .nullish(),
   version,
   category_name: z.string().nullable(),
   district_name: z.string().nullable(),
