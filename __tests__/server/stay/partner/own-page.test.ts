@@ -150,7 +150,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     return { id, room: rooms[0]?.id ?? 0 };
   };
 
-  it("결정하기 전에는 확인 요청을 거두어 다시 고칠 수 있고, 결정은 판매자에게 알린다", async () => {
+  it("결정하기 전에는 확인 요청을 거두어 다시 고칠 수 있고, 결정은 판매자에게 알리며, 다시 보내면 고객센터가 지금 보이는 것도 받는다", async () => {
     const owner = await newVenue();
     const { id, room } = await written(owner);
     const withdraw = () => owner.stay.delete(`/partner/stays/${id}/submission/`);
@@ -163,7 +163,12 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     dataOf(await submit(owner, id, form));
     expect(dataOf<VenueStay>(await withdraw()).page.state).toBe("draft");
     dataOf(await submit(owner, id, form));
+    const shown = async () => dataOf<VenueStay>(await (await desk()).stay.get(`/desk/stays/${id}/`)).page.approved;
+    expect(await shown()).toBeNull();
     dataOf(await approve(id));
+    dataOf(await submit(owner, id, { ...form, summary: "새 소개" }));
+    expect(await shown()).toMatchObject({ form: { summary: PAGE.summary }, district_name: expect.any(String) });
+    expect((await read(owner, id)).page).not.toHaveProperty("approved");
     const { rows } = await db().execute<{ text: string }>(
       sql`select payload ->> 'text' as text from outbox where topic = 'news.decision' and payload ->> 'text' like ${`%/partner/console/stays?id=${id}`}`,
     );
