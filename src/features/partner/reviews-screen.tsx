@@ -141,7 +141,8 @@ const Reporting = ({ review: { kind, pk }, onDone }: { review: ReviewRef; onDone
       dispatch(toastShown(copy.sent, "success"));
       onDone();
     } catch (error) {
-      fail(error);
+      // A refused text is shown below its field.
+      if (toApiError(error).status !== 422) fail(error);
     }
   };
   return (

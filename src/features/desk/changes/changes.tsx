@@ -6,7 +6,7 @@ import { changesCopy as copy } from "./copy";
 import { changesOf, type Fact } from "./facts";
 
 interface Props {
-  /** What families see now; null before the first approval. */
+  /** Facts that families see now; null before the first approval. */
   before: readonly Fact[] | null;
   after: readonly Fact[];
 }
@@ -64,7 +64,7 @@ const Root = styled.section`
   dd { ${text.body2} white-space: pre-line; overflow-wrap: anywhere; }
   dl > div:last-child { padding-left: 12px; border-left: 3px solid var(--fg); }
   dl > div:first-child { padding-left: 12px; border-left: 3px solid var(--line); color: var(--fg-2); }
-  ol { display: grid; gap: 8px; }
+  ol { display: grid; gap: 8px; margin-top: 4px; }
   li { display: flex; gap: 12px; align-items: center; }
   img { flex: none; width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--skeleton); }
   @media (min-width: 768px) {

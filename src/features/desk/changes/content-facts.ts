@@ -13,7 +13,13 @@ import type { Fact } from "./facts";
 type Named = { form: ContentForm } & Pick<VenueContent, "category_name" | "district_name">;
 
 const optionText = (option: ContentFormOption): string =>
-  [option.name, words.bands[option.band], ageRangeText(option), wonText(option.price), copy.seats(option.seats)]
+  [
+    option.name,
+    words.bands[option.band],
+    option.band !== "addon" && ageRangeText(option),
+    wonText(option.price),
+    copy.seats(option.seats),
+  ]
     .filter(Boolean)
     .join(" · ");
 

@@ -35,7 +35,7 @@ const deskReview = z.object({
       is_hidden: z.boolean(),
     }),
   ),
-  /** `by_place`: reported by the venue. `notes`: what reporters wrote, without their names. */
+  /** `by_place`: reported by the venue. `notes`: texts of the reporters, without their names. */
   reports: z.array(
     z.object({
       reason: z.string(),
