@@ -75,7 +75,7 @@ async function noteVenues(db: Db, noticeId: string): Promise<void> {
   }
 }
 
-/** Sends venue staff the notice with its bookings as they are now; nothing once it has ended. */
+/** Sends venue staff the notice with the current number of bookings; nothing once it has ended. */
 export async function tellVenueDisaster(
   { payload, dedupeKey: key }: EventOf<typeof DISASTER_TO_VENUE>,
   db: Db,
