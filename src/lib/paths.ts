@@ -146,6 +146,7 @@ export const paths = {
     contents: (query: { id?: Id; tab?: string } = {}) => withQuery("/partner/console/contents", query),
     /** `part`: rooms, rules, page, or the calendar of a room type; `new` creates an accommodation. */
     stays: (query: { id?: Id; part?: string; room?: Id } = {}) => withQuery("/partner/console/stays", query),
+    bookings: () => "/partner/console/bookings",
     questions: () => "/partner/console/questions",
     reviews: () => "/partner/console/reviews",
     money: (query: { month?: string } = {}) => withQuery("/partner/console/money", query),

@@ -85,6 +85,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "standby.accept": "대기 예약 받음",
   "standby.decline": "대기 예약 거절",
   "allergies.see": "알레르기 봄",
+  "bookings.export": "예약 목록 내려받음",
   "question.answer": "답함",
   "question.mend": "답 고침",
   "question.reveal": "가린 글 봄",

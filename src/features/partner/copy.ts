@@ -11,6 +11,7 @@ export const venueCopy = {
   pageTitle: "판매자 센터",
   menu: {
     today: "오늘 오는 가족",
+    bookings: "다가올 예약",
     contents: "판매하는 놀이",
     stays: "우리 숙소",
     questions: "문의",

@@ -6,6 +6,7 @@ const { menu } = venueCopy;
 
 export const venueMenu: readonly StaffMenuItem[] = [
   { href: paths.venue.today(), label: menu.today, roles: ["owner", "manager"] },
+  { href: paths.venue.bookings(), label: menu.bookings, roles: ["owner", "manager"] },
   { href: paths.venue.contents(), label: menu.contents, roles: ["owner", "manager"] },
   { href: paths.venue.stays(), label: menu.stays, roles: ["owner", "manager"] },
   { href: paths.venue.questions(), label: menu.questions, roles: ["owner", "manager"] },

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
 import { getStatementFile, statementQuery, statementsQuery } from "@/api/main/staff/statements";
+import { saveFile } from "@/booking/staff/save-file";
 import { type Stat, Stats } from "@/booking/staff/stats";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -74,23 +75,13 @@ const monthsStats = ({ months, coming }: Statements): Stat[] => {
   ];
 };
 
-/** Downloads a file. */
-const save = (name: string, type: string, base64: string): void => {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-};
-
 const Month = ({ month }: { month: string }) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
   const { data, isPending, refetch } = useQuery(statementQuery(http, month));
   const download = async (as: "csv" | "xlsx") => {
     try {
-      const { name, type, base64 } = await getStatementFile(http, month, as);
-      save(name, type, base64);
+      saveFile(await getStatementFile(http, month, as));
     } catch {
       dispatch(toastShown(copy.fileFailed, "error"));
     }

@@ -46,6 +46,7 @@ import { accountRoutes } from "./members/account.routes";
 import { memberRoutes } from "./members/members.routes";
 import { moveRoutes } from "./moves/moves.routes";
 import { applicationRoutes } from "./partner/application.routes";
+import { bookingRoutes } from "./partner/booking.routes";
 import { contentDraftRoutes } from "./partner/content.routes";
 import { payoutAccountRoutes } from "./partner/payout-account.routes";
 import { staffRoutes } from "./partner/staff.routes";
@@ -209,6 +210,7 @@ export const mainHost = createHost({
     ...staffRoutes,
     ...applicationRoutes,
     ...venueRoutes,
+    ...bookingRoutes,
     ...payoutAccountRoutes,
     ...statementRoutes,
     ...contentDraftRoutes,

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import styled from "styled-components";
 import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { clockText } from "@/shared/dates/date-text";
+import { findParties, searchText } from "@/shared/staff/find-parties";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
@@ -15,31 +16,9 @@ export const partyText = ({ tickets, starts_at: time }: VenueParty): string => {
   return [time && clockText(time), copy.party(done, all, extras)].filter(Boolean).join(" · ");
 };
 
-const plain = (given: string): string =>
-  given
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toUpperCase();
-
-/** True when a name can be the masked one: 김민준 and 김*준. */
-const isName = (masked: string, name: string): boolean =>
-  masked.length === name.length && [...masked].every((letter, index) => letter === "*" || letter === name[index]);
-
-/** Parties with this booking number or its end, orderer's name, or end of the phone number; ended ones last. */
-const partiesOf = (parties: readonly VenueParty[], given: string): VenueParty[] => {
-  const wanted = plain(given);
-  if (wanted === "") return [];
-  const [exact] = parties.filter(({ number }) => plain(number) === wanted);
-  if (exact) return [exact];
-  return parties
-    .filter(
-      ({ number, orderer, phone_end: phone }) =>
-        (wanted.length >= 4 && plain(number).endsWith(wanted)) ||
-        (phone && wanted === phone) ||
-        (orderer && isName(orderer.toUpperCase(), wanted)),
-    )
-    .sort((one, other) => openTickets(other).length - openTickets(one).length);
-};
+/** Parties that the text names; those with no usable ticket last. */
+const partiesOf = (parties: readonly VenueParty[], given: string): VenueParty[] =>
+  findParties(parties, given).sort((one, other) => openTickets(other).length - openTickets(one).length);
 
 interface FindPartyProps {
   /** Null: this device does not have the day's list. */
@@ -88,7 +67,11 @@ export const FindParty = ({ parties, onSearch, onAdmit, onRest }: FindPartyProps
             if (found.length === 0) setSought("");
           }}
           error={
-            plain(sought) !== "" && found.length === 0 ? (parties ? copy.notFound : copy.numberNotReady) : undefined
+            searchText(sought) !== "" && found.length === 0
+              ? parties
+                ? copy.notFound
+                : copy.numberNotReady
+              : undefined
           }
         />
         <Button kind="ink" size={48} type="submit">

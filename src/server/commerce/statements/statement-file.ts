@@ -3,7 +3,7 @@ import type { Statement, StatementFile } from "@/shared/contract/main/staff/stat
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { statementCopy as copy } from "./copy";
 
-type Cell = string | number;
+export type Cell = string | number;
 
 /** Spreadsheets run text with these first characters as a formula, in Korea also full-width signs. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -57,8 +57,12 @@ function excelCell(value: Cell, isTitle: boolean) {
 
 /** A month's statement as CSV (UTF-8 with BOM, for Korean spreadsheets) or XLSX. */
 export async function statementFile(statement: Statement, as: "csv" | "xlsx"): Promise<StatementFile> {
-  const table = tableOf(statement);
-  const name = `${copy.file(statement.month)}.${as}`;
+  return tableFile(copy.file(statement.month), tableOf(statement), as);
+}
+
+/** A table whose first row holds the titles, as a file. No cell starts a formula. */
+export async function tableFile(title: string, table: readonly Cell[][], as: "csv" | "xlsx"): Promise<StatementFile> {
+  const name = `${title}.${as}`;
   if (as === "csv") {
     const text = `\uFEFF${table.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
     return { name, type: "text/csv;charset=utf-8", base64: Buffer.from(text).toString("base64") };

@@ -91,3 +91,21 @@ export const repliedText = (reply: string): { title: string; body: string } => (
   title: "내 후기에 답글이 달렸어요",
   body: reply.length > 80 ? `${reply.slice(0, 80)}…` : reply,
 });
+
+export const bookingsFile = {
+  file: (day: string) => `나들랑-다가올-예약-${day}`,
+  columns: [
+    "이용일",
+    "나가는 날",
+    "시간",
+    "예약번호",
+    "상품",
+    "예약한 분",
+    "휴대폰 뒷자리",
+    "인원",
+    "아이 나이",
+    "상태",
+    "결제 금액",
+  ],
+  states: { booked: "예약", admitted: "입장", canceled: "취소" },
+} as const;

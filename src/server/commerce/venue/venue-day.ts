@@ -34,7 +34,7 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { MAX_NIGHTS } from "@/shared/dates/stay-range";
 import { gearWords } from "@/shared/stay/copy";
 
-const MOST_PARTIES = 2000;
+export const MOST_PARTIES = 2000;
 const MOST_GONE = 5000;
 
 /** A venue's visits on a day, its slots, and questions waiting for an answer. */
@@ -73,11 +73,20 @@ const comesOn = (date: PlainDate) =>
   );
 
 async function partiesOf(db: Db, venueId: number, date: PlainDate): Promise<VenueParty[]> {
+  const where = and(inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, venueId, date), comesOn(date));
+  return (await loadParties(db, where)).map(({ party }) => party);
+}
+
+/** Families of the orders that meet a condition, by day and time, 2,000 at most. */
+export async function loadParties(
+  db: Db,
+  where: SQL | undefined,
+): Promise<{ order: typeof orders.$inferSelect; party: VenueParty }[]> {
   const bought = await db
     .select()
     .from(orders)
-    .where(and(inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, venueId, date), comesOn(date)))
-    .orderBy(asc(orders.startsAt), asc(orders.createdAt))
+    .where(where)
+    .orderBy(asc(orders.desiredCheckIn), asc(orders.startsAt), asc(orders.createdAt))
     .limit(MOST_PARTIES);
   if (bought.length === 0) return [];
   const items = await db
@@ -100,7 +109,7 @@ async function partiesOf(db: Db, venueId: number, date: PlainDate): Promise<Venu
     const own = items.filter(({ orderId, isDifference }) => orderId === order.id && !isDifference);
     const snapshot = snapshotOf(order);
     const name = ordererName(order);
-    return {
+    const party: VenueParty = {
       order_id: order.id,
       number: order.displayNumber,
       kind: order.kind,
@@ -128,6 +137,7 @@ async function partiesOf(db: Db, venueId: number, date: PlainDate): Promise<Venu
         return [{ ticket: id, name: option, state, check_in_at: checkInAt?.toISOString() ?? null, ...extra }];
       }),
     };
+    return { order, party };
   });
 }
 

@@ -18,7 +18,7 @@ const gateTicket = z.object({
 });
 
 /** An arriving family, with only the data that the gate needs. */
-const venueParty = z.object({
+export const venueParty = z.object({
   order_id: z.string(),
   number: z.string(),
   kind: z.enum(["activity", "stay"]),
