@@ -10,6 +10,7 @@ const WIDTHS = [1440, 390] as const;
 
 const VENUE = [
   "/partner/console",
+  "/partner/console/bookings",
   "/partner/console/contents",
   "/partner/console/stays",
   "/partner/console/stays?part=new",
