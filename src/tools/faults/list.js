@@ -252,7 +252,7 @@ const FAULTS = [
         replace: "",
       },
     ],
-    tests: ["lib/http/hosts.test.ts"],
+    tests: ["lib/http/create-hosts.test.ts"],
   },
   {
     name: "CSP without a hash",
