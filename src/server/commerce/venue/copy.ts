@@ -93,6 +93,7 @@ export const repliedText = (reply: string): { title: string; body: string } => (
 });
 
 export const bookingsFile = {
+  tooMany: "예약이 2,000건보다 많아서 파일이 다 담지 못해요. 날짜를 골라 주세요.",
   file: (day: string) => `나들랑-다가올-예약-${day}`,
   columns: [
     "이용일",

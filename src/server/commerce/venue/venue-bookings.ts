@@ -5,6 +5,7 @@ import { isOfVenue } from "@/server/commerce/visits/scan-ticket";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { refused } from "@/server/platform/errors";
 import { content } from "@/server/platform/schema/catalog";
 import { orders } from "@/server/platform/schema/commerce";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay/stay";
@@ -38,9 +39,10 @@ export async function listBookings(db: Db, venueId: number, ask: VenueBookingsAs
   };
 }
 
-/** All matching bookings as a spreadsheet; the export is audited. */
+/** All matching bookings as a spreadsheet; the export is audited. Throws F000 when there are too many to read. */
 export async function exportBookings(db: Db, me: VenueStaff, ask: BookingsFileBody): Promise<StatementFile> {
-  const { bookings } = await findBookings(db, me.venueId, ask);
+  const { bookings, isCut } = await findBookings(db, me.venueId, ask);
+  if (isCut) throw refused(copy.tooMany);
   const today = kstToday(clock.now());
   await writeAudit(db, me, {
     act: "bookings.export",
