@@ -1,9 +1,9 @@
-// What this device keeps for when there is no connection. Plain JavaScript: nothing builds it.
-// Kept are only things that are the same for everyone: hashed build files, drawn pictures, and two pages that the worker asks for
-// itself without cookies. Answers of the hosts, pages of a member and anything with a token never get here.
+// Offline cache. Plain JavaScript, not built.
+// Caches only content that is the same for all visitors: hashed build files, drawn pictures, and pages that the worker
+// fetches without cookies. Host responses, pages of a member and requests with a token are never cached.
 importScripts("/worker-settings.js");
 
-/** `build` names this release, `files` is what the offline page and home need, `isOff` takes the worker away from every device. */
+/** `build` names this release, `files` are needed by home and the offline page, `isOff` unregisters the worker on every device. */
 const { build, files, isOff } = self.workerSettings;
 const PREFIX = "nadlang-";
 const STATIC = `${PREFIX}static-${build}`;
@@ -12,17 +12,17 @@ const PAGES = `${PREFIX}pages-${build}`;
 const HOME = "/";
 const OFFLINE = "/offline";
 const MOST_PICTURES = 240;
-/** The gate's page holds nobody's things; what it needs without a connection its device has stored itself. */
+/** The gate's page holds no personal data: the device stores its bookings separately. */
 const GATE = "/partner/scan";
 const HOME_FRESH_MS = 5 * 60_000;
 
 const isBuildFile = (path) => path.startsWith("/_next/static/");
 const isPicture = (path) => /^\/(scenes|objects|icons|fonts|map)\/|^\/[\w-]+\.(svg|ico)$/.test(path);
 
-/** Which kept page each open tab was given, until the worker rests; a tab asks for it once. */
+/** Ids of tabs that got a cached page, until the worker is stopped. */
 const givenKept = new Set();
 
-/** Fetches a page as a stranger would get it and keeps it whole: its policy's nonce and its markup's belong together. */
+/** Caches a page as a visitor gets it, with its headers: the CSP has to match the markup. */
 const keepPage = async (path) => {
   const answer = await fetch(path, {
     credentials: "omit",
@@ -38,7 +38,7 @@ const keepPage = async (path) => {
   await (await caches.open(PAGES)).put(path, answer);
 };
 
-/** Adds what is not there yet. */
+/** Caches files that are not cached yet. */
 const keepAll = async (name, paths) => {
   const cache = await caches.open(name);
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -48,7 +48,7 @@ const keepAll = async (name, paths) => {
 const renewHome = async () => {
   const kept = await (await caches.open(PAGES)).match(HOME);
   if (kept && Date.now() - Date.parse(kept.headers.get("date") ?? "") < HOME_FRESH_MS) return;
-  // A copy that cannot be renewed stays.
+  // On failure the old copy stays.
   await keepPage(HOME).catch(() => undefined);
 };
 
@@ -61,7 +61,7 @@ const fromCache = async (name, request) => {
   return answer;
 };
 
-/** A drawn picture; without a connection another size of it, else nothing at all, which leaves the place as it waited. */
+/** Returns a drawn picture; offline another size of it, else an empty image, which leaves the placeholder visible. */
 const picture = async (request, path) => {
   const cache = await caches.open(PICTURES);
   try {
@@ -83,7 +83,7 @@ const forgetOldest = async (cache) => {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PICTURES)).map((request) => cache.delete(request)));
 };
 
-/** The network first; without one, the last home at home and the offline page everywhere else, at the address that was asked for. */
+/** Network first. Offline, home and the gate come from the cache; other addresses get the offline page without a redirect. */
 const openPage = async (event, path) => {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
@@ -120,7 +120,7 @@ const begin = async () => {
   await self.clients.claim();
 };
 
-/** What a page loaded before the worker could listen: from now on it is kept too. */
+/** Caches files that a page loaded before the worker was active. */
 const keepSeen = async (urls) => {
   const paths = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
   const kept = (fits) => paths.map(({ pathname }) => pathname).filter(fits);
@@ -128,7 +128,7 @@ const keepSeen = async (urls) => {
   await keepAll(PICTURES, kept(isPicture).slice(0, MOST_PICTURES));
 };
 
-/** Keeps the gate's page as it is now, or as it was; whether there is one. */
+/** Caches the gate's page, or leaves the old copy on failure. Returns true when a copy exists. */
 const keepGate = async () => {
   await keepPage(GATE).catch(() => undefined);
   return (await (await caches.open(PAGES)).match(GATE)) !== undefined;
@@ -149,7 +149,7 @@ const listen = (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== "GET") return;
-  // Every one of them, as the browser has asked already: left alone, it would ask a second time.
+  // All navigations: the preloaded response would be wasted otherwise, and the page fetched twice.
   if (request.mode === "navigate") event.respondWith(openPage(event, pathname));
   else if (pathname.startsWith("/api/") || request.headers.has("authorization") || request.headers.has("range")) return;
   else if (isBuildFile(pathname)) event.respondWith(fromCache(STATIC, request));

@@ -40,8 +40,8 @@ export function matrixText({ rows }: Matrix, columns: readonly string[]): string
   return [
     "# Who hears what",
     "",
-    "Written by `npm run trust -- S1`. A status is what that caller was answered; 401 and 403 stop at the door, whatever",
-    "else it is comes from behind it (422 and 404: the empty body and the id that nobody has, which the matrix asks with).",
+    "Written by `npm run trust -- S1`. Each cell is the status that the caller received. 401 and 403 come from the policy;",
+    "other statuses come from the route itself (422 and 404: the matrix sends an empty body and an unknown id).",
     "`foreign` is another member with the owner's id, `missing` the same member with an id of nothing, `mine` the owner.",
     "",
     ...head(["policy", "routes", ...columns]),

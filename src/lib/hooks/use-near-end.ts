@@ -10,7 +10,7 @@ export const useNearEnd = (enabled: boolean, round: number, onNear: () => void):
   useEffect(() => {
     near.current = onNear;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is watched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round needs a new observer
   useEffect(() => {
     const place = mark.current;
     if (!enabled || !place || !("IntersectionObserver" in window)) return;

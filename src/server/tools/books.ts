@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Nobody ran while the directory lay still: what ran out meanwhile is ended first, as a start would do. */
+/** Expires holds and points that ended while no process ran, as a start does. */
 async function catchUp(db: Awaited<ReturnType<typeof database>>): Promise<void> {
   while ((await expireHolds(db)) > 0);
   while ((await expirePoints(db)) > 0);

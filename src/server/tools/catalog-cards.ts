@@ -1,5 +1,5 @@
 /**
- * `npm run catalog:cards`: writes what cards of activities and stays show anew, where it differs from what they show it of.
+ * `npm run catalog:cards`: rebuilds cards of activities and stays that differ from their source.
  */
 import "./own-settings";
 import { cardsCommand } from "@/server/commerce/books/cards-command";

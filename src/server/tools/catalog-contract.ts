@@ -1,5 +1,5 @@
 /**
- * `npm run catalog:contract -- <on|off> <number, stay:number or name …>`: whether an imported place is sold.
+ * `npm run catalog:contract -- <on|off> <number, stay:number or name …>`: starts or stops the sale of an imported place.
  */
 import "./own-settings";
 import { contractCommand } from "@/server/main/catalog/contracts";

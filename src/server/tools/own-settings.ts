@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 /**
- * The first import of every command: it reads `.env` as the web does, so that both mean the same database.
- * What the environment says stands.
+ * The first import of every command: reads `.env` as the web does, so that both use the same database.
+ * Variables that are already set win.
  */
 if (existsSync(".env")) process.loadEnvFile(".env");

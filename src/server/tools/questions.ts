@@ -1,4 +1,4 @@
-/** `npm run questions [-- <id> <answer>]`: what waits for an answer, and answering it. */
+/** `npm run questions [-- <id> <answer>]`: lists open questions or answers the given one. */
 import "./own-settings";
 import { questionsCommand } from "@/server/main/questions/answer-questions";
 import { runTool } from "@/server/platform/lifecycle/run-tool";

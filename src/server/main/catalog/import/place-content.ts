@@ -66,6 +66,6 @@ function feeOptions({ adult, youth, child }: Fees): OptionRow[] {
   return all.flatMap(({ fee, ...option }) => (fee === null ? [] : [{ ...option, listPrice: fee, price: fee }]));
 }
 
-/** Whether a stated age range is a condition of entry or a recommendation. */
+/** Separates a condition of entry from a recommended age. */
 const agesOf = (ages: ReadAgeRule | null): Pick<Provenance, "ages"> =>
   ages && (ages.min !== null || ages.max !== null) ? { ages: ages.isAdvice ? "advice" : "entry" } : {};

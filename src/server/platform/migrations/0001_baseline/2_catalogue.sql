@@ -349,7 +349,7 @@ create table content_card (
   card json not null
 );
 comment on table content_card is
-  'What a card of an activity shows, built when it changes instead of when it is read. Seats, favourites and '
+  'Content of an activity''s card, built when it changes instead of when it is read. Seats, favourites and '
   'age of the listing are read live. Triggers write it, so that every way of changing an activity is covered.';
 
 create view content_card_source as

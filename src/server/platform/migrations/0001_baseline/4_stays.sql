@@ -161,7 +161,7 @@ comment on table room_night is
   'Rooms of one kind in one night: capacity, held and sold. The fill factor leaves room to update in place.';
 comment on column room_night.closed_reason is
   'Why the venue closed a sold night: all its bookings are refunded in full. A night that is only off sale '
-  '(`is_closed` alone) keeps its bookings.';
+  '(`is_closed` alone) has valid bookings.';
 comment on column room_night.refunding_closing is 'Closing whose refunds are still due. Null: none.';
 comment on column room_night.min_nights is 'Guests who arrive in this night stay at least so many nights.';
 comment on column room_night.low_told is
@@ -236,7 +236,7 @@ create table stay_card (
   card json not null
 ) with (parallel_workers = 0);
 comment on table stay_card is
-  'What a search of stays reads: card, filters, orders and rooms, built when they change. Nights, stock and '
+  'Columns that a search of stays reads: card, filters, orders and rooms, built when they change. Nights, stock and '
   'favourites are read live. Triggers write it.';
 comment on column stay_card.room_ids is 'Rooms on sale in their order. The other `room_*` lists have the same order.';
 comment on column stay_card.room_untils is

@@ -59,7 +59,7 @@ comment on column refund.fee_covered is
 comment on column refund.as_points is
   'Won of the charge that the buyer took as points. The gateway does not return this part.';
 comment on column refund.returned_by is
-  'How the return of the money was known: told by the gateway, or the card company''s days are over without its word.';
+  'How the return became known: confirmed by the gateway, or assumed after the card company''s usual days.';
 create unique index refund_items on refund (order_id, items_key) where state <> 'FAILED';
 create index refund_open on refund (created_at) where state = 'PROCESSING';
 create index refund_returning on refund (coalesce(return_checked_at, done_at))

@@ -161,7 +161,7 @@ create table content_question (
 comment on table content_question is
   'Questions of parents about an activity, or of anyone to the service desk, and the answers.';
 comment on column content_question.number is 'Receipt number of a question to the service desk. Null: about an activity.';
-comment on column content_question.contact_enc is 'Where the answer for a visitor goes: a mobile number or a mail address.';
+comment on column content_question.contact_enc is 'Contact for a visitor''s answer: a mobile number or a mail address.';
 comment on column content_question.is_private is
   'Only the writer and the venue read it: both texts are sealed and the open columns are empty.';
 create index content_question_latest on content_question (content_id, created_at desc, id desc);

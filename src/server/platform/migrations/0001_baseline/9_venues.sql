@@ -25,7 +25,7 @@ create table staff (
   )
 );
 comment on table staff is 'People of a venue, or of the service''s desk where `venue_id` is null.';
-comment on column staff.totp_from is 'From when codes of the app count.';
+comment on column staff.totp_from is 'Codes of the authenticator app are valid from this time.';
 comment on column staff.totp_step is 'Last time step whose code was used: each code is valid once.';
 comment on column staff.confirmed_at is 'When a colleague or the desk last confirmed the number.';
 create unique index staff_once on staff (coalesce(venue_id, 0), phone_hash) where state <> 'ended';
