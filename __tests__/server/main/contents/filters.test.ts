@@ -232,6 +232,14 @@ describeEachEngine(
       // Hundreds have the same distance: the pk breaks the tie, although the index only has distances.
       const near = { filters: { loc: 11110000, distance: 15 }, sort: "distance-asc", indoorFirst: false } as const;
       for (const index of [1, 2, 40]) await compare({ ...near, index, size: 20 });
+      // One search of each size: few random runs can miss a size.
+      const sizes: Filters[] = [
+        { facilities: ["nursing_room"] },
+        { cat: 1, max_price: 0, facilities: ["parking"] },
+        { max_price: 0 },
+        {},
+      ];
+      for (const filters of sizes) await compare({ filters, sort: "latest", indoorFirst: false, index: 1, size: 20 });
       expect(Math.min(...Object.values(met))).toBeGreaterThan(scaled(0, 5));
     }, 240_000);
   },
