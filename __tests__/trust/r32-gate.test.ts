@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
-import { refusedOf } from "@/booking/staff/gate-conflicts";
-import { bodyOf, type Unsent, without } from "@/booking/staff/unsent-scans";
+import { refusedOf } from "@/booking/staff/gate/gate-conflicts";
+import { bodyOf, type Unsent, without } from "@/booking/staff/gate/unsent-scans";
 import { checkTicket, type GateDay } from "@/features/partner/gate/check-ticket";
 import { outcomeHere, withAdmitted } from "@/features/partner/gate/gate-device";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";

@@ -2,7 +2,6 @@ import { noteDisaster } from "@/server/commerce/notifications/disaster-news";
 import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { district } from "@/server/platform/schema/region";
 import { staff as staffTable } from "@/server/platform/schema/staff/staff";
 import type { DeskDisasters } from "@/shared/contract/main/staff/desk-disasters";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -11,12 +10,10 @@ import { describeEachEngine } from "../../support/engines";
 import { installTinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
+import { addDistricts, BUSAN, SEOUL } from "../../support/seed-districts";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addConfirmed, addStaff, venueIdOf } from "../../support/staff";
 
-const SEOUL = 11_000_000;
-const JONGNO = 11_110_000;
-const BUSAN = 26_000_000;
 const HOUR = 3_600_000;
 
 /** Moves the clock to tomorrow in Seoul at this hour. */
@@ -28,16 +25,7 @@ describeEachEngine("판매자에게 알리는 재난", (engine) => {
   const inbox = openInbox();
   beforeAll(async () => {
     await addShop(db());
-    const keys = { searchKey: "", choseongKey: "" };
-    await db()
-      .insert(district)
-      .values([
-        { id: SEOUL, parentId: null, level: 1, name: "서울", fullName: "서울특별시", ...keys },
-        { id: BUSAN, parentId: null, level: 1, name: "부산", fullName: "부산광역시", ...keys },
-        { id: JONGNO, parentId: SEOUL, level: 2, name: "종로구", fullName: "서울특별시 종로구", ...keys },
-        { id: 11110119, parentId: JONGNO, level: 3, name: "세종로", fullName: "서울특별시 종로구 세종로", ...keys },
-      ])
-      .onConflictDoNothing();
+    await addDistricts(db());
   });
   afterEach(async () => {
     moveClock(0);

@@ -3,7 +3,6 @@ import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
-import { district } from "@/server/platform/schema/region";
 import { disasterNotice } from "@/server/platform/schema/staff/disaster";
 import { auditLog, staffSession } from "@/server/platform/schema/staff/staff";
 import type { Checkout } from "@/shared/contract/main/booking/order";
@@ -18,14 +17,12 @@ import { installTinyGateway, type TinyGateway } from "../../support/gateways/tin
 import { forgetLimits, openInbox } from "../../support/members";
 import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop } from "../../support/seed-commerce";
+import { addDistricts, BUSAN, JONGNO, SEOUL } from "../../support/seed-districts";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, type StaffClient, venueIdOf } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
-const SEOUL = 11_000_000;
-const JONGNO = 11_110_000;
-const BUSAN = 26_000_000;
 const DAY = 86_400_000;
 
 describeEachEngine("재난 선언", (engine) => {
@@ -34,16 +31,7 @@ describeEachEngine("재난 선언", (engine) => {
   const inbox = openInbox();
   beforeAll(async () => {
     await addShop(db());
-    const keys = { searchKey: "", choseongKey: "" };
-    await db()
-      .insert(district)
-      .values([
-        { id: SEOUL, parentId: null, level: 1, name: "서울", fullName: "서울특별시", ...keys },
-        { id: BUSAN, parentId: null, level: 1, name: "부산", fullName: "부산광역시", ...keys },
-        { id: JONGNO, parentId: SEOUL, level: 2, name: "종로구", fullName: "서울특별시 종로구", ...keys },
-        { id: 11110119, parentId: JONGNO, level: 3, name: "세종로", fullName: "서울특별시 종로구 세종로", ...keys },
-      ])
-      .onConflictDoNothing();
+    await addDistricts(db());
   });
   beforeEach(() => {
     gateway = installTinyGateway();

@@ -11,7 +11,6 @@ import { resetEnv } from "@/server/platform/env";
 import type { RouteEntry } from "@/server/platform/http/route";
 import { member, session } from "@/server/platform/schema/member";
 import { deskIssue } from "@/server/platform/schema/operations";
-import { district } from "@/server/platform/schema/region";
 import { staff, staffSession } from "@/server/platform/schema/staff/staff";
 import { venueChange } from "@/server/platform/schema/staff/venue-change";
 import type { StaffRole } from "@/shared/staff/roles";
@@ -20,6 +19,7 @@ import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import type { SendOptions, Sent } from "../../support/http-client";
 import { forgetLimits, openInbox, textField } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
+import { addDistricts, SEOUL } from "../../support/seed-districts";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { sideBySide } from "../../support/side-by-side";
@@ -39,8 +39,6 @@ const ADMITTED: Partial<Record<RouteEntry["policy"], readonly Role[]>> = {
 const REASON = "전화로 본인을 확인했어요";
 const SENT = "2026-11-20T01:00:00.123Z";
 const DAY_MS = 86_400_000;
-const SEOUL = 11_000_000;
-const JONGNO = 11_110_000;
 
 type Owned = Record<
   "staffId" | "userId" | "numberless" | "phone" | "order" | "item" | "application" | "content" | "question",
@@ -148,15 +146,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
   const inbox = openInbox();
   beforeAll(async () => {
     installPaymentGateway(gateway);
-    const keys = { searchKey: "", choseongKey: "" };
-    await db()
-      .insert(district)
-      .values([
-        { id: SEOUL, parentId: null, level: 1, name: "서울", fullName: "서울특별시", ...keys },
-        { id: JONGNO, parentId: SEOUL, level: 2, name: "종로구", fullName: "서울특별시 종로구", ...keys },
-        { id: 11110119, parentId: JONGNO, level: 3, name: "세종로", fullName: "서울특별시 종로구 세종로", ...keys },
-      ])
-      .onConflictDoNothing();
+    await addDistricts(db());
   });
   afterEach(async () => {
     moveClock(0);

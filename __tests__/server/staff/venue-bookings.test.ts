@@ -77,15 +77,17 @@ describeEachEngine("다가올 예약", (engine) => {
     expect(first.bookings.map(({ order_id: id }) => id)).not.toContain(second.bookings[0]?.order_id);
   });
 
-  it("숙소의 예약도 객실로 찾는다", async () => {
+  it("숙소의 예약도 객실로, 묵는 날마다 찾는다", async () => {
     const lodge = await addLodge(db());
-    const { order_id: id } = await new StayShopper(await addMember(db()), gateway).buy({ lodge });
+    const { order_id: id } = await new StayShopper(await addMember(db()), gateway).buy({ lodge, nights: 3 });
     const owner = await addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "owner" });
     const list = async (query: string) => dataOf<VenueBookings>(await owner.get(`${LIST}${query}`));
     expect((await list(`?place=p${lodge.productId}`)).bookings).toEqual([
       expect.objectContaining({ order_id: id, kind: "stay", state: "booked" }),
     ]);
     expect((await list("?place=p999999")).total).toBe(0);
+    const counts = [0, 2, 3, 4].map(async (night) => (await list(`?date=${lodge.date(night)}`)).total);
+    expect(await Promise.all(counts)).toEqual([1, 1, 1, 0]);
   });
 
   it("내려받은 칸은 수식이 되지 않고, 누가 몇 건을 받았는지 남으며, 고른 조건의 예약만 담긴다", async () => {

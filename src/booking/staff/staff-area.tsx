@@ -20,11 +20,11 @@ import { noScrollbar } from "@/ui/theme/mixins";
 import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
 import { staffCopy as copy, roleNames } from "./copy";
+import { isAnyUnstored } from "./gate/unsent-scans";
 import { LateNotice } from "./late-notice";
 import { StaffContext } from "./staff-context";
 import { StaffMenu, type StaffMenuItem } from "./staff-menu";
 import { StaffSignIn } from "./staff-sign-in";
-import { isAnyUnstored } from "./unsent-scans";
 import { useKeptFocus } from "./use-kept-focus";
 import { useSignOut } from "./use-sign-out";
 

@@ -6,7 +6,7 @@ import { venueKeys } from "@/api/main/staff/venue";
 import { useHttp } from "@/lib/http/http-context";
 import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
 import { dropStaffDrafts } from "@/lib/storage/entries/staff-draft";
-import { sendAllUnsent, unsentOf } from "./unsent-scans";
+import { sendAllUnsent, unsentOf } from "./gate/unsent-scans";
 
 /** Removes all data loaded by staff screens: the next user can belong to another venue. */
 export const forgetLoaded = (client: QueryClient): void => {

@@ -10,7 +10,6 @@ export const bookingsCopy = {
   place: "놀이·객실",
   state: "상태",
   all: "모두",
-  states: { booked: "예약", admitted: "입장", canceled: "취소" } satisfies Record<VenueBooking["state"], string>,
   xlsx: "엑셀 파일 받기",
   csv: "CSV 파일 받기",
   fileNote: "파일을 받은 사람과 시각이 기록돼요.",

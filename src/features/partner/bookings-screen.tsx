@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { getBookingsFile, venueBookingsQuery } from "@/api/main/staff/venue-bookings";
-import { saveFile } from "@/booking/staff/save-file";
+import { useSaveFile } from "@/booking/staff/use-save-file";
 import { useHttp } from "@/lib/http/http-context";
 import type { VenueBooking, VenueBookingsAsk } from "@/shared/contract/main/staff/venue-bookings";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
-import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/app/common";
+import { BOOKING_STATES, bookingStateNames } from "@/shared/staff/booking-states";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -28,12 +27,10 @@ export const BookingsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <VenueArea isDemo={input.isDemo}>{() => <Bookings />}</VenueArea>
 );
 
-const STATES: readonly VenueBooking["state"][] = ["booked", "admitted", "canceled"];
 const ALL = { value: "", label: copy.all };
 
 const Bookings = () => {
   const http = useHttp().main;
-  const dispatch = useAppDispatch();
   const [typed, setTyped] = useState("");
   const [day, setDay] = useState("");
   const [filters, setFilters] = useState<Omit<VenueBookingsAsk, "page">>({});
@@ -43,13 +40,8 @@ const Bookings = () => {
     setFilters({ ...filters, ...chosen });
     setPage(1);
   };
-  const download = async (as: "csv" | "xlsx") => {
-    try {
-      saveFile(await getBookingsFile(http, { ...filters, as }));
-    } catch {
-      dispatch(toastShown(copy.fileFailed, "error"));
-    }
-  };
+  const saveFile = useSaveFile(copy.fileFailed);
+  const download = (as: "csv" | "xlsx") => saveFile(getBookingsFile(http, { ...filters, as }));
   return (
     <Root>
       <h1>{copy.title}</h1>
@@ -88,9 +80,9 @@ const Bookings = () => {
         />
         <Select
           label={copy.state}
-          options={[ALL, ...STATES.map((value) => ({ value, label: copy.states[value] }))]}
+          options={[ALL, ...BOOKING_STATES.map((value) => ({ value, label: bookingStateNames[value] }))]}
           value={filters.state ?? ""}
-          onChange={({ target }) => choose({ state: STATES.find((state) => state === target.value) })}
+          onChange={({ target }) => choose({ state: BOOKING_STATES.find((state) => state === target.value) })}
         />
       </Filters>
       {isPending && <Skeleton shape="line" count={5} />}
@@ -146,10 +138,10 @@ const Row = ({ booking }: { booking: VenueBooking }) => (
       <p>
         {booking.place} · {booking.number} · {wonText(booking.paid)}
       </p>
-      {booking.child_ages.length > 0 && <p>{venueCopy.today.ages(booking.child_ages)}</p>}
+      {!booking.stay && booking.child_ages.length > 0 && <p>{venueCopy.today.ages(booking.child_ages)}</p>}
     </div>
     <Badge tone={booking.state === "booked" ? "info" : booking.state === "admitted" ? "fit" : "grey"}>
-      {copy.states[booking.state]}
+      {bookingStateNames[booking.state]}
     </Badge>
   </DayRow>
 );

@@ -2,16 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
 import { getStatementFile, statementQuery, statementsQuery } from "@/api/main/staff/statements";
-import { saveFile } from "@/booking/staff/save-file";
 import { type Stat, Stats } from "@/booking/staff/stats";
+import { useSaveFile } from "@/booking/staff/use-save-file";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import type { Statement, Statements } from "@/shared/contract/main/staff/statement";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
-import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -77,15 +75,9 @@ const monthsStats = ({ months, coming }: Statements): Stat[] => {
 
 const Month = ({ month }: { month: string }) => {
   const http = useHttp().main;
-  const dispatch = useAppDispatch();
   const { data, isPending, refetch } = useQuery(statementQuery(http, month));
-  const download = async (as: "csv" | "xlsx") => {
-    try {
-      saveFile(await getStatementFile(http, month, as));
-    } catch {
-      dispatch(toastShown(copy.fileFailed, "error"));
-    }
-  };
+  const saveFile = useSaveFile(copy.fileFailed);
+  const download = (as: "csv" | "xlsx") => saveFile(getStatementFile(http, month, as));
   return (
     <Root>
       <h1>{copy.month(month)}</h1>

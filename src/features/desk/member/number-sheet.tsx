@@ -85,7 +85,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
     code: ownFieldError(giving.error, "code"),
     reason: ownFieldError(giving.error, "reason"),
   };
-  const open = useFieldErrors(giving.error, { code, reason });
+  const shown = useFieldErrors(giving.error, { code, reason });
   // An error of the whole act is shown above the buttons.
   const isWhole = failure !== null && !needsCode(failure) && Object.values(faults).every((fault) => !fault);
   return (
@@ -124,9 +124,9 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
             ref={codeField}
             value={code}
             onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
-            error={open.code}
+            error={shown.code}
           />
-          <ReasonField label={copy.reason} value={reason} onValue={setReason} error={open.reason} />
+          <ReasonField label={copy.reason} value={reason} onValue={setReason} error={shown.reason} />
         </>
       )}
       {isWhole && <Notice tone="error">{fieldError(failure, "phone")}</Notice>}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ticketKeysQuery, venueDayQuery } from "@/api/main/staff/venue";
-import { conflictsOf } from "@/booking/staff/gate-conflicts";
-import { isAnyUnstored, keepScan, sendUnsent, type Unsent, unsentOf } from "@/booking/staff/unsent-scans";
+import { conflictsOf } from "@/booking/staff/gate/gate-conflicts";
+import { isAnyUnstored, keepScan, sendUnsent, type Unsent, unsentOf } from "@/booking/staff/gate/unsent-scans";
 import { deviceClock, tabClock } from "@/lib/clock";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";

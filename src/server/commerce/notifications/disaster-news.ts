@@ -31,7 +31,7 @@ export async function noteDisaster({ payload }: EventOf<typeof DISASTER_DECLARED
   await noteVenues(db, payload.notice_id);
 }
 
-/** Queues a message for each order whose fee a notice waives. */
+/** Queues a message to the orderer of each booking that can now be canceled free of charge. */
 async function noteFamilies(db: Db, noticeId: string): Promise<void> {
   let after = "";
   for (;;) {

@@ -60,7 +60,7 @@ export async function statementFile(statement: Statement, as: "csv" | "xlsx"): P
   return tableFile(copy.file(statement.month), tableOf(statement), as);
 }
 
-/** A table whose first row holds the titles, as a file. No cell starts a formula. */
+/** Exports a table as CSV or XLSX. The first row is the header; cells that look like formulas are escaped. */
 export async function tableFile(title: string, table: readonly Cell[][], as: "csv" | "xlsx"): Promise<StatementFile> {
   const name = `${title}.${as}`;
   if (as === "csv") {

@@ -108,5 +108,4 @@ export const bookingsFile = {
     "상태",
     "결제 금액",
   ],
-  states: { booked: "예약", admitted: "입장", canceled: "취소" },
 } as const;

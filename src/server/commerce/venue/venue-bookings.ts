@@ -17,9 +17,10 @@ import type {
   VenueBookingsAsk,
 } from "@/shared/contract/main/staff/venue-bookings";
 import { kstToday } from "@/shared/dates/kst";
+import { bookingStateNames } from "@/shared/staff/booking-states";
 import { findParties } from "@/shared/staff/find-parties";
 import { bookingsFile as copy } from "./copy";
-import { loadParties, MOST_PARTIES } from "./venue-day";
+import { comesOn, loadParties, MOST_PARTIES } from "./venue-day";
 
 const PAGE = 30;
 
@@ -29,7 +30,6 @@ export async function listBookings(db: Db, venueId: number, ask: VenueBookingsAs
   const pages = Math.max(1, Math.ceil(bookings.length / PAGE));
   const page = Math.min(pages, Math.max(1, Number(ask.page ?? 1)));
   return {
-    today: kstToday(clock.now()),
     bookings: bookings.slice((page - 1) * PAGE, page * PAGE),
     total: bookings.length,
     page,
@@ -63,7 +63,7 @@ const rowOf = ({ date, starts_at: at, number, place, orderer, phone_end: phone, 
   phone ?? "",
   own.people_text,
   own.child_ages.join(" "),
-  copy.states[own.state],
+  bookingStateNames[own.state],
   own.paid,
 ];
 
@@ -84,7 +84,7 @@ async function findBookings(db: Db, venueId: number, { q = "", date, place, stat
       isNotNull(orders.paidAt),
       isOfVenue(db, venueId, today),
       isComing,
-      date === undefined ? undefined : eq(orders.desiredCheckIn, date),
+      date === undefined ? undefined : comesOn(date),
       place === undefined ? undefined : isAt(place),
     ),
   );

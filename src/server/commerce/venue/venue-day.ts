@@ -62,7 +62,7 @@ export const contentsOf = (db: Db, venueId: number) =>
   db.select({ pk: content.id }).from(content).where(eq(content.venueId, venueId));
 
 /** Condition: the visit is on the day; a stay counts from its first to its last day. */
-const comesOn = (date: PlainDate) =>
+export const comesOn = (date: PlainDate) =>
   or(
     eq(orders.desiredCheckIn, date),
     and(

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isPlainDate } from "@/shared/dates/plain-date";
+import { BOOKING_STATES } from "@/shared/staff/booking-states";
 import { venueParty } from "./venue";
 
-export const bookingStates = ["booked", "admitted", "canceled"] as const;
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
 
 const filters = {
@@ -14,7 +14,7 @@ const filters = {
     .string()
     .regex(/^[cp]\d{1,9}$/)
     .optional(),
-  state: z.enum(bookingStates).optional(),
+  state: z.enum(BOOKING_STATES).optional(),
 };
 
 /** GET /partner/bookings/ */
@@ -35,14 +35,13 @@ const venueBooking = venueParty.extend({
   /** First day; null for an undated ticket. */
   date: z.string().nullable(),
   valid_until: z.string().nullable(),
-  state: z.enum(bookingStates),
+  state: z.enum(BOOKING_STATES),
   paid: z.number().int(),
 });
 export type VenueBooking = z.infer<typeof venueBooking>;
 
 /** Bookings from today on, 30 a page, earliest first; undated tickets last. */
 export const venueBookings = z.object({
-  today: z.string(),
   bookings: z.array(venueBooking),
   total: z.number().int(),
   page: z.number().int(),
