@@ -28,8 +28,8 @@ const EXCEPTIONS: Record<string, string> = {
   "src/features/purchases/saved/offline-screen.tsx":
     "this page is a stored one: its own time is that of some earlier day",
   "src/features/partner/gate/use-gate.ts": "age of conflicts stored on this device",
-  "src/booking/staff/unsent-scans.ts": "stamps conflicts stored on this device",
-  "src/lib/storage/entries/staff-draft.ts": "age of a draft stored on this device",
+  "src/booking/staff/gate/unsent-scans.ts": "stamps conflicts stored on this device",
+  "src/lib/storage/entries/drafts/staff-draft.ts": "age of a draft stored on this device",
   "src/features/login/use-return.ts": "age of an address stored on this device",
   "src/features/login/social/social-links.tsx": "stamps an address stored on this device",
   "src/shell/sheets/login/login-sheet.tsx": "stamps an address stored on this device",

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { CalendarDay } from "react-day-picker";
-import { CalendarData, DayCell } from "@/ui/booking/calendar-day";
+import { CalendarData, DayCell } from "@/ui/booking/calendar/calendar-day";
 
 const facts = {
   holidays: {},

@@ -1,4 +1,4 @@
-import { choose, openDays, toDate, toIso } from "@/ui/booking/calendar-days";
+import { choose, openDays, toDate, toIso } from "@/ui/booking/calendar/calendar-days";
 
 const rules = { mode: "range", min: "2026-11-20", soldOut: new Set(["2026-11-25"]) } as const;
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler, useState } from "react";
-import { CalendarGrid } from "@/ui/booking/calendar-grid";
+import { CalendarGrid } from "@/ui/booking/calendar/calendar-grid";
 
 const day = (date: number) => screen.getByRole("button", { name: new RegExp(`^11월 ${date} ?일`) });
 

@@ -13,7 +13,7 @@ import { demoBusiness } from "@/shared/business/copy";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { BusinessFooter } from "@/shell/frame/business-footer";
 import { AgeRuler } from "@/ui/booking/age-ruler";
-import { WeekStrip } from "@/ui/booking/week-strip";
+import { WeekStrip } from "@/ui/booking/calendar/week-strip";
 import { ContentFeedCard } from "@/ui/cards/content-feed-card";
 import { ContentRow } from "@/ui/cards/content-row";
 import { ContentTile } from "@/ui/cards/content-tile";

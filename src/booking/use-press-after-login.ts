@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect, useEffectEvent } from "react";
 import { deviceClock } from "@/lib/clock";
-import { pendingPress } from "@/lib/storage/entries/pending-press";
+import { pendingPress } from "@/lib/storage/entries/drafts/pending-press";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { loginAsked } from "@/store/slices/app/common";
 import { selectIsMember } from "@/store/slices/member/auth";

@@ -1,5 +1,5 @@
 import { useSheet, type WaitTerms } from "@/lib/sheets";
-import { waitingLine } from "@/lib/storage/entries/waiting-draft";
+import { waitingLine } from "@/lib/storage/entries/drafts/waiting-draft";
 import { waitingListCopy as copy } from "./copy";
 import { usePressAfterLogin } from "./use-press-after-login";
 

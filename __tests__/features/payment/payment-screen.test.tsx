@@ -4,7 +4,7 @@ import { draftMemory } from "@/features/payment/draft-memory";
 import { PaymentScreen } from "@/features/payment/payment-screen";
 import { deviceClock } from "@/lib/clock";
 import { childFacts } from "@/lib/storage/entries/child-facts";
-import { pendingPress } from "@/lib/storage/entries/pending-press";
+import { pendingPress } from "@/lib/storage/entries/drafts/pending-press";
 import { remoteConfigReceived } from "@/store/slices/app/remote-config";
 import { loginEnded } from "@/store/slices/member/auth";
 import { orderStarted } from "@/store/slices/order/payment";

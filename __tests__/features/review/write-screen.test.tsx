@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { readWriteInput } from "@/features/review/write/write-input";
 import { WriteScreen } from "@/features/review/write/write-screen";
-import { reviewDraft } from "@/lib/storage/entries/review-draft";
+import { reviewDraft } from "@/lib/storage/entries/drafts/review-draft";
 import type { AuthorableReviews, MyReview } from "@/shared/contract/main/reviews";
 import { selectMyReviews } from "@/store/slices/activity/reviews";
 import { remoteConfigReceived } from "@/store/slices/app/remote-config";

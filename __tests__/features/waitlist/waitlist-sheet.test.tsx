@@ -5,7 +5,7 @@ import { choicesFor, decideBy } from "@/features/waitlist/decide-by";
 import { WaitingList } from "@/features/waitlist/waiting-list";
 import WaitlistSheet from "@/features/waitlist/waitlist-sheet";
 import type { ActivityWaitRequest } from "@/lib/sheets";
-import { waitingDraft } from "@/lib/storage/entries/waiting-draft";
+import { waitingDraft } from "@/lib/storage/entries/drafts/waiting-draft";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import { SheetHost } from "@/shell/sheets/sheet-host";
 import { userRecognised } from "@/store/slices/member/auth";

@@ -1,4 +1,4 @@
-import { dropStaffDrafts, staffDraft, sweepStaffDrafts } from "@/lib/storage/entries/staff-draft";
+import { dropStaffDrafts, staffDraft, sweepStaffDrafts } from "@/lib/storage/entries/drafts/staff-draft";
 import { record, text } from "@/lib/storage/shape";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { unsavedForm } from "@/lib/storage/entries/unsaved-form";
+import { unsavedForm } from "@/lib/storage/entries/drafts/unsaved-form";
 import { record, text } from "@/lib/storage/shape";
 
 const form = unsavedForm("names", record({ name: text({ max: 4 }) }));

@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
 import styled from "styled-components";
 import { deviceClock } from "@/lib/clock";
-import { pendingPress } from "@/lib/storage/entries/pending-press";
+import { pendingPress } from "@/lib/storage/entries/drafts/pending-press";
 import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { priceText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";

@@ -4,8 +4,8 @@ import { deskKeys } from "@/api/main/staff/desk";
 import { staffKeys, staffSignOutMutation } from "@/api/main/staff/staff";
 import { venueKeys } from "@/api/main/staff/venue";
 import { useHttp } from "@/lib/http/http-context";
+import { dropStaffDrafts } from "@/lib/storage/entries/drafts/staff-draft";
 import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
-import { dropStaffDrafts } from "@/lib/storage/entries/staff-draft";
 import { sendAllUnsent, unsentOf } from "./gate/unsent-scans";
 
 /** Removes all data loaded by staff screens: the next user can belong to another venue. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { toApiError } from "@/lib/http/api-error";
-import { staffDraft } from "@/lib/storage/entries/staff-draft";
+import { staffDraft } from "@/lib/storage/entries/drafts/staff-draft";
 import type { Shape } from "@/lib/storage/shape";
 import { useStaffId } from "./staff-context";
 

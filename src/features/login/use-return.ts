@@ -3,8 +3,8 @@ import { useCallback, useRef } from "react";
 import { ownPath } from "@/lib/address/own-path";
 import { deviceClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
+import { pendingPress } from "@/lib/storage/entries/drafts/pending-press";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
-import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import { entryUrlUsed, selectEntryUrl } from "@/store/slices/app/common";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { WaitRequest } from "@/lib/sheets";
-import { type KeptWaiting, waitingDraft, waitingLine } from "@/lib/storage/entries/waiting-draft";
+import { type KeptWaiting, waitingDraft, waitingLine } from "@/lib/storage/entries/drafts/waiting-draft";
 
 const fresh = (request: WaitRequest): KeptWaiting => ({
   of: waitingLine(request),

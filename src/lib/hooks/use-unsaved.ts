@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { unsavedForm } from "@/lib/storage/entries/unsaved-form";
+import { unsavedForm } from "@/lib/storage/entries/drafts/unsaved-form";
 import type { Shape } from "@/lib/storage/shape";
 
 interface Settings<T> {

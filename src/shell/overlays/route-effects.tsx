@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { isLogin } from "@/lib/paths";
-import { pendingPress } from "@/lib/storage/entries/pending-press";
+import { pendingPress } from "@/lib/storage/entries/drafts/pending-press";
 import { useAppStore } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/member/auth";
 import { focusHeading } from "@/ui/a11y/focus-heading";

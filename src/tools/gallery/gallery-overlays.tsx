@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Calendar } from "@/ui/booking/calendar";
-import type { Chosen } from "@/ui/booking/calendar-days";
+import { Calendar } from "@/ui/booking/calendar/calendar";
+import type { Chosen } from "@/ui/booking/calendar/calendar-days";
 import { Button } from "@/ui/controls/button";
 import { Stepper } from "@/ui/fields/stepper";
 import { AlertDialog } from "@/ui/overlays/dialog";

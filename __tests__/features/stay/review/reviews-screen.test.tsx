@@ -2,7 +2,7 @@ import { File } from "node:buffer";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { StayReviewsScreen } from "@/features/stay/review/reviews-screen";
-import { stayReviewDraft } from "@/lib/storage/entries/stay-review-draft";
+import { stayReviewDraft } from "@/lib/storage/entries/drafts/stay-review-draft";
 import type { StayReview, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { selectMyReviews } from "@/store/slices/activity/reviews";
 import { userRecognised } from "@/store/slices/member/auth";

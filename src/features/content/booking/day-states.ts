@@ -4,7 +4,7 @@ import type { SlotView } from "@/shared/contract/main/contents";
 import { weekdayText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";
 import { addDays, daysBetween, type PlainDate, partsOf, weekday } from "@/shared/dates/plain-date";
-import type { WeekDay } from "@/ui/booking/week-strip";
+import type { WeekDay } from "@/ui/booking/calendar/week-strip";
 import { isBookable, type Time, timesOf, WEEK } from "./slots";
 
 const { booking: copy } = lateCopy;

@@ -4,7 +4,7 @@ import { lateCopy } from "@/features/content/late-copy";
 import { useHttp } from "@/lib/http/http-context";
 import { holidayNames } from "@/shared/dates/holidays";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
-import { Calendar } from "@/ui/booking/calendar";
+import { Calendar } from "@/ui/booking/calendar/calendar";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Sheet } from "@/ui/overlays/sheet";
 import { closedDays } from "./day-states";

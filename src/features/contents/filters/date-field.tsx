@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useToday } from "@/lib/context/today-context";
 import { dateText } from "@/shared/dates/date-text";
 import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
-import { Calendar } from "@/ui/booking/calendar";
+import { Calendar } from "@/ui/booking/calendar/calendar";
 import { Chip } from "@/ui/controls/chip";
 import { Chips, FieldBox } from "@/ui/fields/filter-fields";
 import { filtersCopy } from "../copy";

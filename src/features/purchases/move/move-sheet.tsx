@@ -15,7 +15,7 @@ import { clockText } from "@/shared/dates/date-text";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
-import { Calendar } from "@/ui/booking/calendar";
+import { Calendar } from "@/ui/booking/calendar/calendar";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { TimeChips } from "@/ui/fields/time-chips";

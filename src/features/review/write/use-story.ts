@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { reviewDraft } from "@/lib/storage/entries/review-draft";
+import { reviewDraft } from "@/lib/storage/entries/drafts/review-draft";
 import { emptyStory, type Story } from "./story";
 
 /**

@@ -6,7 +6,7 @@ import { addDays, daysBetween, type PlainDate, partsOf } from "@/shared/dates/pl
 import { MAX_DAYS_AHEAD, MAX_NIGHTS, type StayRange } from "@/shared/dates/stay-range";
 import type { Guests } from "@/shared/guests/guests";
 import { LiveRegion } from "@/ui/a11y/live-region";
-import { CalendarGrid } from "@/ui/booking/calendar-grid";
+import { CalendarGrid } from "@/ui/booking/calendar/calendar-grid";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";

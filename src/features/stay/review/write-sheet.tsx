@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { postStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
-import { stayReviewDraft } from "@/lib/storage/entries/stay-review-draft";
+import { stayReviewDraft } from "@/lib/storage/entries/drafts/stay-review-draft";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import {

@@ -5,7 +5,7 @@ import type { ScanOutcome, VenueDay } from "@/shared/contract/main/staff/venue";
 
 /**
  * A gate's device id and unsent scans, each with its venue; no names. They survive another sign-in:
- * `booking/staff/unsent-scans` shows and sends only the venue's own.
+ * `booking/staff/gate/unsent-scans` shows and sends only the venue's own.
  */
 export const gateScans = localEntry<{
   device: string;

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { text } from "../theme/text";
+import { text } from "../../theme/text";
 
 /** Styles the class names of the day picker library. */
 export const CalendarLook = styled.div`

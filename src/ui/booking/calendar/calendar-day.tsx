@@ -1,7 +1,7 @@
 import { createContext, memo, useContext, useEffect, useRef } from "react";
 import type { DayButtonProps } from "react-day-picker";
 import { manText } from "@/shared/price/price-text";
-import { uiCopy } from "../copy";
+import { uiCopy } from "../../copy";
 import { toIso } from "./calendar-days";
 
 interface CalendarFacts {

@@ -1,8 +1,8 @@
 import styled from "styled-components";
-import { uiCopy } from "../copy";
-import { cachedFragment } from "../fragment-cache";
-import { moveRoving } from "../tabs/roving-focus";
-import { text } from "../theme/text";
+import { uiCopy } from "../../copy";
+import { cachedFragment } from "../../fragment-cache";
+import { moveRoving } from "../../tabs/roving-focus";
+import { text } from "../../theme/text";
 
 export interface WeekDay {
   /** ISO date. */

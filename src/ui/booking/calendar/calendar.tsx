@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
-import { Skeleton } from "../feedback/skeleton";
-import { importWithRetry } from "../import-with-retry";
+import { Skeleton } from "../../feedback/skeleton";
+import { importWithRetry } from "../../import-with-retry";
 import type { CalendarProps } from "./calendar-grid";
 
 /** The picker and its date words are 20 kB that only an opened sheet needs. */

@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffect, useMemo, useRef } from "react";
 import { type DayButtonProps, DayPicker, type Modifiers } from "react-day-picker";
 import { ko } from "react-day-picker/locale/ko";
-import { uiCopy } from "../copy";
-import { Icon } from "../icon/icon";
+import { uiCopy } from "../../copy";
+import { Icon } from "../../icon/icon";
 import { CalendarData, DayCell } from "./calendar-day";
 import { type Chosen, choose, openDays, toDate, toIso } from "./calendar-days";
 import { CalendarLook } from "./calendar-look";
