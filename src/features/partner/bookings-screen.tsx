@@ -91,13 +91,17 @@ const Bookings = () => {
         <>
           <Acts>
             <b role="status">{copy.total(data.total)}</b>
-            <Button kind="outline" size={40} onClick={() => void download("xlsx")}>
-              {copy.xlsx}
-            </Button>
-            <Button kind="outline" size={40} onClick={() => void download("csv")}>
-              {copy.csv}
-            </Button>
-            <small>{copy.fileNote}</small>
+            {data.total > 0 && (
+              <>
+                <Button kind="outline" size={40} onClick={() => void download("xlsx")}>
+                  {copy.xlsx}
+                </Button>
+                <Button kind="outline" size={40} onClick={() => void download("csv")}>
+                  {copy.csv}
+                </Button>
+                <small>{copy.fileNote}</small>
+              </>
+            )}
           </Acts>
           {data.is_cut && <Notice tone="grey">{copy.cut}</Notice>}
           {data.total === 0 && <EmptyState object="ticket" title={copy.emptyTitle} detail={copy.emptyDetail} />}
@@ -135,8 +139,9 @@ const Row = ({ booking }: { booking: VenueBooking }) => (
         {booking.orderer ?? booking.number} · {booking.people_text}
       </b>
       <p>{booking.stay ? venueCopy.stays.nights(booking.stay.check_in, booking.stay.check_out) : copy.when(booking)}</p>
+      <p>{booking.place}</p>
       <p>
-        {booking.place} · {booking.number} · {wonText(booking.paid)}
+        {booking.number} · {wonText(booking.paid)}
       </p>
       {!booking.stay && booking.child_ages.length > 0 && <p>{venueCopy.today.ages(booking.child_ages)}</p>}
     </div>
@@ -162,9 +167,12 @@ const Form = styled.form`
 
 const Filters = styled.div`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
+  > :first-child { grid-column: 1 / -1; }
   @media (min-width: 600px) {
     grid-template-columns: repeat(3, minmax(0, 240px));
+    > :first-child { grid-column: auto; }
   }
 `;
 
