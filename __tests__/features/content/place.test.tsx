@@ -70,6 +70,15 @@ test("좌표를 모르면 그렇게 말하고 주소로 찾는 길을 낸다", a
   expect(asked).toEqual([]);
 });
 
+test("번지를 모르는 행사는 동네와 장소의 이름으로 찾는다", async () => {
+  const event = { address: "서울특별시 마포구", place: "나들문화관" };
+  const place = await open({ ...imported, lat: null, lng: null, ...event });
+  expect(place.getByRole("link", { name: "지도에서 찾기" })).toHaveAttribute(
+    "href",
+    `https://map.kakao.com/link/search/${encodeURIComponent("서울특별시 마포구 나들문화관")}`,
+  );
+});
+
 test("주소도 모르면 그렇게 말하고, 찾아갈 길을 지어내지 않는다", async () => {
   const place = await open({ ...imported, lat: null, lng: null, address: "" });
   expect(place.getByText(/정확한 주소를 아직 몰라요/)).toBeVisible();

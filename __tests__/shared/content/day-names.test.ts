@@ -20,7 +20,7 @@ const closedText = fc.constantFrom(
   "12월 25일",
 );
 const hours: fc.Arbitrary<OpeningHours> = fc.record(
-  { weekday: pair, weekend: pair, holiday: pair, closed_text: closedText },
+  { weekday: pair, weekend: pair, saturday: pair, holiday: pair, closed_text: closedText },
   { requiredKeys: ["weekday", "holiday", "closed_text"] },
 );
 

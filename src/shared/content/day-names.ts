@@ -2,10 +2,9 @@ import type { OpeningHours } from "@/shared/contract/main/content-facts";
 import { holidayNames, isHoliday } from "@/shared/dates/holidays";
 import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { readClosingDays } from "./closing-days";
-import { toldHours } from "./told-hours";
+import { hoursOn, toldHours } from "./told-hours";
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-const isWeekendDay = (day: number): boolean => day === 0 || day === 6;
 
 /** `2`, `2.3` (third Tuesday) or `2.0` (last Tuesday). */
 const regular = (day: number, nth?: number): string => (nth === undefined ? String(day) : `${day}.${nth}`);
@@ -25,13 +24,13 @@ export function closedDayNames(hours: OpeningHours | null): string[] | null {
     ...closing.closedWeekdays.map((day) => regular(day)),
     ...(closing.closedNth ?? []).map(({ weekday: day, nth }) => regular(day, nth)),
   ];
-  const unopened = WEEKDAYS.filter((day) => (isWeekendDay(day) ? told.weekend : told.weekday) === null);
+  const unopened = WEEKDAYS.filter((day) => hoursOn(told, day).span === null);
   return [
     ...new Set([
       ...[...days, ...unopened.map((day) => regular(day))].map((day) => `on ${day}`),
       ...(closing.closedWeekdayOnHoliday === "closed" ? days.map((day) => `holiday ${day}`) : []),
       ...(closing.closedWeekdayOnHoliday === "moved" ? days.map((day) => `after ${day}`) : []),
-      ...(closing.holidays === "closed" || told.holiday === null ? ["holiday"] : []),
+      ...(closing.holidays === "closed" || told.holiday.span === null ? ["holiday"] : []),
       ...closing.closedDays,
     ]),
   ];

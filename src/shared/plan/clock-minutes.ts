@@ -1,5 +1,5 @@
 import { isClosedOn, readClosingDays } from "@/shared/content/closing-days";
-import { toldHours } from "@/shared/content/told-hours";
+import { hoursOn, toldHours } from "@/shared/content/told-hours";
 import type { OpeningHours } from "@/shared/contract/main/content-facts";
 import { isHoliday } from "@/shared/dates/holidays";
 import { type PlainDate, twoDigits, weekday } from "@/shared/dates/plain-date";
@@ -26,7 +26,7 @@ export const openingOn = (hours: OpeningHours | null, date: PlainDate): Span | "
   const closing = readClosingDays(hours);
   if (!closing || isClosedOn(closing, date)) return "closed";
   const told = toldHours(hours);
-  const pair = isHoliday(date) ? told.holiday : [0, 6].includes(weekday(date)) ? told.weekend : told.weekday;
+  const { span: pair } = isHoliday(date) ? told.holiday : hoursOn(told, weekday(date));
   if (!pair) return "closed";
   const [from, to] = [minutesOf(pair[0]), minutesOf(pair[1])];
   return { from, to: to > from ? to : LAST_MINUTE };

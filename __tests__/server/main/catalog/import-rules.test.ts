@@ -181,7 +181,7 @@ describeEachEngine(
         행사시작일자: "2026-12-05",
         행사종료일자: "2026-12-06",
         관람요금: "20,000원",
-        입장연령: "17세 이상",
+        입장연령: "48개월 이상",
         소재지도로명주소: "서울특별시 종로구 나들길 2",
       });
       const kinds = {
@@ -206,7 +206,7 @@ describeEachEngine(
         subCategoryId: 805,
         indoor: "indoor",
         minPrice: 0,
-        openingHours: { weekday: ["09:00", "18:00"], weekend: ["09:00", "17:00"], holiday: null },
+        openingHours: { weekday: ["09:00", "18:00"], saturday: ["09:00", "17:00"], holiday: null },
       });
     });
 

@@ -110,10 +110,14 @@ const Where = cachedFragment<WhereProps>({
       {detail.entrance.length > 0 && <Entrance steps={detail.entrance} />}
       {detail.opening_hours && <Hours {...detail.opening_hours} />}
       {hasPoint(detail) && <MapWays label={copy.directions} names={copy.maps} ways={waysTo(detail)} />}
-      <Contacts phone={detail.phone} homepage={detail.homepage} search={hasPoint(detail) ? "" : detail.address} />
+      <Contacts phone={detail.phone} homepage={detail.homepage} search={hasPoint(detail) ? "" : searchText(detail)} />
     </>
   ),
 });
+
+/** An address without a number is a whole district: the venue's name narrows it down. */
+const searchText = ({ address, place }: ContentDetail): string =>
+  address === "" || /\d/.test(address) ? address : `${address} ${place}`;
 
 const waysTo = ({ place, name, lat, lng }: ContentDetail & Point) => paths.ways({ name: place || name, lat, lng });
 
@@ -157,7 +161,7 @@ const hoursRows = (hours: HoursProps): (readonly [label: string, words: string])
     const words = spanText(span);
     return [copy.days(days), isSure ? words : copy.unsure(words)] as const;
   }),
-  [copy.holiday, spanText(toldHours(hours).holiday)],
+  [copy.holiday, spanText(toldHours(hours).holiday.span)],
   ...(hours.closed_text ? [[copy.closed, hours.closed_text] as const] : []),
 ];
 

@@ -32,8 +32,9 @@ export type Paper = z.infer<typeof paper>;
 
 export const openingHours = z.object({
   weekday: z.tuple([z.string(), z.string()]).nullable(),
-  /** Absent: weekend hours are not stated. */
+  /** Both days of the weekend. Absent: not stated, or Saturday alone is. */
   weekend: z.tuple([z.string(), z.string()]).nullable().optional(),
+  saturday: z.tuple([z.string(), z.string()]).nullable().optional(),
   /** Public holidays. */
   holiday: z.tuple([z.string(), z.string()]).nullable(),
   closed_text: z.string(),

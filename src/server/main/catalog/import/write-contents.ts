@@ -23,6 +23,7 @@ type SavedRow = {
   isContracted: boolean;
   isClaimed: boolean;
   isEnded: boolean;
+  lastDay: PlainDate | null;
   name: string;
 };
 
@@ -64,6 +65,8 @@ export async function planContents(
     ],
     unchanged: items.length - fresh.length - changed.length,
     vanished: vanished.map(({ name }) => name),
+    // An event whose last day has passed is over anyway.
+    closed: over.filter(({ lastDay }) => lastDay === null || lastDay >= run.today).map(({ name }) => name),
     known: shown.length - over.length,
     write: async (db) => {
       await endContents(db, [...over, ...(run.confirmVanished ? vanished : [])], run);
@@ -155,6 +158,7 @@ async function knownContents(tx: Db, source: string): Promise<Map<string, SavedR
       contractedAt: content.contractedAt,
       claimedAt: content.claimedAt,
       saleState: content.saleState,
+      lastDay: content.shownUntil,
     })
     .from(content)
     .where(eq(content.source, source))

@@ -16,6 +16,8 @@ export type MappedPlace = {
   /** Empty if the row names no venue. */
   venue: string;
   kind: string;
+  /** The texts about its visitors. */
+  audience: string;
   fees: Fees | null;
   saysFree: boolean;
   ages: ReadAgeRule | null;

@@ -120,8 +120,7 @@ const place = {
   hours: z
     .strictObject({
       weekday: z.tuple([column, column]),
-      /** Saturday; unknown if absent. */
-      weekend: z.tuple([column, column]).optional(),
+      saturday: z.tuple([column, column]).optional(),
       holiday: z.tuple([column, column]),
       closed: column,
     })
@@ -140,9 +139,21 @@ const place = {
   tags: z.array(z.strictObject({ column, split: z.string().min(1) })).default([]),
 };
 
-/** Rules on the name, the kind or any text of a place. */
+/**
+ * Rules on the name, the kind, any text of a place, or (`audience`) its name, kind and visitors. `admits`: the rule
+ * needs a place that lets in children of so many months.
+ */
 const choice = <Kind extends z.ZodType>(is: Kind) =>
-  z.array(z.strictObject({ look: z.enum(["name", "kind", "all"]), matches: pattern, is })).default([]);
+  z
+    .array(
+      z.strictObject({
+        look: z.enum(["name", "kind", "audience", "all"]),
+        matches: pattern,
+        admits: z.number().int().optional(),
+        is,
+      }),
+    )
+    .default([]);
 
 const sky = z.enum(["indoor", "outdoor", "both"]);
 

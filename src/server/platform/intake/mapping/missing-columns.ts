@@ -28,7 +28,7 @@ function usedColumns(mapping: Mapping): Column[] {
     ...[...ages, ...facilities.flags, ...sections, ...tags].map(({ column }) => column),
     ...priced,
     ...(fees?.written === "text" ? [fees.columns] : []),
-    ...(hours ? [...hours.weekday, ...(hours.weekend ?? []), ...hours.holiday, hours.closed] : []),
+    ...(hours ? [...hours.weekday, ...(hours.saturday ?? []), ...hours.holiday, hours.closed] : []),
     ...facilities.texts,
   ].filter((column): column is Column => column !== undefined && column.length > 0);
 }

@@ -36,10 +36,18 @@ const dayText = (day: string): string =>
   `${Number(day.slice(0, 4))}년 ${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
 const periodText = ({ from, to }: Period): string => (from === to ? dayText(from) : `${dayText(from)}~${dayText(to)}`);
 
-type Rule<Kind> = { look: "name" | "kind" | "all"; matches: string; is: Kind };
+type Rule<Kind> = {
+  look: "name" | "kind" | "audience" | "all";
+  matches: string;
+  admits?: number | undefined;
+  is: Kind;
+};
 
 /** Result of the first matching rule; undefined if none matches. */
 export function choiceOf<Kind>(place: MappedPlace, rules: readonly Rule<Kind>[]): Kind | undefined {
-  const words = { name: place.name, kind: place.kind, all: [place.name, place.kind, ...place.texts].join(" ") };
-  return rules.find(({ look, matches }) => new RegExp(matches, "iu").test(words[look]))?.is;
+  const { name, kind, audience, ages } = place;
+  const words = { name, kind, audience: [name, kind, audience].join(" "), all: [name, kind, ...place.texts].join(" ") };
+  return rules.find(
+    ({ look, matches, admits = Infinity }) => (ages?.min ?? 0) <= admits && new RegExp(matches, "iu").test(words[look]),
+  )?.is;
 }

@@ -5,11 +5,11 @@ import type { PlaceMapping } from "./mapping-schema";
 /** Opening hours of a row, with its text about closing days. */
 export const readHours = (
   cells: Readonly<Record<string, string>>,
-  { weekday, weekend, holiday }: NonNullable<PlaceMapping["hours"]>,
+  { weekday, saturday, holiday }: NonNullable<PlaceMapping["hours"]>,
   closedText: string,
 ): OpeningHours => ({
   weekday: span(cellOf(cells, weekday[0]), cellOf(cells, weekday[1])),
-  ...(weekend && { weekend: span(cellOf(cells, weekend[0]), cellOf(cells, weekend[1])) }),
+  ...(saturday && { saturday: span(cellOf(cells, saturday[0]), cellOf(cells, saturday[1])) }),
   holiday: span(cellOf(cells, holiday[0]), cellOf(cells, holiday[1])),
   closed_text: closedText,
 });

@@ -17,6 +17,8 @@ import { readHours } from "./read-hours";
 
 type Cells = Readonly<Record<string, string>>;
 
+/** A mark of a list at the beginning of a text. */
+const BULLET = /^[-–·•*▶■○ㅇ※]\s+/;
 /** Longest name in a list; longer ones are whole sentences. */
 const LONGEST_WORD = 40;
 /** A minimum age of this many months excludes children. */
@@ -60,6 +62,7 @@ export function readPlace(
     placed,
     venue,
     kind: take(cellOf(cells, columns.kind)),
+    audience: audienceOf(cells, mapping.ages),
     fees: fees.fees,
     saysFree: fees.saysFree,
     ages,
@@ -131,6 +134,12 @@ function readAges(cells: Cells, columns: PlaceMapping["ages"], on: PlainDate): R
   };
 }
 
+const audienceOf = (cells: Cells, columns: PlaceMapping["ages"]): string =>
+  columns
+    .filter(({ written }) => written === "audience")
+    .map(({ column }) => cleanText(cellOf(cells, column)).text)
+    .join(" ");
+
 function readFacilities(cells: Cells, { texts, flags }: PlaceMapping["facilities"]): string[] {
   const named = facilitiesIn(texts.map((column) => cleanText(cells[column]).text).join(" "));
   const flagged = flags
@@ -141,7 +150,7 @@ function readFacilities(cells: Cells, { texts, flags }: PlaceMapping["facilities
 
 function sectionText(text: string, { list, unless }: Section): string {
   if (text === "" || (unless !== undefined && new RegExp(unless, "u").test(text))) return "";
-  if (!list) return text;
+  if (!list) return text.replace(BULLET, "");
   const items = list.words ? wordsIn(text, list.split) : text.split(list.split);
   return list.as === "lines" ? items.map((item) => `- ${item}`).join("\n") : items.join(", ");
 }
