@@ -28,7 +28,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/단독|혼자|보호자[가-힣]{0,2}\s?(?:없이|미동반)/, "guardian"],
   [/불가|금지|제한(?!\s*(?:이\s*)?없)|안\s?[돼됩됨되]|어렵|어려|(?:할|하실)\s?수\s?없|삼가/, "barred"],
   [
-    /(?:보호자|부모|학부모|성인|어른|가족|엄마|아빠)[가-힣]{0,2}\s?(?:\d\s?(?:인|명)\s?)?(?:이상\s?)?(?:반드시\s?|필히\s?)?(?:동반|동행|동석|함께|필수|참여|동의)(?!\s?시\s?무료)/,
+    /(?:보호자|부모|학부모|성인|어른|가족|엄마|아빠)[가-힣]{0,2}\s?(?:\d\s?(?:인|명)\s?)?(?:이상\s?)?(?:\S+[이가]\s|반드시\s?|필히\s?)?(?:동반|동행|동석|함께|필수|참여|동의)(?!\s?시\s?무료)/,
     "guardian",
   ],
   [
@@ -141,6 +141,8 @@ function roleOf(text: string, mention: AgeMention, next: AgeMention | undefined,
   if (own === "barred" && NO_GUARDIAN.test(before)) return "guardian";
   if (/(?:보호자|부모|성인)[가-힣]{0,2}\s?동반\s?(?:시|하면|하에|하여)\s?$/.test(text.slice(0, mention.at)))
     return "guardian";
+  // `무료(36개월 미만 어린이 동반 시 입장 가능)`: the bracket explains who is free.
+  if (own === "allowed" && bracket && firstRole(bracket.head) === "free") return "free";
   if (own) return own;
   if (/무료\s?(?:입장|관람|대상|이용)?\s?[:\])>-]?\s?$/.test(text.slice(0, mention.at))) return "free";
   if (next && own === null && /^\s?(?:및|과|와|또는|혹은)\s?$/.test(text.slice(mention.end, next.at))) {
