@@ -25,13 +25,15 @@ export async function openFullRefund(
 }
 
 /** Quote for refunding items in full. */
-export const quoteInFull = (items: readonly OrderItem[]): RefundQuote =>
+export const quoteInFull = (
+  items: readonly Pick<OrderItem, "id" | "ownShare" | "partnerShare" | "payShare">[],
+): RefundQuote =>
   refundQuote(
-    items.map(({ id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount }) => ({
-      pk,
-      ownPoint,
-      partnerPoint,
-      payAmount,
+    items.map((item) => ({
+      pk: item.id,
+      ownPoint: item.ownShare,
+      partnerPoint: item.partnerShare,
+      payAmount: item.payShare,
       rate: 0,
     })),
   );

@@ -37,15 +37,15 @@ export async function issueCoupon(db: Db, definition: CouponDefinition, userId: 
       .where(
         and(eq(coupon.id, definition.id), or(isNull(coupon.issueLimit), lt(coupon.issuedCount, coupon.issueLimit))),
       )
-      .returning({ pk: coupon.id });
+      .returning({ id: coupon.id });
     if (counted.length !== 1) throw couponRefusals.soldOut();
     return { issued, definition };
   });
 }
 
 /** Limits coupons that members claim by phone too; desk gifts have no limit, and the sign-up limits welcome coupons. */
-const isNewToFamily = async (tx: Db, { kind, id: pk, perMember }: CouponDefinition, userId: string): Promise<boolean> =>
-  (kind !== "code" && kind !== "download") || isNewToPhone(tx, userId, couponGift(pk), perMember);
+const isNewToFamily = async (tx: Db, { kind, id, perMember }: CouponDefinition, userId: string): Promise<boolean> =>
+  (kind !== "code" && kind !== "download") || isNewToPhone(tx, userId, couponGift(id), perMember);
 
 async function take(tx: Db, definition: CouponDefinition, userId: string): Promise<IssuedCoupon | null> {
   for (let n = 1; n <= definition.perMember; n += 1) {

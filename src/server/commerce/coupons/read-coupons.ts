@@ -131,8 +131,8 @@ export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promi
 }
 
 /** True when a member has no activated copy and has had fewer copies than allowed. */
-function isNextOffered({ id: pk, perMember }: CouponDefinition, owned: readonly MemberCoupon[]): boolean {
-  const copies = owned.filter(({ definition }) => definition.id === pk);
+function isNextOffered({ id, perMember }: CouponDefinition, owned: readonly MemberCoupon[]): boolean {
+  const copies = owned.filter(({ definition }) => definition.id === id);
   return copies.length < perMember && !copies.some((one) => isActivated(stateOf(one)));
 }
 

@@ -57,10 +57,10 @@ export async function mergeVisitor(
 }
 
 async function mergeFavorites(tx: Db, visitorId: string, userId: string): Promise<void> {
-  const hearts = tx.select({ pk: favorite.contentId }).from(favorite).where(eq(favorite.userId, visitorId));
+  const hearts = tx.select({ id: favorite.contentId }).from(favorite).where(eq(favorite.userId, visitorId));
   // Same lock order as a tap on a heart: the activity's row first.
   await tx
-    .select({ pk: content.id })
+    .select({ id: content.id })
     .from(content)
     .where(inArray(content.id, hearts))
     .orderBy(asc(content.id))

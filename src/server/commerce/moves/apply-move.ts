@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { quoteInFull } from "@/server/commerce/cancel/full-refund";
 import { insertRefund } from "@/server/commerce/cancel/insert-refund";
 import { policyOf } from "@/server/commerce/cancel/quote-cancel";
 import { soldOut } from "@/server/commerce/holds/hold.errors";
@@ -15,7 +16,6 @@ import { orderItem, orderMove, orders } from "@/server/platform/schema/commerce"
 import type { Refund } from "@/server/platform/schema/refund";
 import { sumWon } from "@/shared/price/quote";
 import { feeRate } from "@/shared/refund/fee-rate";
-import { refundQuote } from "@/shared/refund/refund-quote";
 import { type Back, SHARES, splitDifference, totalBack } from "./price-difference";
 
 type MovePlan = {
@@ -74,9 +74,8 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
   });
   const difference = await takeDifference(tx, moved, plan);
   if (!difference || totalBack(plan.backs) === 0) return null;
-  const { id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount } = difference;
-  const quote = refundQuote([{ pk, ownPoint, partnerPoint, payAmount, rate: 0 }]);
-  return insertRefund(tx, moved, { items: [difference], quote, rate: { reason: MOVED } });
+  const items = [difference];
+  return insertRefund(tx, moved, { items, quote: quoteInFull(items), rate: { reason: MOVED } });
 }
 
 type Placed = MovePlan["placed"][number];

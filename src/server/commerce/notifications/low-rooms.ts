@@ -44,10 +44,10 @@ export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): P
           sql`${roomNight.lowTold} is distinct from ${roomNight.capacity}`,
         ),
       )
-      .returning({ pk: roomNight.id });
+      .returning({ id: roomNight.id });
     if (nights.length === 0) return;
     for (const staffId of await managersOf(tx, booked.venueId)) {
-      const event = { night_pks: nights.map(({ pk }) => pk), staff_id: staffId };
+      const event = { night_pks: nights.map(({ id }) => id), staff_id: staffId };
       const dedupeKey = `${LOW_ROOMS}:${orderId}:${staffId}`;
       await enqueue(tx, { topic: LOW_ROOMS, dedupeKey, payload: event }, afterQuiet());
     }

@@ -23,18 +23,18 @@ const isLow = sql`${slot.date} is not null and not ${slot.isClosed} and (${slot.
 export async function noteLowStock(events: readonly EventOf<"activity.paid">[], db: Db): Promise<void> {
   const ids = events.map(({ payload }) => payload.order_id);
   const low = await db
-    .selectDistinct({ pk: slot.id, capacity: slot.capacity, venueId: content.venueId })
+    .selectDistinct({ id: slot.id, capacity: slot.capacity, venueId: content.venueId })
     .from(orderItem)
     .innerJoin(orders, eq(orders.id, orderItem.orderId))
     .innerJoin(slot, eq(slot.id, orderItem.slotId))
     .innerJoin(content, eq(content.id, slot.contentId))
     .where(and(inArray(orderItem.orderId, ids), eq(orders.kind, "activity"), isLow));
-  for (const { pk, capacity, venueId } of low) {
+  for (const { id, capacity, venueId } of low) {
     for (const staffId of await managersOf(db, venueId)) {
-      const payload = { slot_pk: pk, staff_id: staffId };
+      const payload = { slot_pk: id, staff_id: staffId };
       await enqueue(
         db,
-        { topic: LOW_STOCK, dedupeKey: `${LOW_STOCK}:${pk}:${capacity}:${staffId}`, payload },
+        { topic: LOW_STOCK, dedupeKey: `${LOW_STOCK}:${id}:${capacity}:${staffId}`, payload },
         afterQuiet(),
       );
     }

@@ -78,10 +78,7 @@ async function offersUntil(db: Db, slotId: number): Promise<Date | null> {
 }
 
 /** The activity's slots from tomorrow on with free seats, and the total of free seats. */
-async function otherTimes(
-  db: Db,
-  { id: pk, contentId }: typeof slot.$inferSelect,
-): Promise<SlotClosing["other_times"]> {
+async function otherTimes(db: Db, { id, contentId }: typeof slot.$inferSelect): Promise<SlotClosing["other_times"]> {
   const [found] = await db
     .select({
       times: count(),
@@ -92,7 +89,7 @@ async function otherTimes(
     .where(
       and(
         eq(slot.contentId, contentId),
-        ne(slot.id, pk),
+        ne(slot.id, id),
         eq(slot.isClosed, false),
         gt(slot.date, kstToday(clock.now())),
         sql`${slot.held} + ${slot.sold} < ${slot.capacity}`,
@@ -166,7 +163,7 @@ export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<Sl
       .update(slot)
       .set({ isClosed: false })
       .where(and(eq(slot.id, pk), eq(slot.isClosed, true)))
-      .returning({ pk: slot.id });
+      .returning({ id: slot.id });
     if (!open) throw refused(alreadyOpenText);
     if (await isRefunding(tx, pk)) throw refused(stillRefundingText);
     await parkFreed(tx, [{ kind: "slot", stockId: pk }]);

@@ -59,7 +59,7 @@ const isWaiting = (db: Db, venueId: number) =>
 
 /** Subquery: contents of a venue. */
 export const contentsOf = (db: Db, venueId: number) =>
-  db.select({ pk: content.id }).from(content).where(eq(content.venueId, venueId));
+  db.select({ id: content.id }).from(content).where(eq(content.venueId, venueId));
 
 /** Condition: the visit is on the day; a stay counts from its first to its last day. */
 export const comesOn = (date: PlainDate) =>
@@ -199,10 +199,10 @@ async function extendedTickets(db: Db, venueId: number, date: PlainDate): Promis
 
 async function optionsOf(db: Db, venueId: number): Promise<number[]> {
   const rows = await db
-    .select({ pk: contentOption.id })
+    .select({ id: contentOption.id })
     .from(contentOption)
     .where(inArray(contentOption.contentId, contentsOf(db, venueId)));
-  return rows.map(({ pk }) => pk);
+  return rows.map(({ id }) => id);
 }
 
 async function housesOf(db: Db, venueId: number): Promise<number[]> {

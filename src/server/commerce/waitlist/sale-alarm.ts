@@ -48,7 +48,7 @@ export async function openSales(db: Db): Promise<number> {
     .update(content)
     .set({ saleState: "on_sale" })
     .where(and(eq(content.saleState, "not_on_sale"), lte(content.saleOpensAt, clock.sqlNow())))
-    .returning({ pk: content.id });
+    .returning({ id: content.id });
   return opened.length;
 }
 

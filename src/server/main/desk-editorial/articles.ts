@@ -58,7 +58,7 @@ export const articles: Thing<ArticleForm> = {
     const [row] = await tx.select().from(labsArticle).where(eq(labsArticle.id, pk));
     return row ? formOf(row) : null;
   },
-  async write(tx, pk, form) {
+  async write(tx, id, form) {
     const { min_months, max_months, category_pk, is_active, starts_at, ends_at, ...rest } = form;
     const set = {
       ...rest,
@@ -71,7 +71,7 @@ export const articles: Thing<ArticleForm> = {
     };
     const [row] = await tx
       .insert(labsArticle)
-      .values({ ...set, key: `desk-${uuidv7()}`, ...(pk === null ? {} : { id: pk }) })
+      .values({ ...set, key: `desk-${uuidv7()}`, ...(id === null ? {} : { id }) })
       .onConflictDoUpdate({ target: labsArticle.id, set })
       .returning({ id: labsArticle.id });
     return row?.id ?? 0;

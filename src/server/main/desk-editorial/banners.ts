@@ -35,15 +35,15 @@ export const banners: Thing<BannerForm> = {
     const [row] = await tx.select().from(banner).where(eq(banner.id, pk));
     return row ? formOf(row) : null;
   },
-  async write(tx, pk, form) {
+  async write(tx, id, form) {
     const { is_active, starts_at, ends_at, ...rest } = form;
     const set = { ...rest, isActive: is_active, startsAt: dateOf(starts_at), endsAt: dateOf(ends_at) };
     const [row] = await tx
       .insert(banner)
-      .values({ ...set, ...(pk === null ? {} : { id: pk }) })
+      .values({ ...set, ...(id === null ? {} : { id }) })
       .onConflictDoUpdate({ target: banner.id, set })
-      .returning({ pk: banner.id });
-    return row?.pk ?? 0;
+      .returning({ id: banner.id });
+    return row?.id ?? 0;
   },
   async remove(tx, pk) {
     await tx.delete(banner).where(eq(banner.id, pk));

@@ -46,7 +46,7 @@ export const events: Thing<EventForm> = {
     const [row] = await tx.select().from(promotion).where(eq(promotion.id, pk));
     return row ? formOf(row) : null;
   },
-  async write(tx, pk, form) {
+  async write(tx, id, form) {
     const { section_type, is_popup, is_active, starts_at, ends_at, ...rest } = form;
     const set = {
       ...rest,
@@ -58,7 +58,7 @@ export const events: Thing<EventForm> = {
     };
     const [row] = await tx
       .insert(promotion)
-      .values({ ...set, key: `desk-${uuidv7()}`, ...(pk === null ? {} : { id: pk }) })
+      .values({ ...set, key: `desk-${uuidv7()}`, ...(id === null ? {} : { id }) })
       .onConflictDoUpdate({ target: promotion.id, set })
       .returning({ id: promotion.id });
     return row?.id ?? 0;

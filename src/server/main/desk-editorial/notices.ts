@@ -33,7 +33,7 @@ export const notices: Thing<NoticeForm> = {
     const [row] = await tx.select().from(notice).where(eq(notice.id, pk));
     return row ? formOf(row) : null;
   },
-  async write(tx, pk, form) {
+  async write(tx, id, form) {
     const { is_pinned, is_active, starts_at, ends_at, ...rest } = form;
     const now = clock.now();
     const set = {
@@ -46,7 +46,7 @@ export const notices: Thing<NoticeForm> = {
     };
     const [row] = await tx
       .insert(notice)
-      .values({ ...set, key: `desk-${uuidv7()}`, ...(pk === null ? {} : { id: pk }) })
+      .values({ ...set, key: `desk-${uuidv7()}`, ...(id === null ? {} : { id }) })
       .onConflictDoUpdate({ target: notice.id, set })
       .returning({ id: notice.id });
     return row?.id ?? 0;

@@ -25,14 +25,14 @@ export const settings: Thing<SettingForm> = {
     const [row] = await tx.select().from(remoteSetting).where(eq(remoteSetting.id, pk));
     return row ? formOf(row) : null;
   },
-  async write(tx, pk, { setting, is_active, starts_at, ends_at }) {
+  async write(tx, id, { setting, is_active, starts_at, ends_at }) {
     const set = { ...setting, isActive: is_active, startsAt: dateOf(starts_at), endsAt: dateOf(ends_at) };
     const [row] = await tx
       .insert(remoteSetting)
-      .values({ ...set, ...(pk === null ? {} : { id: pk }) })
+      .values({ ...set, ...(id === null ? {} : { id }) })
       .onConflictDoUpdate({ target: remoteSetting.id, set })
-      .returning({ pk: remoteSetting.id });
-    return row?.pk ?? 0;
+      .returning({ id: remoteSetting.id });
+    return row?.id ?? 0;
   },
   async remove(tx, pk) {
     await tx.delete(remoteSetting).where(eq(remoteSetting.id, pk));

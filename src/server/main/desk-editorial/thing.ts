@@ -21,7 +21,7 @@ export interface Thing<Form extends object> {
   list(db: Db): Promise<{ pk: number; form: Form }[]>;
   read(tx: Db, pk: number): Promise<Form | null>;
   /** Creates one (`pk` null), changes it, or restores a removed one under its number. Returns its number. */
-  write(tx: Db, pk: number | null, form: Form): Promise<number>;
+  write(tx: Db, id: number | null, form: Form): Promise<number>;
   /** Absent for kinds with exactly one thing. */
   remove?(tx: Db, pk: number): Promise<void>;
 }

@@ -149,8 +149,8 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: Reporte
     state: row.state,
     blocked_until: row.blockedUntil?.toISOString() ?? null,
     days_left: hiddenDaysLeft(hiddenSince(hidden), clock.nowMs()),
-    photos: review.photos.map(({ id: pk, url, scene, alt, hiddenAt }) => ({
-      pk,
+    photos: review.photos.map(({ id, url, scene, alt, hiddenAt }) => ({
+      pk: id,
       url: hiddenAt === null && row.state !== "removed" ? url : null,
       scene,
       alt,

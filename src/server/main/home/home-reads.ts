@@ -90,9 +90,9 @@ async function plannedSections(db: Db, now: Date): Promise<HomeSection[]> {
 
 /** Live banners of a kind at `now`, in order. */
 export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promise<Banner[]> {
-  const { id: pk, eyebrow, title, cta, href, scene } = banner;
+  const { id, eyebrow, title, cta, href, scene } = banner;
   const rows = await db
-    .select({ pk, eyebrow, title, cta, href, scene })
+    .select({ pk: id, eyebrow, title, cta, href, scene })
     .from(banner)
     .where(and(eq(banner.kind, kind), isLive(banner, now)))
     .orderBy(asc(banner.position), asc(banner.id));

@@ -67,8 +67,8 @@ async function nextDay(db: Db, contentId: number, from: PlainDate): Promise<Plai
 type Slot = typeof slot.$inferSelect;
 
 /** The settings of a time that the venue controls. */
-const settingsOf = ({ id: pk, date, startsAt, endsAt, capacity, onSite, isCalm, isClosed }: Slot) => ({
-  pk,
+const settingsOf = ({ id, date, startsAt, endsAt, capacity, onSite, isCalm, isClosed }: Slot) => ({
+  pk: id,
   date: date ?? "",
   starts_at: startsAt,
   ends_at: endsAt,

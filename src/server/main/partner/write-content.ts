@@ -38,7 +38,7 @@ export async function writeContent(
     .innerJoin(category, eq(category.id, subCategory.categoryId))
     .where(eq(subCategory.id, form.sub_category_pk ?? 0));
   const [place] = await tx
-    .select({ pk: district.id })
+    .select({ id: district.id })
     .from(district)
     .where(eq(district.id, form.district_pk ?? 0));
   if (!sub || !place) throw new Error(`VenueContent ${id} was approved without a category or a district.`);
@@ -112,8 +112,8 @@ export async function writeContent(
         dating: "dated",
         createdAt: clock.sqlNow(),
       })
-      .returning({ pk: content.id });
-    pk = made?.pk ?? 0;
+      .returning({ id: content.id });
+    pk = made?.id ?? 0;
   } else {
     await claimContent(tx, pk, venueId);
     const [now] = await tx
@@ -181,8 +181,8 @@ async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ContentFo
     .insert(refundPolicy)
     .values(values)
     .onConflictDoUpdate({ target: refundPolicy.key, set: { steps } })
-    .returning({ pk: refundPolicy.id });
-  return saved?.pk ?? 0;
+    .returning({ id: refundPolicy.id });
+  return saved?.id ?? 0;
 }
 
 const knownOf = (names: readonly string[]): Facility[] => facilities.filter((one) => names.includes(one));
@@ -230,8 +230,8 @@ export async function formOfContent(tx: Db, contentId: number, venueId: number):
     max_per_order: Math.min(row.maxPerOrder, 50),
     cutoff_hours: row.cutoffHours,
     cutoff_time: row.cutoffTime,
-    options: options.map(({ id: pk, name, band, minMonths, maxMonths, price, seats }) => ({
-      pk,
+    options: options.map(({ id, name, band, minMonths, maxMonths, price, seats }) => ({
+      pk: id,
       name,
       band,
       min_months: minMonths,

@@ -18,31 +18,31 @@ const SEJONG = { city: 36_110_000, province: 36_000_000 };
 export function districtTree(codes: readonly DistrictCode[]): DistrictNode[] {
   const live = codes.filter(({ isLive }) => isLive);
   const sejong = live.find(({ id }) => id === SEJONG.city);
-  const pkByName = new Map(live.map(({ fullName, id: pk }) => [fullName, pk]));
-  const nodes = live.map((code) => nodeOf(code, pkByName));
+  const idByName = new Map(live.map(({ fullName, id }) => [fullName, id]));
+  const nodes = live.map((code) => nodeOf(code, idByName));
   const province: DistrictNode[] = sejong
     ? [{ id: SEJONG.province, parentId: null, level: 1, name: sejong.fullName, fullName: sejong.fullName }]
     : [];
   return [...province, ...nodes].sort((a, b) => a.level - b.level || a.id - b.id);
 }
 
-function nodeOf({ id: pk, fullName }: DistrictCode, pkByName: ReadonlyMap<string, number>): DistrictNode {
+function nodeOf({ id, fullName }: DistrictCode, idByName: ReadonlyMap<string, number>): DistrictNode {
   const words = fullName.split(" ");
   const name = words.at(-1) ?? fullName;
-  if (pk === SEJONG.city) return { id: pk, parentId: SEJONG.province, level: 2, name: "세종시", fullName };
-  return { id: pk, parentId: parentOf(words, pkByName), level: levelOf(pk), name, fullName };
+  if (id === SEJONG.city) return { id, parentId: SEJONG.province, level: 2, name: "세종시", fullName };
+  return { id, parentId: parentOf(words, idByName), level: levelOf(id), name, fullName };
 }
 
-function parentOf(words: readonly string[], pkByName: ReadonlyMap<string, number>): number | null {
+function parentOf(words: readonly string[], idByName: ReadonlyMap<string, number>): number | null {
   for (let length = words.length - 1; length > 0; length -= 1) {
-    const pk = pkByName.get(words.slice(0, length).join(" "));
-    if (pk !== undefined) return pk;
+    const id = idByName.get(words.slice(0, length).join(" "));
+    if (id !== undefined) return id;
   }
   return null;
 }
 
 /** Digits 1–2 name the 시·도, 3–5 the 시·군·구, 6–8 the 읍·면·동. */
-function levelOf(pk: number): 1 | 2 | 3 {
-  if (pk % 1_000_000 === 0) return 1;
-  return pk % 1000 === 0 ? 2 : 3;
+function levelOf(id: number): 1 | 2 | 3 {
+  if (id % 1_000_000 === 0) return 1;
+  return id % 1000 === 0 ? 2 : 3;
 }

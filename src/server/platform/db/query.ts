@@ -3,8 +3,7 @@ import { isTracing, traced } from "@/server/platform/tracing";
 import type { Connection, Db } from "./types";
 
 /** The query builder on a connection. It calls only `query` of a node-postgres client. */
-export const databaseOn = (connection: Connection): Db =>
-  drizzle(connection as unknown as NodePgClient) as unknown as Db;
+export const databaseOn = (connection: Connection): Db => drizzle(connection as Connection & NodePgClient);
 
 /**
  * Runs a hot statement in plain SQL by name, with at most eight values. Returns the driver's rows: times and bigint are

@@ -108,7 +108,7 @@ async function hold(db: Db, product: Product, parts: Parts): Promise<Hold> {
       ...product,
       contentId: null,
       lines: [
-        ...nights.map(({ id: pk }) => ({ kind: "night" as const, stockId: pk, seats: 1 })),
+        ...nights.map(({ id }) => ({ kind: "night" as const, stockId: id, seats: 1 })),
         ...(await gearSeats(db, ask, ask.gear ?? [])),
       ],
       terms: holdTerms(parts),

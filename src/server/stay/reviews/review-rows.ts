@@ -32,7 +32,7 @@ type Pictures = {
 export async function writePictures(tx: Db, { userId, reviewId, place, order }: Pictures): Promise<number> {
   const before = await tx.select().from(stayReviewPhoto).where(eq(stayReviewPhoto.reviewId, reviewId));
   const dropped = before.filter(({ id }) => !order.includes(id));
-  for (const { id: pk } of dropped) await tx.delete(stayReviewPhoto).where(eq(stayReviewPhoto.id, pk));
+  for (const { id } of dropped) await tx.delete(stayReviewPhoto).where(eq(stayReviewPhoto.id, id));
   await deletePhotos(
     tx,
     dropped.flatMap(({ photoId }) => photoId ?? []),
@@ -53,8 +53,8 @@ export async function writePictures(tx: Db, { userId, reviewId, place, order }: 
 export const picturesOf = async (db: Db, reviewId: number): Promise<number[]> =>
   (
     await db
-      .select({ pk: stayReviewPhoto.id })
+      .select({ id: stayReviewPhoto.id })
       .from(stayReviewPhoto)
       .where(eq(stayReviewPhoto.reviewId, reviewId))
       .orderBy(stayReviewPhoto.position, stayReviewPhoto.id)
-  ).map(({ pk }) => pk);
+  ).map(({ id }) => id);

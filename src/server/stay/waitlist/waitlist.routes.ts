@@ -50,7 +50,7 @@ async function joinRoom(db: Db, { userId, body }: Join): Promise<WaitlistEntry> 
   // A night that is closed or not on sale never becomes free.
   if (nights.length < nightsOf(ask.checkIn, ask.checkOut).length || nights.some(({ isClosed }) => isClosed))
     throw refused("이 날짜에는 판매하지 않는 객실이에요. 다른 날짜를 골라 주세요.");
-  const lines = nights.map(({ id: pk }) => ({ kind: "night" as const, stockId: pk, seats: 1 }));
+  const lines = nights.map(({ id }) => ({ kind: "night" as const, stockId: id, seats: 1 }));
   if (await areFree(db, lines)) throw refused("지금 바로 예약할 수 있는 객실이에요.");
   const { accommodation: place, product } = offer;
   return joinWaitlist(db, {

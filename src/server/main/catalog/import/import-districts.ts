@@ -58,9 +58,9 @@ export async function importDistricts(db: Db, file: string, { report, dryRun }: 
   report.wrote("unchanged", unchanged);
 }
 
-function fateOf({ id: pk, isLive }: DistrictCode): ["taken" | "mended" | "skipped", string[]] {
+function fateOf({ id, isLive }: DistrictCode): ["taken" | "mended" | "skipped", string[]] {
   if (!isLive) return ["skipped", ["폐지된 동네는 새로 담지 않아요"]];
-  return pk === 36_110_000 ? ["mended", ["없는 시·도 행을 만들어 함께 담았어요"]] : ["taken", []];
+  return id === 36_110_000 ? ["mended", ["없는 시·도 행을 만들어 함께 담았어요"]] : ["taken", []];
 }
 
 async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean) {
@@ -125,7 +125,7 @@ const isSame = (row: Saved, saved: Saved | undefined): boolean =>
 /** Stored live districts that the list marks as abolished, unless a live one reuses the number. */
 function goneOf(codes: readonly DistrictCode[], rows: readonly Saved[], saved: ReadonlyMap<number, Saved>): Saved[] {
   const live = new Set(rows.map(({ id }) => id));
-  const abolished = new Set(codes.filter(({ isLive, id: pk }) => !isLive && !live.has(pk)).map(({ id }) => id));
+  const abolished = new Set(codes.filter(({ isLive, id }) => !isLive && !live.has(id)).map(({ id }) => id));
   return [...saved.values()]
     .filter(({ id, isLive }) => isLive && abolished.has(id))
     .map((row) => ({ ...row, isLive: false }));

@@ -30,7 +30,7 @@ type Pictures = {
 export async function writePictures(tx: Db, { userId, row, name, order }: Pictures): Promise<number> {
   const before = await tx.select().from(reviewPhoto).where(eq(reviewPhoto.reviewId, row.id));
   const dropped = before.filter(({ id }) => !order.includes(id));
-  for (const { id: pk } of dropped) await tx.delete(reviewPhoto).where(eq(reviewPhoto.id, pk));
+  for (const { id } of dropped) await tx.delete(reviewPhoto).where(eq(reviewPhoto.id, id));
   await deletePhotos(
     tx,
     dropped.flatMap(({ photoId }) => photoId ?? []),
@@ -59,8 +59,8 @@ export async function writePictures(tx: Db, { userId, row, name, order }: Pictur
 export const picturesOf = async (db: Db, reviewId: number): Promise<number[]> =>
   (
     await db
-      .select({ pk: reviewPhoto.id })
+      .select({ id: reviewPhoto.id })
       .from(reviewPhoto)
       .where(eq(reviewPhoto.reviewId, reviewId))
       .orderBy(reviewPhoto.position, reviewPhoto.id)
-  ).map(({ pk }) => pk);
+  ).map(({ id }) => id);
