@@ -4,6 +4,7 @@ import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { refused } from "@/server/platform/errors";
+import { readCache } from "@/server/platform/process-cache";
 import { remoteSetting } from "@/server/platform/schema/home";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
 import { type DeskSetting, settingShapes } from "@/shared/contract/main/staff/desk-editorial";
@@ -11,13 +12,10 @@ import { type DeskSetting, settingShapes } from "@/shared/contract/main/staff/de
 type Settings = { [One in DeskSetting as One["name"]]: One["value"] };
 
 /** Changes by desk staff in another process apply after a second. */
-const FRESH_MS = 1000;
-let lastRead = new WeakMap<Db, { at: number; chosen: Partial<Settings> }>();
+const chosen = readCache<Partial<Settings>>("settings");
 
 /** Drops the cache after a change by desk staff. */
-export const forgetSettings = (): void => {
-  lastRead = new WeakMap();
-};
+export const forgetSettings = (): void => chosen.clear();
 
 /** Current settings: the desk's temporary values, else the environment's. */
 async function settings(db: Db): Promise<Settings> {
@@ -26,28 +24,24 @@ async function settings(db: Db): Promise<Settings> {
     review_point_reward: REVIEW_POINT_REWARD,
     payment_method_icons: PAYMENT_METHOD_ICONS,
     stay_open: STAY_OPEN,
-    ...(await chosenSettings(db)),
+    ...(await chosen.load(db, "", () => readChosen(db))),
   };
 }
 
-async function chosenSettings(db: Db): Promise<Partial<Settings>> {
-  const at = clock.nowMs();
-  const before = lastRead.get(db);
-  if (before && Math.abs(at - before.at) < FRESH_MS) return before.chosen;
+async function readChosen(db: Db): Promise<Partial<Settings>> {
   // The one that started last wins.
   const rows = await db
     .select()
     .from(remoteSetting)
-    .where(isLive(remoteSetting, new Date(at)))
+    .where(isLive(remoteSetting, clock.now()))
     .orderBy(sql`${remoteSetting.startsAt} asc nulls first`, asc(remoteSetting.id));
-  const chosen: Partial<Settings> = {};
+  const found: Partial<Settings> = {};
   for (const { name, value } of rows) {
     // Ignores values that the current schema rejects.
     const checked = settingShapes.form.shape.setting.safeParse({ name, value });
-    if (checked.success) Object.assign(chosen, { [checked.data.name]: checked.data.value });
+    if (checked.success) Object.assign(found, { [checked.data.name]: checked.data.value });
   }
-  lastRead.set(db, { at, chosen });
-  return chosen;
+  return found;
 }
 
 /** Points for a first review of a visit: text only, or text with photos. */

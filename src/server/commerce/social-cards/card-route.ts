@@ -1,8 +1,8 @@
 import path from "node:path";
-import { LRUCache } from "lru-cache";
 import { photoBytes } from "@/server/commerce/photos/photos.repository";
 import type { Db } from "@/server/platform/db/types";
 import type { Route } from "@/server/platform/http/route";
+import { readCache } from "@/server/platform/process-cache";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { SceneKind } from "@/shared/scene/scene-kinds";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
@@ -10,8 +10,7 @@ import { type CardFacts, drawCard } from "./draw-card";
 
 type CardWords = Omit<CardFacts, "picture"> & { scene: SceneKey; otherwise: SceneKind };
 
-/** Drawing takes a tenth of a second or more: cache by text. */
-const cards = new LRUCache<string, Promise<Uint8Array>>({ max: 200 });
+const cards = readCache<Uint8Array>("socialCards");
 const HOUR = "public, max-age=3600";
 const HEADERS = {
   "content-type": "image/png",
@@ -32,17 +31,13 @@ export const cardRoute = (below: string, wordsOf: (db: Db, id: number) => Promis
   },
 });
 
-function cardOf(db: Db, words: CardWords): Promise<Uint8Array> {
-  const key = JSON.stringify(words);
-  const stored = cards.get(key);
-  if (stored) return stored;
-  // One at a time, so that drawing uses at most one core.
-  const drawn = turn.then(async () => drawCard({ ...words, picture: await sceneBytes(db, words) }));
-  turn = drawn.catch(() => {});
-  cards.set(key, drawn);
-  drawn.catch(() => cards.delete(key));
-  return drawn;
-}
+const cardOf = (db: Db, words: CardWords): Promise<Uint8Array> =>
+  cards.load(db, JSON.stringify(words), () => {
+    // One at a time, so that drawing uses at most one core.
+    const drawn = turn.then(async () => drawCard({ ...words, picture: await sceneBytes(db, words) }));
+    turn = drawn.catch(() => {});
+    return drawn;
+  });
 
 async function sceneBytes(db: Db, { scene, otherwise }: CardWords): Promise<Uint8Array | string> {
   const photo = scene.photo && (await photoBytes(db, scene.photo.id));

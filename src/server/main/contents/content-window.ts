@@ -9,6 +9,6 @@ export async function contentWindow(
   db: Db,
   loc: number | undefined,
 ): Promise<{ moment: Moment; centre: Point | null }> {
-  const district = loc === undefined ? null : await knownDistrict(db, loc, clock.nowMs());
+  const district = loc === undefined ? null : await knownDistrict(db, loc);
   return { moment: momentOf(clock.now()), centre: district?.centre ?? null };
 }

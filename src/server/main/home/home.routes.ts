@@ -6,6 +6,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
+import { readCache } from "@/server/platform/process-cache";
 import {
   bannerList,
   newContents as newContentsShape,
@@ -20,21 +21,17 @@ import { newContents } from "./new-contents";
 type Inventories = Rankings["inventories"];
 
 const SHOWN = 6;
-/** Cached for ten minutes: the query scans the whole catalogue, and the tabs rarely change. */
-const FRESH_MS = 600_000;
-const inventories = new WeakMap<Db, { at: number; found: Inventories }>();
+const categories = readCache<Inventories>("rankedCategories");
 
 /** Categories with the most orders in 28 days, if they have enough contents to rank. */
-async function rankedCategories(db: Db, nowMs: number): Promise<Inventories> {
-  const before = inventories.get(db);
-  if (before && Math.abs(nowMs - before.at) < FRESH_MS) return before.found;
-  const { rows } = await db.execute<Inventories[number]>(sql`
-    select k.slug as inventory, k.name from category k join content c on c.category_id = k.id
-    where c.sale_state in ('on_sale', 'info_only') and c.bookings_28d > 0
-    group by k.id having count(*) >= ${FEWEST_RANKED} order by sum(c.bookings_28d) desc, k.id limit ${SHOWN}`);
-  inventories.set(db, { at: nowMs, found: rows });
-  return rows;
-}
+const rankedCategories = (db: Db): Promise<Inventories> =>
+  categories.load(db, "", async () => {
+    const { rows } = await db.execute<Inventories[number]>(sql`
+      select k.slug as inventory, k.name from category k join content c on c.category_id = k.id
+      where c.sale_state in ('on_sale', 'info_only') and c.bookings_28d > 0
+      group by k.id having count(*) >= ${FEWEST_RANKED} order by sum(c.bookings_28d) desc, k.id limit ${SHOWN}`);
+    return rows;
+  });
 
 /**
  * Main host, home:
@@ -86,7 +83,7 @@ export const homeRoutes: readonly Route[] = [
       return {
         as_of: new Date(Math.floor(clock.nowMs() / HOUR_MS) * HOUR_MS).toISOString(),
         contents: await rankedContents(db, { ...query, userId: user?.id ?? "", moment }),
-        inventories: await rankedCategories(db, clock.nowMs()),
+        inventories: await rankedCategories(db),
       };
     },
   }),
@@ -99,7 +96,7 @@ export const homeRoutes: readonly Route[] = [
     reply: newContentsShape,
     handler: async ({ user, query: { sort = "latest", ...query }, db }) => {
       const { moment } = await contentWindow(db, undefined);
-      return newContents(db, { ...query, sort, userId: user?.id ?? "", moment }, clock.nowMs());
+      return newContents(db, { ...query, sort, userId: user?.id ?? "", moment });
     },
   }),
 ];

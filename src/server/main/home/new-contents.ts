@@ -23,8 +23,8 @@ const isNearestFirst = (sort: ContentSort): boolean => sort === "latest";
  * New contents around a district: its 동, then wider circles (시·군·구, 시·도, everywhere) until there are ten. "latest"
  * sorts circle by circle, any other order sorts all circles together. `reason` states the widest circle.
  */
-export async function newContents(db: Db, ask: Ask, nowMs: number): Promise<NewContents> {
-  const district = await knownDistrict(db, ask.pk, nowMs);
+export async function newContents(db: Db, ask: Ask): Promise<NewContents> {
+  const district = await knownDistrict(db, ask.pk);
   const bounds = districtBounds(innerCircles(ask.pk));
   const widest = await widestCircle(db, bounds);
   const values = { ...bounds, ...ask.moment, user: ask.userId };

@@ -28,11 +28,9 @@ type Ages = { age: number; ageTo: number };
  */
 export async function coldStart(
   db: Db,
-  ask: Ages & { districtId: number; userId: string; likes: ReadonlySet<number>; moment: Moment; nowMs: number },
+  ask: Ages & { districtId: number; userId: string; likes: ReadonlySet<number>; moment: Moment },
 ): Promise<ColdStart> {
-  const facts =
-    (await knownDistrict(db, ask.districtId, ask.nowMs)) ??
-    (await knownDistrict(db, coldStartDefaults.district_id, ask.nowMs));
+  const facts = (await knownDistrict(db, ask.districtId)) ?? (await knownDistrict(db, coldStartDefaults.district_id));
   const pk = facts?.pk ?? coldStartDefaults.district_id;
   const fitting = await circles(db, { ...ask, pk, isAnyAge: false });
   const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, isAnyAge: true }), ask.likes);

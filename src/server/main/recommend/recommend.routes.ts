@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { contentWindow } from "@/server/main/contents/content-window";
-import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
@@ -47,7 +46,6 @@ export const recommendRoutes: readonly Route[] = [
         userId: user?.id ?? "",
         likes: user?.isMember ? await likedCategories(db, user.id) : new Set(),
         moment,
-        nowMs: clock.nowMs(),
       });
     },
   }),

@@ -1,5 +1,6 @@
 import { knownDistrict } from "@/server/main/contents/centre";
 import type { Db } from "@/server/platform/db/types";
+import { readCache } from "@/server/platform/process-cache";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { kstParts } from "@/shared/dates/kst";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
@@ -7,31 +8,11 @@ import { gridOf } from "./grid";
 import { newestIssue, newestOutlookIssue } from "./issue-time";
 import { outlookPlace } from "./outlook-place";
 import { type Day, OUT_UNTIL, reachesEvening, summarizeDay, summarizeOutlook } from "./summarize-day";
-import { type Forecast, type Outlook, type WeatherService, weatherService } from "./weather-port";
+import { type Forecast, type Outlook, weatherService } from "./weather-port";
 
-const FRESH_MS = 3_600_000;
-/** Time until a failed request is retried. */
-const RETRY_MS = 60_000;
-const MOST = 600;
-
-type CachedForecast<T> = { at: number; answer: Promise<T | null>; isNothing: boolean };
-
-/** Caches replies by key for an hour (null for a minute); concurrent calls with the same key share one request. */
-function rememberHourly<T>(): (key: string, nowMs: number, ask: () => Promise<T | null>) => Promise<T | null> {
-  const saved = new Map<string, CachedForecast<T>>();
-  return (key, nowMs, ask) => {
-    const before = saved.get(key);
-    const age = before ? nowMs - before.at : -1;
-    if (before && age >= 0 && age < (before.isNothing ? RETRY_MS : FRESH_MS)) return before.answer;
-    if (saved.size >= MOST) saved.clear();
-    const entry: CachedForecast<T> = { at: nowMs, answer: ask(), isNothing: false };
-    saved.set(key, entry);
-    void entry.answer.then((answer) => {
-      entry.isNothing = answer === null;
-    });
-    return entry.answer;
-  };
-}
+const forecasts = readCache<Forecast | null>("forecasts");
+const outlooks = readCache<Outlook | null>("outlooks");
+const dust = readCache<number | null>("dust");
 
 /** Short names of the 시·도, as the dust stations use them, by the first two digits of their districts. */
 const NAMES: Readonly<Record<number, string>> = {
@@ -65,23 +46,6 @@ const PATIENCE_MS = 300;
 /** Days ahead that the short-range forecast covers, the last one in part; the mid-range forecast starts there. */
 const BY_HOURS = 4;
 
-type Memory = {
-  forecast: ReturnType<typeof rememberHourly<Forecast>>;
-  outlook: ReturnType<typeof rememberHourly<Outlook>>;
-  dust: ReturnType<typeof rememberHourly<number>>;
-};
-const memories = new WeakMap<WeatherService, Memory>();
-
-function memoryOf(service: WeatherService): Memory {
-  const memory = memories.get(service) ?? {
-    forecast: rememberHourly(),
-    outlook: rememberHourly(),
-    dust: rememberHourly(),
-  };
-  memories.set(service, memory);
-  return memory;
-}
-
 /** The day that families plan for at `now`, and its first hour that is still ahead. */
 function plannedDay(now: Date): { date: string; fromHour: number } {
   const { date, hour } = kstParts(now);
@@ -102,24 +66,23 @@ export async function dayWeather(
   }: { districtId: number; date: string | undefined; now: Date; patienceMs?: number },
 ): Promise<DayWeather | null> {
   const service = weatherService();
-  const district = service && (await knownDistrict(db, districtId, now.getTime()));
+  const district = service && (await knownDistrict(db, districtId));
   const centre = district?.centre;
   if (!service || !centre) return null;
   const today = kstParts(now);
   const day = date === undefined ? plannedDay(now) : { date, fromHour: date === today.date ? today.hour : 0 };
   const ahead = daysBetween(today.date, day.date);
-  const nowMs = now.getTime();
-  const memory = memoryOf(service);
   const askForecast = () => {
     const grid = gridOf(centre);
     const { date: issued, hour } = newestIssue(now);
-    return memory.forecast(`${grid.nx} ${grid.ny} ${issued} ${hour}`, nowMs, () => service.forecast(grid, now));
+    return forecasts.load(service, `${grid.nx} ${grid.ny} ${issued} ${hour}`, () => service.forecast(grid, now));
   };
   const askOutlook = () => {
     const place = outlookPlace(districtId, centre);
     const { date: issued, hour } = newestOutlookIssue(now);
     return (
-      place && memory.outlook(`${place.city} ${place.area} ${issued} ${hour}`, nowMs, () => service.outlook(place, now))
+      place &&
+      outlooks.load(service, `${place.city} ${place.area} ${issued} ${hour}`, () => service.outlook(place, now))
     );
   };
   const province = provinceName(districtId);
@@ -129,7 +92,7 @@ export async function dayWeather(
     Promise.all([
       ahead <= BY_HOURS ? askForecast() : null,
       ahead >= BY_HOURS ? askOutlook() : null,
-      province && isToday ? memory.dust(province, nowMs, () => service.dust(province)) : null,
+      province && isToday ? dust.load(service, province, () => service.dust(province)) : null,
     ]),
     patienceMs,
   );

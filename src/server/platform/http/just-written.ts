@@ -1,15 +1,13 @@
-import { LRUCache } from "lru-cache";
 import { hasReplica } from "@/server/platform/db/replica";
 import { env } from "@/server/platform/env";
+import { CACHES, valueCache } from "@/server/platform/process-cache";
 import { requestCookie } from "@/server/platform/request-context";
 
-/** Longer than the lag of a usable replica. */
-const SECONDS = 5;
 const COOKIE = "just_written";
 const isSaid = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
 
 /** Users who wrote through this process. Other processes read the browser's cookie. */
-const writers = new LRUCache<string, true>({ max: 20_000, ttl: SECONDS * 1000 });
+const writers = valueCache<true>("writers");
 
 /**
  * Sends a writer's next reads to the primary for some seconds, so that they see their own changes. Returns the cookie,
@@ -19,9 +17,10 @@ export function noteWriting(userId: string | undefined): string | null {
   if (!hasReplica()) return null;
   if (userId !== undefined) writers.set(userId, true);
   const secure = env().APP_ORIGIN.startsWith("https:") ? "; Secure" : "";
-  return `${COOKIE}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return `${COOKIE}=1; Path=/; Max-Age=${CACHES.writers.seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** True if the caller wrote a moment ago, in this process or, by the cookie, in another. */
 export const hasJustWritten = (request: Request, userId: string | undefined): boolean =>
-  isSaid.test(request.headers.get("cookie") ?? requestCookie() ?? "") || (userId !== undefined && writers.has(userId));
+  isSaid.test(request.headers.get("cookie") ?? requestCookie() ?? "") ||
+  (userId !== undefined && writers.get(userId) === true);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { clock } from "@/server/platform/clock";
 import { jsonRows, rowStatement } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
+import { readCache } from "@/server/platform/process-cache";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
@@ -34,29 +34,14 @@ type CalendarAsk = Pick<StayAsk, "filters" | "words" | "locations"> & {
 /** Cheapest room of a night, overall or per refund policy. */
 type Best = { terms: StayTerms; peaks: SeasonRange[] | null; steps: RefundStep[] };
 
-/** Cache lifetime per process, the same as in browsers. */
-const FRESH_MS = 60_000;
-const MOST_KEPT = 200;
-type Kept = Map<string, { at: number; calendar: Promise<StaySearchCalendar> }>;
-const calendarsOf = new WeakMap<Db, Kept>();
+const calendars = readCache<StaySearchCalendar>("stayCalendars");
 
 /**
  * Lowest total of a one-night search, for each night, including fees per stay. Null where that search finds no room:
  * sold out, closed, or only for longer stays.
  */
-export function searchCalendar(db: Db, ask: CalendarAsk): Promise<StaySearchCalendar> {
-  const calendars: Kept = calendarsOf.get(db) ?? new Map();
-  calendarsOf.set(db, calendars);
-  const now = clock.nowMs();
-  const key = JSON.stringify(ask);
-  const before = calendars.get(key);
-  if (before && Math.abs(now - before.at) < FRESH_MS) return before.calendar;
-  if (calendars.size >= MOST_KEPT) calendars.clear();
-  const calendar = reckon(db, ask);
-  calendars.set(key, { at: now, calendar });
-  calendar.catch(() => calendars.delete(key));
-  return calendar;
-}
+export const searchCalendar = (db: Db, ask: CalendarAsk): Promise<StaySearchCalendar> =>
+  calendars.load(db, JSON.stringify(ask), () => reckon(db, ask));
 
 async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Promise<StaySearchCalendar> {
   const moment = stayMoment(guests);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { readCache } from "@/server/platform/process-cache";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
 import { isFreeOf } from "@/server/stay/accommodations/stay-refund";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
@@ -15,9 +16,7 @@ import { BOOKING_NAMES, GROUP_TITLES, priceName } from "./copy";
 const PRICES = [100_000, 150_000, 200_000, 300_000, 500_000];
 /** Lowest prices are taken over this many nights. */
 const NIGHTS = 7;
-/** Older counts are refreshed in the background; beyond the second limit, requests wait for the refresh. */
-const FRESH_MS = 60_000;
-const KEPT_MS = 600_000;
+const lists = readCache<StayFilterList[]>("stayFilters");
 
 /** Number of accommodations with equal filter values. */
 type Accommodations = {
@@ -34,32 +33,8 @@ type Accommodations = {
 type Counted = Omit<Accommodations, "peaks" | "steps"> & { isFree: boolean };
 type Type = { code: string; filter_facilities: string[] };
 
-type Told = { at: number; lists: Promise<StayFilterList[]> };
-
-/** Per database: counts in use, and counts being computed. */
-const told = new WeakMap<Db, { last?: Told; next?: Told }>();
-
-/**
- * Filters of each accommodation type with the number of matches. Recounts at most once a minute per process and
- * serves the previous counts until then.
- */
-export function stayFilterLists(db: Db): Promise<StayFilterList[]> {
-  const now = clock.nowMs();
-  const of = told.get(db) ?? {};
-  told.set(db, of);
-  const isYounger = ({ at }: Told, age: number): boolean => now >= at && now - at < age;
-  if (of.last && isYounger(of.last, FRESH_MS)) return of.last.lists;
-  if (!of.next || !isYounger(of.next, FRESH_MS)) {
-    const next: Told = { at: now, lists: countFilterLists(db) };
-    of.next = next;
-    const isNext = () => of.next === next;
-    next.lists.then(
-      () => isNext() && told.set(db, { last: next }),
-      () => isNext() && told.set(db, of.last ? { last: of.last } : {}),
-    );
-  }
-  return of.last && isYounger(of.last, KEPT_MS) ? of.last.lists : of.next.lists;
-}
+/** Filters of each accommodation type with the number of matches, counted at most once a minute per process. */
+export const stayFilterLists = (db: Db): Promise<StayFilterList[]> => lists.load(db, "", () => countFilterLists(db));
 
 /** Counts every accommodation once: linear in their number. */
 export async function countFilterLists(db: Db): Promise<StayFilterList[]> {

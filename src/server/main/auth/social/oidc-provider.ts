@@ -2,6 +2,7 @@ import * as oidc from "openid-client";
 import { clock } from "@/server/platform/clock";
 import { errorCode } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
+import { readCache } from "@/server/platform/process-cache";
 import type { ProviderAnswer, ProviderIdentity, SocialProvider } from "./port";
 
 export type Transport = (request: Request) => Promise<Response>;
@@ -18,17 +19,15 @@ type OidcSettings = {
 };
 
 const TIMEOUT_SECONDS = 5;
-const METADATA_MS = 60 * 60 * 1000;
 const CANCELS = ["access_denied", "user_cancelled_authorize"];
 
 /** An OpenID Connect provider: code flow with PKCE, state and nonce; also verifies the ID token's signature. */
 export function oidcProvider(settings: OidcSettings): SocialProvider {
   const { clientId, redirectUri, scope, transport } = settings;
-  const metadata = rememberedMetadata(settings);
   const configured = async (): Promise<oidc.Configuration> => {
     const client = { [oidc.clockSkew]: Math.round(clock.offsetMs() / 1000) };
     const secret = oidc.ClientSecretPost(await settings.clientSecret());
-    const config = new oidc.Configuration(await metadata(), clientId, client, secret);
+    const config = new oidc.Configuration(await issuerMetadata(settings), clientId, client, secret);
     config.timeout = TIMEOUT_SECONDS;
     if (transport) {
       oidc.allowInsecureRequests(config);
@@ -74,10 +73,12 @@ export const fetchThrough =
   (url, options) =>
     transport(new Request(url, { ...options, body: options.body instanceof URLSearchParams ? options.body : null }));
 
+const issuers = readCache<oidc.ServerMetadata>("issuers");
+
 /** Issuer metadata, cached for an hour. */
-function rememberedMetadata({ issuer, clientId, transport }: OidcSettings): () => Promise<oidc.ServerMetadata> {
-  let cached: { at: number; metadata: Promise<oidc.ServerMetadata> } | null = null;
-  const ask = async () => {
+const issuerMetadata = (settings: OidcSettings): Promise<oidc.ServerMetadata> =>
+  issuers.load(settings, settings.issuer, async () => {
+    const { issuer, clientId, transport } = settings;
     const config = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
       timeout: TIMEOUT_SECONDS,
       ...(transport && {
@@ -86,19 +87,7 @@ function rememberedMetadata({ issuer, clientId, transport }: OidcSettings): () =
       }),
     });
     return { ...config.serverMetadata() };
-  };
-  return () => {
-    if (cached === null || clock.nowMs() - cached.at > METADATA_MS) {
-      const metadata = ask();
-      const entry = { at: clock.nowMs(), metadata };
-      cached = entry;
-      metadata.catch(() => {
-        if (cached === entry) cached = null;
-      });
-    }
-    return cached.metadata;
-  };
-}
+  });
 
 async function identityOf(
   config: oidc.Configuration,
