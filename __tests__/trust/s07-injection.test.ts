@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { hosts } from "@/server/hosts";
-import { postcodesOf } from "@/server/main/addresses/postcode/configured-postcodes";
+import { postcodesOf } from "@/server/main/addresses/postcode/juso-search";
 import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
 import { env } from "@/server/platform/env";
 import { markStarted } from "@/server/platform/lifecycle/readiness";

@@ -1,5 +1,5 @@
 import { hosts } from "@/server/hosts";
-import { postcodesOf } from "@/server/main/addresses/postcode/configured-postcodes";
+import { postcodesOf } from "@/server/main/addresses/postcode/juso-search";
 import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
 import { isStaffPolicy } from "@/server/platform/auth/policy";
 import { env } from "@/server/platform/env";

@@ -7,7 +7,7 @@ import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { installPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { settleOrderOnNews } from "@/server/commerce/reconcile/settle-news";
 import { consumers } from "@/server/commerce/work";
-import { postcodesOf } from "@/server/main/addresses/postcode/configured-postcodes";
+import { postcodesOf } from "@/server/main/addresses/postcode/juso-search";
 import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
 import { socialProvidersOf } from "@/server/main/auth/social/configured-social";
 import { installSocialProviders } from "@/server/main/auth/social/port";

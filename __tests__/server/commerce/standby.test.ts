@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
-import { answerStandby } from "@/server/commerce/standby/answer-standby";
-import { lapseStandbys } from "@/server/commerce/standby/lapse-standbys";
+import { answerStandby, lapseStandbys } from "@/server/commerce/standby/answer-standby";
 import { standbyPath } from "@/server/commerce/standby/standby-link";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { consumers } from "@/server/commerce/work";

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { createTaxOffice, installTaxOffice, sandboxTaxOffice } from "@/server/commerce/applications/tax-office";
-import { type Account, readAccount, writeAccount } from "@/server/commerce/settlement/account";
+import { type Account, pausesOf, readAccount, writeAccount } from "@/server/commerce/settlement/account";
 import { agreeToChange } from "@/server/commerce/settlement/changes";
-import { pausesOf } from "@/server/commerce/settlement/pauses";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";

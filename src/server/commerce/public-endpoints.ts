@@ -1,7 +1,7 @@
 import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
 import { answerInbox } from "@/server/commerce/messages/sandbox-inbox";
 import { answerIcs } from "@/server/commerce/reservations/serve-ics";
-import { serveSettings } from "@/server/commerce/settings/serve-settings";
+import { serveSettings } from "@/server/commerce/settings/remote-settings";
 import { answerStandbyPage } from "@/server/commerce/standby/serve-standby";
 import { database } from "@/server/platform/db/database";
 import { env } from "@/server/platform/env";

@@ -26,7 +26,7 @@ import { noteQuestion, sweepHelp, tellAsked, tellAsker } from "@/server/commerce
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { sendChangeNews } from "@/server/commerce/settlement/change-news";
-import { LAPSE_BATCH, lapseStandbys } from "@/server/commerce/standby/lapse-standbys";
+import { LAPSE_BATCH, lapseStandbys } from "@/server/commerce/standby/answer-standby";
 import { askVenue, tellAnswer } from "@/server/commerce/standby/tell-standby";
 import { noteEveningLists, tellEvening } from "@/server/commerce/venue/evening-list";
 import {

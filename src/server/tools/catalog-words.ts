@@ -2,8 +2,8 @@
  * `npm run catalog:words`: writes the searched text of all activities and stays, collects the words that search suggests and counts
  * what each finds.
  */
+import { wordsCommand } from "@/server/main/search/vocabulary";
 import "./own-settings";
-import { wordsCommand } from "@/server/main/search/vocabulary-command";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 
 runTool(wordsCommand, process.argv.slice(2), console.log).then(

@@ -7,7 +7,7 @@ import { mainHost } from "@/server/main/app";
 import { installSocialProviders } from "@/server/main/auth/social/port";
 import type { User } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
-import { phoneIndex } from "@/server/platform/crypto/phone-index";
+import { phoneIndex } from "@/server/platform/crypto/blind-index";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
 import { UNUSED_DAYS } from "@/shared/identity/phone";

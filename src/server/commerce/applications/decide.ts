@@ -7,7 +7,7 @@ import { type Concern, ownBusiness, refuseOwnBusiness } from "@/server/commerce/
 import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
-import { phoneIndex } from "@/server/platform/crypto/phone-index";
+import { phoneIndex } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
+import { phoneIndex } from "@/server/platform/crypto/blind-index";
 import { openField, sealField } from "@/server/platform/crypto/field";
-import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import type { Db } from "@/server/platform/db/types";
 import { stayBooking } from "@/server/platform/schema/stay/stay";
 import { stayReview } from "@/server/platform/schema/stay/stay-review";

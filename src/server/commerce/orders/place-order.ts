@@ -6,8 +6,8 @@ import { type Order, orderOnHold } from "@/server/commerce/order-rows/orders.rep
 import { reservePartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import { spendPoints } from "@/server/commerce/points/move-points";
 import { type PricedOrder, priceOrder } from "@/server/commerce/pricing/price-order";
+import { phoneIndex } from "@/server/platform/crypto/blind-index";
 import { sealField } from "@/server/platform/crypto/field";
-import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { asc, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { database } from "@/server/platform/db/database";
 import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -61,4 +63,15 @@ export async function remoteSettings(db: Db): Promise<Record<string, string>> {
     payment_method_icons: JSON.stringify(payment_method_icons),
     stay_open: String(stay_open),
   };
+}
+
+/** GET: settings for browsers of a deployment without a Firebase project; 304 when unchanged. */
+export async function serveSettings(request: Request): Promise<Response> {
+  if (request.method !== "GET") return new Response(null, { status: 404 });
+  const body = JSON.stringify({ entries: await remoteSettings(await database()) });
+  const etag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
+  const headers = { etag, "cache-control": "no-cache", "content-type": "application/json" };
+  return request.headers.get("if-none-match") === etag
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
 }

@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
 import { settlementAccount } from "@/server/platform/schema/staff/application";
+import { venueChange } from "@/server/platform/schema/staff/venue-change";
 import type { VenueAccount } from "@/shared/contract/main/staff/venue-change";
+import { kstToday } from "@/shared/dates/kst";
+import type { Pause } from "@/shared/price/settle";
 
 /** Bank account for payouts. `number`: digits. */
 export type Account = { bank: string; holder: string; number: string };
@@ -48,3 +51,13 @@ export const accountView = ({ bank, holder, number }: Account): VenueAccount => 
   holder,
   hint: hintOf(number),
 });
+
+/** Periods in which payouts were paused after an account change, earliest first. */
+export async function pausesOf(db: Db, venueId: number): Promise<Pause[]> {
+  const rows = await db
+    .select({ from: venueChange.decidedAt, until: venueChange.pausedUntil })
+    .from(venueChange)
+    .where(and(eq(venueChange.venueId, venueId), isNotNull(venueChange.decidedAt), isNotNull(venueChange.pausedUntil)))
+    .orderBy(asc(venueChange.decidedAt));
+  return rows.flatMap(({ from, until }) => (from && until ? { from: kstToday(from), until: kstToday(until) } : []));
+}

@@ -1,7 +1,12 @@
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFullRefund } from "@/server/commerce/cancel/full-refund";
 import { itemsOf, lockOrder } from "@/server/commerce/order-rows/orders.repository";
-import { moveConfirmation, type StayBooking, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import {
+  dueStandbys,
+  moveConfirmation,
+  type StayBooking,
+  stayBookingOf,
+} from "@/server/commerce/order-rows/stay-bookings";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
@@ -91,3 +96,15 @@ const tellOf = (tx: Db, orderId: string, state: Answered, reason: DeclineReason 
     dedupeKey: `standby.answered:${orderId}`,
     payload: { order_id: orderId, state, reason },
   });
+
+/** Requests that one call of `lapseStandbys` refunds at most. */
+export const LAPSE_BATCH = 100;
+
+/** Refunds paid requests that were not answered in time; returns the count. */
+export async function lapseStandbys(db: Db): Promise<number> {
+  let ended = 0;
+  for (const id of await dueStandbys(db, LAPSE_BATCH)) {
+    if (await lapseStandby(db, id)) ended += 1;
+  }
+  return ended;
+}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pausesOf } from "@/server/commerce/settlement/pauses";
+import { pausesOf } from "@/server/commerce/settlement/account";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";

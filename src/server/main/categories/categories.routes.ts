@@ -5,8 +5,7 @@ import { districtId, sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { pkParam } from "@/server/platform/http/pk-param";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, pkParam, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { type Category, contentPage } from "@/shared/contract/main/contents";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
-import { ratingByAge } from "@/server/main/reviews/rating-by-age";
+import { ratingByAge } from "@/server/main/reviews/review-columns";
 import { placeText } from "@/server/platform/catalog/place-text";
 import { clock } from "@/server/platform/clock";
 import { prepared } from "@/server/platform/db/prepared";

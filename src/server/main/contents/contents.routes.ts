@@ -4,8 +4,7 @@ import { clock } from "@/server/platform/clock";
 import { jsonRows, readRow } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { pkParam } from "@/server/platform/http/pk-param";
-import { flag, pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { flag, pageFields, pkParam, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import {
   type ContentCard,

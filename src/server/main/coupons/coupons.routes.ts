@@ -6,8 +6,7 @@ import {
   receivedView,
 } from "@/server/commerce/coupons/read-coupons";
 import { intList } from "@/server/main/reservations/query-lists";
-import { pkParam } from "@/server/platform/http/pk-param";
-import { rowNumber } from "@/server/platform/http/query-fields";
+import { pkParam, rowNumber } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
 import { couponCodeBody, myCoupons, offeredCoupons, receivedCoupon } from "@/shared/contract/main/benefits";

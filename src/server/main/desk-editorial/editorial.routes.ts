@@ -2,7 +2,7 @@ import { z } from "zod";
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { auditOf } from "@/server/commerce/staff/audit";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
-import { pkParam } from "@/server/platform/http/pk-param";
+import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import {
   articleShapes,

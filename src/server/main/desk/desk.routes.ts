@@ -7,7 +7,7 @@ import { findOrders, readOrder, revealContact } from "@/server/commerce/desk/ord
 import { askRefund, decideRefund, quoteRefund } from "@/server/commerce/desk/refunds";
 import { agreeToChange, declineChange, undoByDesk } from "@/server/commerce/settlement/changes";
 import { confirmVenueStaff, findVenueStaff } from "@/server/commerce/staff/away";
-import { pkParam } from "@/server/platform/http/pk-param";
+import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import {
   deskContact,

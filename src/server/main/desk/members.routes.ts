@@ -3,7 +3,7 @@ import { askGrant, decideGrant, listGifts } from "@/server/commerce/desk/grants"
 import { giveNumber, sendNumberCode } from "@/server/commerce/desk/member-number";
 import { endMemberSessions, readMember, revealMember, setStanding } from "@/server/commerce/desk/members";
 import { resendMessage } from "@/server/commerce/desk/messages";
-import { pkParam } from "@/server/platform/http/pk-param";
+import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { otpSent } from "@/shared/contract/main/members";
 import { reasonBody } from "@/shared/contract/main/staff/desk";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerForVenue, listQuestions, revealQuestion } from "@/server/commerce/desk/questions";
-import { pkParam } from "@/server/platform/http/pk-param";
+import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { reasonBody } from "@/shared/contract/main/staff/desk";
 import {

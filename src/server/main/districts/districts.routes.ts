@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { districtId } from "@/server/main/contents/content-query";
-import { pkParam } from "@/server/platform/http/pk-param";
-import { withoutBlanks } from "@/server/platform/http/query-fields";
+import { pkParam, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import {
   districtCentres as centresShape,

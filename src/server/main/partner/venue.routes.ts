@@ -6,7 +6,7 @@ import { venueDay as readVenueDay } from "@/server/commerce/venue/venue-day";
 import { answerQuestion, listVenueQuestions } from "@/server/commerce/venue/venue-questions";
 import { listVenueReviews, replyToReview, reportAsVenue } from "@/server/commerce/venue/venue-reviews";
 import { answerVenueStandby, listStandbys } from "@/server/commerce/venue/venue-standbys";
-import { pkParam } from "@/server/platform/http/pk-param";
+import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import {
   closeSlotBody,

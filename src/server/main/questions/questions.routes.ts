@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { pkParam } from "@/server/platform/http/pk-param";
-import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, pkParam, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { helpAsked, helpQuestionBody, helpQuestions, question, questionPage } from "@/shared/contract/main/questions";
 import { QUESTION_RULES } from "@/shared/help/help-rules";

@@ -6,8 +6,7 @@ import { notFound } from "@/server/platform/errors";
 import type { ReviewSort } from "@/shared/contract/main/lists";
 import type { Review, ReviewFilters, ReviewPage, ReviewPhotoPage } from "@/shared/contract/main/reviews";
 import { pageOffset } from "@/shared/paging/page";
-import { ratingByAge } from "./rating-by-age";
-import { reviewColumns } from "./review-columns";
+import { ratingByAge, reviewColumns } from "./review-columns";
 
 type ReviewAsk = Omit<ReviewFilters, "sort"> & {
   contentId: number;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { pkParam } from "@/server/platform/http/pk-param";
-import { pageFields, truth, withoutBlanks } from "@/server/platform/http/query-fields";
+import { pageFields, pkParam, truth, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { reviewSorts } from "@/shared/contract/main/lists";
 import { reactionResult, reviewPage, reviewPhotoPage, review as reviewShape } from "@/shared/contract/main/reviews";

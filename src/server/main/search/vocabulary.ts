@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { chunked } from "@/server/platform/catalog/chunked";
+import type { Command } from "@/server/platform/db/command-socket";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
+import { rewriteSearchText } from "@/server/platform/search/search-text";
 import {
   countWord,
   type KnownWord,
@@ -114,3 +116,14 @@ async function writeWords(db: Db, words: readonly Word[]): Promise<void> {
       on conflict (text) do update set content_count = excluded.content_count`);
   }
 }
+
+/** `npm run catalog:words`: rewrites the searched text of activities and stays, and rebuilds the vocabulary. */
+export const wordsCommand: Command = {
+  name: "catalog:words",
+  run: async ({ db }, _args, print) => {
+    await rewriteSearchText(db);
+    const { words, changed } = await rebuildVocabulary(db);
+    print(`검색어 ${words}개를 세었고, ${changed}개를 고쳐 썼어요.`);
+    return 0;
+  },
+};

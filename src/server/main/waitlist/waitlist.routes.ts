@@ -3,7 +3,7 @@ import { declineOffer, leaveWaitlist } from "@/server/commerce/waitlist/change-w
 import { dropSaleAlarm, saleAlarmOf, setSaleAlarm } from "@/server/commerce/waitlist/sale-alarm";
 import { waitView } from "@/server/commerce/waitlist/wait-view";
 import { liveEntriesOf, settleOffers } from "@/server/commerce/waitlist/waitlist.repository";
-import { pkParam } from "@/server/platform/http/pk-param";
+import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { activityWaitBody, saleAlarmState, waitEntries, waitEntry } from "@/shared/contract/main/booking/waitlist";
 import { joinActivity } from "./join-activity";

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { env } from "@/server/platform/env";
+import { phoneDigits } from "@/shared/identity/phone";
 import { currentSecret, derivedKey } from "./keys";
 
 /**
@@ -14,3 +15,9 @@ export const blindIndexes = (kind: string, value: string): string[] =>
 
 const indexWith = (secret: string, kind: string, value: string): string =>
   createHmac("sha256", derivedKey("blind-index", secret)).update(`${kind}\n${value}`).digest("base64url");
+
+/** Blind index of a phone number inside a sealed value, in any spelling; empty without a number. */
+export function phoneIndex(phone: string | null | undefined): string {
+  const digits = phoneDigits(phone ?? "");
+  return digits === "" ? "" : blindIndex("phone", digits);
+}

@@ -3,9 +3,8 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { type SealedColumn, sealedColumns } from "@/server/platform/schema/sealed-columns";
-import { blindIndex } from "./blind-index";
+import { blindIndex, phoneIndex } from "./blind-index";
 import { openField, sealField, sealPrefix } from "./field";
-import { phoneIndex } from "./phone-index";
 
 const BATCH = 200;
 

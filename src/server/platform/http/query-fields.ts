@@ -42,3 +42,6 @@ export const withoutBlanks = <Schema extends z.ZodType>(schema: Schema) =>
     if (typeof fields !== "object" || fields === null) return fields;
     return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   }, schema);
+
+/** `:pk`, the number of a public row. */
+export const pkParam = z.object({ pk: rowNumber });

@@ -1,6 +1,6 @@
 import { csvRecords } from "./csv-records";
 import { decodedChunks, type Encoding } from "./decode-lines";
-import { ImportRefused } from "./import-refused";
+import { ImportRefused } from "./import-report";
 import { jsonRecords } from "./json-records";
 import { type Sniffed, TORN } from "./sniff-file";
 

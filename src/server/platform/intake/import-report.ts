@@ -116,3 +116,6 @@ export class ImportReport {
     return `새로 ${added} · 바뀜 ${changed} · 그대로 ${same}`;
   }
 }
+
+/** Rejects a whole file, with a message for the operator. Nothing was written. */
+export class ImportRefused extends Error {}

@@ -1,4 +1,4 @@
-import { ImportRefused } from "./import-refused";
+import { ImportRefused } from "./import-report";
 
 /** Start of the rows: a top-level list, or one under a name that portals use. */
 const LIST = /^\s*\ufeff?\s*\[|"(?:records|items?|data|row|rows|DATA)"\s*:\s*\[/;

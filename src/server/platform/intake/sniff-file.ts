@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type Encoding, openFile } from "./decode-lines";
-import { ImportRefused } from "./import-refused";
+import { ImportRefused } from "./import-report";
 
 /** Format and encoding of a file, detected from its bytes. */
 export type Sniffed = { format: "csv" | "tsv" | "json"; encoding: Encoding };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { closeNight, previewNight, reopenNight } from "@/server/commerce/venue/close-night";
 import { clock } from "@/server/platform/clock";
-import { pkParam } from "@/server/platform/http/pk-param";
+import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import {

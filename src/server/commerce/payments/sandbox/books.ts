@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { koreanStamp } from "@/server/commerce/payments/toss/toss-payment";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
 import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
 import { leastPayment } from "@/shared/price/pay-method";
-import { koreanStamp } from "../toss/korean-stamp";
 import {
   alreadyCanceled,
   alreadyProcessed,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { koreanStamp } from "../toss/korean-stamp";
+import { koreanStamp } from "@/server/commerce/payments/toss/toss-payment";
 import type { WebhookPlan } from "./faults";
 import type { PaymentView } from "./payment-view";
 

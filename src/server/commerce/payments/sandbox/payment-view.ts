@@ -1,5 +1,5 @@
+import { koreanStamp } from "@/server/commerce/payments/toss/toss-payment";
 import type { SandboxCancel, sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
-import { koreanStamp } from "../toss/korean-stamp";
 import { acquireStatus } from "./card-company";
 
 export type SandboxPayment = typeof sandboxPayment.$inferSelect;

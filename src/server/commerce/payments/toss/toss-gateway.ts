@@ -10,8 +10,7 @@ import type {
   StatementLine,
 } from "../gateway-port";
 import { type Ask, askGateway, type Line, readFailure, type Transport } from "./ask-gateway";
-import { koreanStamp } from "./korean-stamp";
-import { type ReadPayment, readPayment, readTransactions } from "./toss-payment";
+import { koreanStamp, type ReadPayment, readPayment, readTransactions } from "./toss-payment";
 import { refusalReason } from "./toss-refusals";
 
 type TossOptions = {

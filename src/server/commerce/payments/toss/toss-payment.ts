@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type Instant, kstParts } from "@/shared/dates/kst";
+import { twoDigits } from "@/shared/dates/plain-date";
 import type { CardAcquisition, GatewayCancel, GatewayPayment, GatewayStatus, StatementLine } from "../gateway-port";
 
 const amount = z.number().int().nonnegative();
@@ -121,3 +123,9 @@ const signOf = (status: string): -1 | 0 | 1 => {
   if (status === "DONE") return 1;
   return status === "CANCELED" || status === "PARTIAL_CANCELED" ? -1 : 0;
 };
+
+/** The gateway's time format: `2026-05-03T15:00:00+09:00`. */
+export function koreanStamp(instant: Instant): string {
+  const { date, hour, minute, second } = kstParts(instant);
+  return `${date}T${[hour, minute, second].map(twoDigits).join(":")}+09:00`;
+}

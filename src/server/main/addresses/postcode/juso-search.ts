@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { describe } from "@/server/platform/describe-error";
+import type { Env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { fetchOut } from "@/server/platform/request-context";
 import type { PostcodeSearch } from "./postcode-port";
+import { sandboxPostcodes } from "./sandbox-addresses";
 
 const TIMEOUT_MS = 4000;
 const SHOWN = 20;
@@ -54,3 +56,11 @@ export function createJusoSearch({ url, key, transport = fetchOut }: Service): P
     },
   };
 }
+
+const JUSO_URL = "https://business.juso.go.kr/addrlink/addrLinkApi.do";
+
+/** The postcode search: the public service with a key, else the built-in sandbox. */
+export const postcodesOf = ({ JUSO_KEY, JUSO_URL: url }: Pick<Env, "JUSO_KEY" | "JUSO_URL">): PostcodeSearch =>
+  JUSO_KEY
+    ? createJusoSearch({ url: url ?? JUSO_URL, key: JUSO_KEY })
+    : createJusoSearch({ url: JUSO_URL, key: "sandbox", transport: sandboxPostcodes() });

@@ -6,7 +6,7 @@ import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { readRecords } from "@/server/platform/intake/file-records";
-import { ImportRefused } from "@/server/platform/intake/import-refused";
+import { ImportRefused } from "@/server/platform/intake/import-report";
 import type { ImportRun } from "@/server/platform/intake/import-run";
 import { sniffFile } from "@/server/platform/intake/sniff-file";
 import { district } from "@/server/platform/schema/region";

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@/server/data/categories";
 import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
-import { ImportRefused } from "@/server/platform/intake/import-refused";
+import { ImportRefused } from "@/server/platform/intake/import-report";
 import { firstDay, lastDay, type MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
 import type { ActivityMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";

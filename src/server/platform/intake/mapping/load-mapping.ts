@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ImportRefused } from "@/server/platform/intake/import-refused";
+import { ImportRefused } from "@/server/platform/intake/import-report";
 import { type Column, type Mapping, mappingSchema } from "./mapping-schema";
 
 /** Folder of the shipped mappings; processes always start in the project's root. */

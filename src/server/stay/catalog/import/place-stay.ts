@@ -1,5 +1,5 @@
 import { STAY_TYPES } from "@/server/data/stay-types";
-import { ImportRefused } from "@/server/platform/intake/import-refused";
+import { ImportRefused } from "@/server/platform/intake/import-report";
 import type { MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
 import type { RoomsMapping, StayMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";
