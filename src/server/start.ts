@@ -1,11 +1,12 @@
 import { installTaxOffice, taxOfficeOf } from "@/server/commerce/applications/tax-office";
 import { messageGatewayOf } from "@/server/commerce/messages/configured-messages";
 import { installMessageGateway } from "@/server/commerce/messages/port";
-import { installVisitWeather } from "@/server/commerce/papers/visit-weather";
 import { paymentGatewayOf } from "@/server/commerce/payments/configured-gateway";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { installPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { settleOrderOnNews } from "@/server/commerce/reconcile/settle-news";
+import { weatherOf } from "@/server/commerce/weather/configured-weather";
+import { installWeather } from "@/server/commerce/weather/weather-port";
 import { consumers } from "@/server/commerce/work";
 import { postcodesOf } from "@/server/main/addresses/postcode/juso-search";
 import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
@@ -14,10 +15,6 @@ import { installSocialProviders } from "@/server/main/auth/social/port";
 import { seedStaff } from "@/server/main/catalog/seed/seed-staff";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
-import { weatherOf } from "@/server/main/weather/configured-weather";
-import { dayWeather } from "@/server/main/weather/day-weather";
-import { installWeather } from "@/server/main/weather/weather-port";
-import { clock } from "@/server/platform/clock";
 import { resealOldFields } from "@/server/platform/crypto/reseal";
 import type { Engine } from "@/server/platform/db/types";
 import { type Env, env } from "@/server/platform/env";
@@ -64,7 +61,4 @@ function installServices(settings: Env): void {
   installTaxOffice(taxOfficeOf(settings));
   installSocialProviders(socialProvidersOf(settings));
   installWeather(weatherOf(settings));
-  installVisitWeather((db, districtId, date) =>
-    dayWeather(db, { districtId, date, now: clock.now(), patienceMs: 5000 }),
-  );
 }

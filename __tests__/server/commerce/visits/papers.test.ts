@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
 import { papersOf } from "@/server/commerce/papers/order-papers";
 import { remindVisits } from "@/server/commerce/papers/remind-visits";
-import { installVisitWeather } from "@/server/commerce/papers/visit-weather";
+import { installWeather } from "@/server/commerce/weather/weather-port";
 import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, contentOption } from "@/server/platform/schema/catalog";
 import { orders } from "@/server/platform/schema/commerce";
+import { district } from "@/server/platform/schema/region";
 import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { kstInstant } from "@/shared/dates/kst";
@@ -15,6 +16,7 @@ import { addDays, addMonths } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
+import { addDistricts } from "../../../support/seed-districts";
 import { dataOf, Shopper } from "../../../support/shopper";
 
 const PROOF = { name: "주민등록등본이나 건강보험증", for_text: "36개월 미만 아이", max_months: 35 };
@@ -118,17 +120,15 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     const shop = await addPaperShop([PROOF], 50);
     await buy(shop, bornFor(shop.date, 35));
     await buy(shop, bornFor(shop.date, 36));
-    installVisitWeather(async (_, districtId, date) => ({
-      district_pk: districtId,
-      date,
-      as_of: "",
-      sky: "overcast",
-      wet: { percent: 60, part: "morning", kind: "rain" },
-      high: 7,
-      feels_high: null,
-      feels_low: null,
-      pm25: null,
-    }));
+    const rainy = { celsius: 7, humidity: 80, wind: 1, rainPercent: 60, isSnow: false, sky: "overcast" } as const;
+    const hours = [10, 18].map((hour) => ({ date: shop.date, hour, ...rainy }));
+    installWeather({
+      forecast: async (_, now) => ({ madeAt: now, hours }),
+      outlook: async () => null,
+      dust: async () => null,
+    });
+    await addDistricts(db());
+    await db().update(district).set({ lat: 37.55, lng: 126.98 });
     goTo(addDays(shop.date, -1), "16:59");
     await remind();
     expect(sent).toHaveLength(1);
@@ -139,7 +139,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     expect(sent[1]?.body).toContain("[나들랑] 내일 나들이 가는 날이에요.");
     expect(sent[1]?.body).toContain("날씨: 비 60%, 낮 7도. 우산을 챙기세요");
     expect(sent[1]?.body).not.toContain("서아");
-    installVisitWeather(async () => null);
+    installWeather(null);
   });
 
   it("그사이 취소했거나 날짜를 옮긴 예약에는 보내지 않는다", async () => {

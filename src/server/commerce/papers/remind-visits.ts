@@ -4,6 +4,7 @@ import { ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import { dayWeather } from "@/server/commerce/weather/day-weather";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -17,7 +18,6 @@ import { kstParts, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { papersOf } from "./order-papers";
 import { tomorrowText } from "./paper-copy";
-import { visitWeather } from "./visit-weather";
 
 const TOPIC = "papers.tomorrow";
 /** Korean hours between which messages are sent. */
@@ -26,6 +26,8 @@ const TO_HOUR = 21;
 /** From this hour on, also for orders without papers. */
 const EVENING_HOUR = 17;
 const BATCH = 200;
+/** A message can wait longer for the weather than a page. */
+const WEATHER_PATIENCE_MS = 5000;
 
 const keyOf = (orderId: string, date: string): string => `${TOPIC}:${orderId}:${date}`;
 
@@ -83,7 +85,8 @@ export async function tellVisit({ payload, dedupeKey }: EventOf<typeof TOPIC>, d
   const { content: bought, stay } = snapshot;
   const visit = { name: bought.name, date: order.desiredCheckIn, startsAt: stay?.check_in_from ?? order.startsAt };
   const districtId = await districtOf(db, order.contentId, stay?.accommodation_id);
-  const weather = districtId === null ? null : await visitWeather(db, districtId, visit.date);
+  const forecast = { date: visit.date, now: clock.now(), patienceMs: WEATHER_PATIENCE_MS };
+  const weather = districtId === null ? null : await dayWeather(db, { districtId, ...forecast });
   const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
   const text = tomorrowText(visit, { papers: papersOf(snapshot), weather, link });
   await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TOPIC });

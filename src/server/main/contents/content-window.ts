@@ -1,7 +1,7 @@
+import { knownDistrict } from "@/server/platform/catalog/known-district";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Point } from "@/shared/geo/haversine-km";
-import { knownDistrict } from "./centre";
 import { type Moment, momentOf } from "./moment";
 
 /** The current moment, and the centre of the district `loc` if given. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { knownDistrict } from "@/server/main/contents/centre";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
 import { districtBounds, inDistrict } from "@/server/main/contents/content-conditions";
 import { orderOf } from "@/server/main/contents/content-order";
 import type { Moment } from "@/server/main/contents/moment";
 import { circleNames, innerCircles, SCOPES } from "@/server/main/districts/circles";
+import { knownDistrict } from "@/server/platform/catalog/known-district";
 import { jsonRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import type { ColdStart } from "@/shared/contract/main/discover";

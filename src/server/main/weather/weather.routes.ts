@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { dayWeather } from "@/server/commerce/weather/day-weather";
 import { districtId } from "@/server/main/contents/content-query";
 import { clock } from "@/server/platform/clock";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { weatherReply } from "@/shared/contract/main/weather";
 import { isPlainDate } from "@/shared/dates/plain-date";
-import { dayWeather } from "./day-weather";
 
 /** Main host, weather: GET /weather/, the forecast for a day around a district. */
 export const weatherRoutes: readonly Route[] = [

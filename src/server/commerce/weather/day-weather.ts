@@ -1,4 +1,4 @@
-import { knownDistrict } from "@/server/main/contents/centre";
+import { knownDistrict } from "@/server/platform/catalog/known-district";
 import type { Db } from "@/server/platform/db/types";
 import { readCache } from "@/server/platform/process-cache";
 import type { DayWeather } from "@/shared/contract/main/weather";

@@ -1,19 +1,19 @@
-import { mainHost } from "@/server/main/app";
-import { createAirKorea } from "@/server/main/weather/air-korea";
-import { weatherOf } from "@/server/main/weather/configured-weather";
-import { gridOf } from "@/server/main/weather/grid";
-import { newestIssue, newestOutlookIssue } from "@/server/main/weather/issue-time";
-import { createKmaForecast } from "@/server/main/weather/kma-forecast";
-import { createKmaOutlook } from "@/server/main/weather/kma-outlook";
-import { outlookPlace } from "@/server/main/weather/outlook-place";
-import { sandboxWeather } from "@/server/main/weather/sandbox-weather";
+import { createAirKorea } from "@/server/commerce/weather/air-korea";
+import { weatherOf } from "@/server/commerce/weather/configured-weather";
+import { gridOf } from "@/server/commerce/weather/grid";
+import { newestIssue, newestOutlookIssue } from "@/server/commerce/weather/issue-time";
+import { createKmaForecast } from "@/server/commerce/weather/kma-forecast";
+import { createKmaOutlook } from "@/server/commerce/weather/kma-outlook";
+import { outlookPlace } from "@/server/commerce/weather/outlook-place";
+import { sandboxWeather } from "@/server/commerce/weather/sandbox-weather";
 import {
   type Forecast,
   type HalfDay,
   installWeather,
   type Outlook,
   type WeatherService,
-} from "@/server/main/weather/weather-port";
+} from "@/server/commerce/weather/weather-port";
+import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import type { WeatherReply } from "@/shared/contract/main/weather";
 import { kstInstant } from "@/shared/dates/kst";
