@@ -1,4 +1,4 @@
-/** Libraries whose objects and classes are used as they are documented, never changed. */
+/** Libraries whose objects and classes our code uses as documented and never changes. */
 const LIBRARY =
   /^(pg|pg-pool|drizzle-orm|@electric-sql\/pglite|firebase|@firebase|next|react|react-dom|styled-components|@tanstack|(node:)?https?)(\/|$)/;
 /** Names of library objects that code receives as arguments. */

@@ -10,7 +10,7 @@ type Rule = {
   staleSeconds?: number;
   /** Number of entries; the oldest makes room. */
   most: number;
-  /** What ends an entry before its time. */
+  /** Event that drops an entry early. */
   dropped: string;
 };
 
@@ -41,7 +41,7 @@ export type CacheName = keyof typeof CACHES;
 type Entry<Value> = { value: Value; at: number; seconds: number };
 type Entries<Value> = Map<string, Entry<Value>>;
 
-/** False for an entry of the future too: the clock of a demo can go back. */
+/** Entries of the future count as old: the clock of a demo can be set back. */
 function isYounger({ at }: Entry<unknown>, seconds: number): boolean {
   const age = clock.nowMs() - at;
   return age >= 0 && age < seconds * 1000;
