@@ -211,9 +211,10 @@ async function fillStock(db: DatabaseHandle["db"]): Promise<void> {
 async function fillReviews(db: DatabaseHandle["db"]): Promise<void> {
   const rows = Array.from({ length: 90 }, (_, n) => ({
     id: n + 1,
+    subjectKind: "activity" as const,
     contentId: 101,
     authorName: `가족${n}`,
-    stars: 1 + (n % 5),
+    items: { stars: 1 + (n % 5) },
     text: `다녀온 이야기 ${n}`,
     tags: n % 2 === 0 ? ["친절해요"] : ["깨끗해요", "친절해요"],
     childAges: [n % 13],
@@ -227,9 +228,10 @@ async function fillReviews(db: DatabaseHandle["db"]): Promise<void> {
   await db.insert(review).values({
     ...rows[0],
     id: 91,
+    subjectKind: "activity",
     contentId: 101,
     authorName: "가림",
-    stars: 1,
+    items: { stars: 1 },
     text: "",
     visitedAt: "2026-03-01",
     state: "blocked",

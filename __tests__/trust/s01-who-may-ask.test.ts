@@ -471,11 +471,12 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     const [story] = await db()
       .insert(review)
       .values({
+        subjectKind: "activity",
         contentId: shop.contentId,
         userId: owner.user.id,
         orderId: await addOrder(db(), owner.user.id),
         authorName: "하준네",
-        stars: 5,
+        items: { stars: 5 },
         text: "아이가 또 가자고 해요.",
         visitedAt: shop.date,
       })

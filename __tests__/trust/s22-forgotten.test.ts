@@ -48,7 +48,6 @@ const KEPT_WITHOUT_NAME = [
   "review",
   "review_reaction",
   "stay_booking",
-  "stay_review",
   "visitor",
 ];
 

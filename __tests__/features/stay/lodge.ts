@@ -61,7 +61,6 @@ export const lodge = (over: Partial<Accommodation> = {}): Accommodation => ({
   tags: [],
   rating: 4.8,
   review_count: 2,
-  rating_items: null,
   favorite_count: 10,
   is_favorite: false,
   sale_state: "on_sale",

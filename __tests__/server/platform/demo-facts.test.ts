@@ -92,8 +92,8 @@ function stayFaults(today: PlainDate): Found[] {
         of: stay.key,
         words: `${about}: ${sentence}`,
       })),
-      ...demoStayReviews(stay, today, used).flatMap(({ text, stayedAt, createdAt, childAges }) =>
-        checkReview(text, { visitedOn: stayedAt, writtenOn: kstToday(createdAt), childAges }, facts).map(
+      ...demoStayReviews(stay, today, used).flatMap(({ text, visitedAt, createdAt, childAges }) =>
+        checkReview(text, { visitedOn: visitedAt, writtenOn: kstToday(createdAt), childAges }, facts).map(
           ({ rule, about, sentence }) => ({
             rule: `stay review ${rule}`,
             of: stay.key,

@@ -24,7 +24,7 @@ test("데모 후기는 어느 둘도 첫 여덟 글자가 같지 않고, 글도 
 });
 
 test("별이 둘뿐인 후기에는 그곳의 답글이 달려 있고, 빈자리가 남은 글은 없다", () => {
-  const critical = plays.filter(({ stars }) => stars <= 2);
+  const critical = plays.filter(({ items }) => items.stars <= 2);
   expect(critical.length).toBeGreaterThan(20);
   expect(critical.filter(({ venueReply }) => venueReply === null)).toEqual([]);
   expect(texts.filter((text) => /[{}]|undefined|NaN/.test(text))).toEqual([]);

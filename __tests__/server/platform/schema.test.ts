@@ -15,7 +15,7 @@ const KEYS_WITHOUT_TARGET = [
   // A member, or a visitor, who has no row until the sign-up.
   ...["favorite.user_id", "hold.user_id", "session.user_id", "stay_favorite.user_id"],
   // A member, or a reader of the demo, who has no row.
-  ...["review_reaction.user_id", "review_report.user_id", "stay_review_report.user_id"],
+  ...["review_reaction.user_id", "review_report.user_id"],
   // A member, or staff.
   "photo.user_id",
   // Official codes, which the district file can lack.

@@ -56,11 +56,12 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const [row] = await db()
       .insert(review)
       .values({
+        subjectKind: "activity",
         contentId: shop.contentId,
         userId: writer.user.id,
         orderId: await addOrder(db(), writer.user.id),
         authorName: "하준네",
-        stars: 2,
+        items: { stars: 2 },
         text: "나쁜 말이 적힌 후기예요. 아이가 보면 안 돼요.",
         visitedAt: shop.date,
         photoCount: 2,
@@ -72,16 +73,13 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
       await db()
         .insert(photo)
         .values({ id, userId: writer.user.id, width: 10, height: 10, bytes: new Uint8Array([1, 2, position]) });
-      await db()
-        .insert(reviewPhoto)
-        .values({
-          reviewId: pk,
-          contentId: shop.contentId,
-          position,
-          photoId: id,
-          file: `/api/main/photos/${id}`,
-          alt: "사진",
-        });
+      await db().insert(reviewPhoto).values({
+        reviewId: pk,
+        contentId: shop.contentId,
+        position,
+        photoId: id,
+        alt: "사진",
+      });
     }
     await db().update(content).set({ reviewCount: 1, starsSum: 2 }).where(eq(content.id, shop.contentId));
     const desk = await addConfirmed(db(), "desk");

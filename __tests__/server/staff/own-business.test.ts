@@ -242,8 +242,8 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       ),
       review: Number(
         await one(sql`with written as (
-            insert into review (content_id, user_id, author_name, stars, text, visited_at)
-            values (${(await addShop(db())).contentId}, ${userId}, '나', 1, '아주 나빴어요', '2026-11-01')
+            insert into review (subject_kind, content_id, user_id, author_name, items, text, visited_at)
+            values ('activity', ${(await addShop(db())).contentId}, ${userId}, '나', '{"stars":1}', '아주 나빴어요', '2026-11-01')
             returning id, content_id
           ), hidden as (
             insert into review_photo (review_id, content_id, alt, hidden_at)

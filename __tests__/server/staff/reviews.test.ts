@@ -4,7 +4,6 @@ import { content } from "@/server/platform/schema/catalog";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { auditLog } from "@/server/platform/schema/staff/staff";
 import { accommodation } from "@/server/platform/schema/stay/stay";
-import { stayReview } from "@/server/platform/schema/stay/stay-review";
 import type { InboxPage } from "@/shared/contract/main/members";
 import type { ReviewPage } from "@/shared/contract/main/reviews";
 import type { VenueReviews } from "@/shared/contract/main/staff/venue";
@@ -27,10 +26,11 @@ describeEachEngine("판매자의 후기", (engine) => {
     const [made] = await db()
       .insert(review)
       .values({
+        subjectKind: "activity",
         contentId: shop.contentId,
         userId: writer.user.id,
         authorName: "하*네",
-        stars,
+        items: { stars },
         text: "기다리는 시간이 길었어요.",
         visitedAt: "2026-11-01",
         optionText: "어른 1",
@@ -109,17 +109,15 @@ describeEachEngine("판매자의 후기", (engine) => {
       .from(accommodation)
       .where(eq(accommodation.id, lodge.accommodationId));
     const [made] = await db()
-      .insert(stayReview)
+      .insert(review)
       .values({
+        subjectKind: "stay",
         accommodationId: lodge.accommodationId,
         orderId: await addOrder(db(), (await addMember(db())).user.id, "stay"),
         authorName: "서*네",
-        cleanliness: 5,
-        childComfort: 4,
-        location: 5,
-        service: 5,
+        items: { cleanliness: 5, child_comfort: 4, location: 5, service: 5 },
         text: "아이가 좋아했어요.",
-        stayedAt: "2026-11-01",
+        visitedAt: "2026-11-01",
       })
       .returning();
     const host = await addStaff(db(), { venueId: place?.pk ?? 0, role: "manager" });
@@ -127,9 +125,9 @@ describeEachEngine("판매자의 후기", (engine) => {
     dataOf(await host.put(`/partner/reviews/stay/${made?.id}/reply/`, { json: { text: "또 오세요." } }));
     const [after] = await db()
       .select()
-      .from(stayReview)
-      .where(eq(stayReview.id, made?.id ?? 0));
-    expect(after?.hostReply).toBe("또 오세요.");
+      .from(review)
+      .where(eq(review.id, made?.id ?? 0));
+    expect(after?.venueReply).toBe("또 오세요.");
     expect(
       (await host.put(`/partner/reviews/activity/${made?.id}/reply/`, { json: { text: "또 오세요." } })).status,
     ).toBe(404);

@@ -8,9 +8,8 @@ import { viewsOf } from "@/server/main/desk/reported-reviews";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { member } from "@/server/platform/schema/member";
-import { photo, review } from "@/server/platform/schema/review";
+import { photo, review, reviewPhoto, reviewReport } from "@/server/platform/schema/review";
 import { accommodation } from "@/server/platform/schema/stay/stay";
-import { stayReview, stayReviewPhoto, stayReviewReport } from "@/server/platform/schema/stay/stay-review";
 import { stayHost } from "@/server/stay/app";
 import type { InboxPage } from "@/shared/contract/main/members";
 import type { DeskReviews } from "@/shared/contract/main/staff/desk-reviews";
@@ -23,7 +22,7 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox } from "../../support/members";
-import { addMember, addOrder, addShop } from "../../support/seed-commerce";
+import { addMember, addOrder } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf } from "../../support/shopper";
 import { addConfirmed, addStaff, type StaffClient } from "../../support/staff";
@@ -54,18 +53,16 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const [place] = await db().select().from(accommodation).where(eq(accommodation.id, lodge.accommodationId));
     const writer = await addMember(db());
     const [row] = await db()
-      .insert(stayReview)
+      .insert(review)
       .values({
+        subjectKind: "stay",
         accommodationId: lodge.accommodationId,
         userId: writer.user.id,
         orderId: await addOrder(db(), writer.user.id, "stay"),
         authorName: "하준네",
-        cleanliness: 1,
-        childComfort: 2,
-        location: 3,
-        service: 3,
+        items: { cleanliness: 1, child_comfort: 2, location: 3, service: 3 },
         text: "나쁜 말이 적힌 후기예요. 아이가 보면 안 돼요.",
-        stayedAt: lodge.date(0),
+        visitedAt: lodge.date(0),
         photoCount: 2,
       })
       .returning();
@@ -74,7 +71,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     for (const [position, id] of files.entries()) {
       const bytes = new Uint8Array([1, 2, position]);
       await db().insert(photo).values({ id, userId: writer.user.id, width: 10, height: 10, bytes });
-      await db().insert(stayReviewPhoto).values({ reviewId: pk, position, photoId: id, alt: "사진" });
+      await db().insert(reviewPhoto).values({ reviewId: pk, position, photoId: id, alt: "사진" });
     }
     await db()
       .update(accommodation)
@@ -124,25 +121,19 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     await report(pk, 1);
     const gone = await shown(stayId);
     expect([gone.reviews, gone.summary?.count, gone.filtered_count]).toEqual([[], 0, 0]);
-    expect(await placeOf(stayId)).toMatchObject({ review_count: 0, rating: null, rating_items: null });
+    expect(await placeOf(stayId)).toMatchObject({ review_count: 0, rating: null });
     expect(await report(pk, 1)).toEqual([404]);
     expect(await mine(writes)).toMatchObject({ id: pk, is_blocked: true, is_removed: false });
     moveClock(clock.nowMs() + 31 * DAY_MS - Date.now());
     await forgetLimits(db());
     expect(await showBlockedAgain(db())).toBe(1);
     expect((await shown(stayId)).summary).toMatchObject({ count: 1, rating: 2.3 });
-    expect(await db().$count(stayReviewReport, eq(stayReviewReport.reviewId, pk))).toBe(0);
+    expect(await db().$count(reviewReport, eq(reviewReport.reviewId, pk))).toBe(0);
     expect(writer.user.id).not.toBe("");
   });
 
-  it("놀이의 후기와 한 목록에 서고, 번호가 같아도 서로 섞이지 않는다", async () => {
-    const { pk, desk } = await story();
-    const shop = await addShop(db());
-    const values = { authorName: "서아네", stars: 1, text: "기다리는 시간이 길었어요.", visitedAt: shop.date };
-    await db()
-      .insert(review)
-      .values({ id: pk, contentId: shop.contentId, state: "removed", ...values })
-      .onConflictDoNothing();
+  it("놀이의 후기와 한 목록에 서고, 번호가 맞아도 다른 종류로는 찾지 못한다", async () => {
+    const { pk, desk, owner, writer, writes } = await story();
     await report(pk, 1);
     const list = await listed(desk);
     expect(oneOf(list, pk)).toMatchObject({
@@ -152,12 +143,25 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
       reports: [{ reason: "insult", count: 1, by_place: false }],
     });
     expect(oneOf(list, pk, "activity")).toBeUndefined();
+    const asActivity = `/desk/reviews/activity/${pk}`;
+    const json = { version: await versionOf(pk), reason: WHY, decision: "remove" };
+    expect((await desk.post(`${asActivity}/decision/`, { json })).status).toBe(404);
+    expect((await desk.post(`${asActivity}/photos/`, { json: { reason: WHY } })).status).toBe(404);
+    const reply = { json: { text: "고맙습니다." } };
+    expect((await owner.put(`/partner/reviews/activity/${pk}/reply/`, reply)).status).toBe(404);
+    const member = signedClient(mainHost, await addMember(db()));
+    expect((await member.get(`/reviews/${pk}/`)).status).toBe(404);
+    expect((await member.post(`/reviews/${pk}/report/`, { json: { reason: "ad" } })).status).toBe(404);
+    expect((await member.put(`/reviews/${pk}/reaction/`, { json: { is_useful: true } })).status).toBe(404);
+    const own = signedClient(mainHost, writer);
+    expect((await own.get(`/reviews/${pk}/edit/`)).status).toBe(404);
+    expect((await own.delete(`/reviews/${pk}/`)).status).toBe(404);
+    expect(dataOf<{ reviews: unknown[] }>(await own.get("/reviews/mine/")).reviews).toEqual([]);
+    expect(await mine(writes)).toMatchObject({ id: pk });
     dataOf(await decide(desk, pk, { decision: "keep" }));
     const after = await listed(desk);
     expect(after.decided.filter((one) => one.pk === pk).map(({ kind }) => kind)).toEqual(["stay"]);
     expect((await desk.post(`/desk/reviews/house/${pk}/decision/`, { json: { reason: WHY } })).status).toBe(422);
-    const [other] = await db().select().from(review).where(eq(review.id, pk));
-    expect(other?.state).toBe("removed");
   });
 
   it("장소가 살펴봐 달라고 한 것은 아무것도 가리지 않고, 남의 후기에는 말하지 못한다", async () => {
@@ -247,7 +251,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const withdrawnAt = new Date(clock.nowMs() - 8 * DAY_MS);
     await db().update(member).set({ state: "grace", withdrawnAt }).where(eq(member.userId, leaver.user.id));
     await eraseWithdrawn(db());
-    expect(await db().$count(stayReviewReport, eq(stayReviewReport.reviewId, pk))).toBe(1);
+    expect(await db().$count(reviewReport, eq(reviewReport.reviewId, pk))).toBe(1);
     await Promise.all([1, 2, 3].map(() => decide(desk, pk, { decision: "remove" })));
     const [row] = await db().select().from(accommodation).where(eq(accommodation.id, stayId));
     expect([row?.reviewCount, row?.starsSum]).toEqual([0, 0]);

@@ -163,7 +163,14 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     const owner = await addStaff(db, { venueId: await venueIdOf(db, contentId), role: "owner" });
     const [made] = await db
       .insert(review)
-      .values({ contentId, authorName: "하*네", stars: 2, text: "기다렸어요.", visitedAt: "2026-11-01" })
+      .values({
+        subjectKind: "activity",
+        contentId,
+        authorName: "하*네",
+        items: { stars: 2 },
+        text: "기다렸어요.",
+        visitedAt: "2026-11-01",
+      })
       .returning();
     const read = async () => dataOf<VenueReviews>(await owner.get("/partner/reviews/")).reviews[0];
     return {

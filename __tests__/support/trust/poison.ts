@@ -20,8 +20,6 @@ const SHOWN = [
   "plus_discount",
   "accommodation",
   "stay_product",
-  "stay_review",
-  "stay_review_photo",
   "stay_location",
   "accommodation_type",
   "category",

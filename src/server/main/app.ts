@@ -57,7 +57,7 @@ import { questionRoutes } from "./questions/questions.routes";
 import { recommendRoutes } from "./recommend/recommend.routes";
 import { reservationRoutes } from "./reservations/reservations.routes";
 import { reviewRoutes } from "./reviews/reviews.routes";
-import { reviewWritingRoutes } from "./reviews/write/write.routes";
+import { reviewWritingRoutes } from "./reviews/write.routes";
 import { searchRoutes } from "./search/search.routes";
 import { socialCardRoutes } from "./social-cards.routes";
 import { waitlistRoutes } from "./waitlist/waitlist.routes";

@@ -6,7 +6,7 @@ import { consumers } from "@/server/commerce/work";
 import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
 import { seedStaff } from "@/server/main/catalog/seed/seed-staff";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
-import { authorableVisits } from "@/server/main/reviews/write/authorable";
+import { authorableVisits } from "@/server/main/reviews/authorable";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { DatabaseHandle } from "@/server/platform/db/types";

@@ -71,8 +71,6 @@ const EXPORTED: Readonly<Record<string, string>> = {
   social_account: "socials",
   stay_booking: "stays",
   stay_favorite: "stay_favorites",
-  stay_review: "stay_reviews",
-  stay_review_report: "reported_stay_reviews",
   waitlist_entry: "waiting",
 };
 /** Reservations of minutes, attempts to sign in, visitors without an account, and requests of the desk. */
@@ -197,10 +195,11 @@ describeEachEngine("계정", (engine) => {
     const [liked] = await db()
       .insert(review)
       .values({
+        subjectKind: "activity",
         contentId: shop.contentId,
         authorName: "이**",
         visitedAt: "2026-11-01",
-        stars: 5,
+        items: { stars: 5 },
         text: "좋아요",
         usefulCount: 1,
         recommendScore: 3,

@@ -54,12 +54,13 @@ describeEachEngine("내 정보", (engine) => {
       await db().insert(favorite).values({ userId: other.user.id, contentId });
     }
     const written = {
+      subjectKind: "activity",
       contentId: shops[0]?.contentId ?? 0,
       authorName: "김",
-      stars: 5,
+      items: { stars: 5 },
       text: "좋아요",
       visitedAt: "2026-05-01",
-    };
+    } as const;
     await db()
       .insert(review)
       .values([

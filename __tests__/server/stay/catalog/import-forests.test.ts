@@ -125,7 +125,6 @@ describeEachEngine(
       const { data } = await signedClient(stayHost).get(`/accommodations/${rows[0]?.id}`);
       expect(data as Accommodation).toMatchObject({
         rating: null,
-        rating_items: null,
         place_text: "경기 가평군",
         provenance: { asOf: "2022-09-06" },
         refund: { peaks: [{ from: "07-15", to: "08-24" }] },

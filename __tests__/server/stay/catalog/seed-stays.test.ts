@@ -88,7 +88,7 @@ describeEachEngine(
       ];
       const readme = readProjectFile("README.md");
       expect(readme).toContain(`| ${stays} · ${rooms} · ${nights.toLocaleString("en")} |`);
-      expect(readme).toContain(` · ${await count("from stay_review")} · `);
+      expect(readme).toContain(` · ${await count("from review where subject_kind = 'stay'")} · `);
     });
 
     it("이름과 소개가 모두 다르고 비어 있지 않아요", async () => {
@@ -121,12 +121,15 @@ describeEachEngine(
     });
 
     it("후기 500개 이상에 아이 나이가 있고, 숙소에 세어 둔 수와 별점이 맞아요", async () => {
-      expect(await count("from stay_review where cardinality(child_ages) > 0")).toBeGreaterThanOrEqual(500);
+      expect(
+        await count("from review where accommodation_id is not null and cardinality(child_ages) > 0"),
+      ).toBeGreaterThanOrEqual(500);
       const wrong = `from accommodation a left join (
-          select accommodation_id, count(*) n, sum(stars) s from stay_review group by 1) r on r.accommodation_id = a.id
+          select accommodation_id, count(*) n, sum(stars) s from review group by 1) r on r.accommodation_id = a.id
         where a.review_count <> coalesce(r.n, 0) or a.stars_sum <> coalesce(r.s, 0)`;
       expect(await count(wrong)).toBe(0);
-      const items = `from stay_review where stars <> (cleanliness + child_comfort + location + service) / 4.0`;
+      const items = `from review where accommodation_id is not null and stars <> ((items ->> 'cleanliness')::int
+        + (items ->> 'child_comfort')::int + (items ->> 'location')::int + (items ->> 'service')::int) / 4.0`;
       expect(await count(items)).toBe(0);
     });
 

@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
-import { photo } from "@/server/platform/schema/review";
+import { photo, review } from "@/server/platform/schema/review";
 import { accommodation } from "@/server/platform/schema/stay/stay";
-import { stayReview } from "@/server/platform/schema/stay/stay-review";
 import { stayHost } from "@/server/stay/app";
 import type {
   MyStayReviews,
@@ -198,8 +197,8 @@ describeEachEngine("숙소 후기", (engine) => {
     expect((await shopper.stay.delete(`/reviews/${before.id}`)).status).toBe(200);
     expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(0);
-    const [gone] = await db().select().from(stayReview).where(eq(stayReview.id, before.id));
-    expect(gone).toMatchObject({ state: "deleted", authorName: "", text: "", childAges: [], hostReply: null });
+    const [gone] = await db().select().from(review).where(eq(review.id, before.id));
+    expect(gone).toMatchObject({ state: "deleted", authorName: "", text: "", childAges: [], venueReply: null });
     expect((await pageOf(lodge.accommodationId)).reviews).toEqual([]);
     expect((await infoOf(shopper, bookingId)).reason).toBe("이미 후기를 쓴 예약이에요.");
     expect((await brokenLaws(db())).filter((law) => law.startsWith("I10"))).toEqual([]);
@@ -209,14 +208,20 @@ describeEachEngine("숙소 후기", (engine) => {
     const shopper = await newShopper();
     const { lodge, bookingId } = await sleptStay(db(), shopper, { ages: [7] });
     const id = lodge.accommodationId;
-    const row = { accommodationId: id, authorName: "김**", text: "좋아요 좋아요 좋아요", stayedAt: "2026-01-01" };
+    const row = {
+      subjectKind: "stay" as const,
+      accommodationId: id,
+      authorName: "김**",
+      text: "좋아요 좋아요 좋아요",
+      visitedAt: "2026-01-01",
+    };
     await db()
-      .insert(stayReview)
+      .insert(review)
       .values(
         Array.from({ length: 24 }, (_, n) => {
           const stars = (n % 5) + 1;
-          const items = { cleanliness: stars, childComfort: stars, location: stars, service: stars };
-          return { ...row, ...items, childAges: [n % 12] };
+          const items = { cleanliness: stars, child_comfort: stars, location: stars, service: stars };
+          return { ...row, items, childAges: [n % 12] };
         }),
       );
     await post(shopper, bookingId);

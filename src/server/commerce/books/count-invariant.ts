@@ -42,9 +42,9 @@ export const derivedCounts: Invariant = {
     union all
     select a.id::text, format('stay reviews %s, counted %s', a.review_count, coalesce(r.n, 0))
     from accommodation a left join (
-      select accommodation_id, count(*) as n, sum(stars) as stars from stay_review where state = 'visible'
+      select accommodation_id, count(*) as n, sum(stars) as stars from review where state = 'visible'
       group by accommodation_id) r on r.accommodation_id = a.id
-    where a.review_count <> coalesce(r.n, 0) or a.stars_sum <> coalesce(r.stars, 0)
+    where a.review_count <> coalesce(r.n, 0) or abs(a.stars_sum - coalesce(r.stars, 0)) > 0.005
     union all
     select a.id::text, format('stay favourites %s, counted %s', a.favorite_count, coalesce(f.n, 0))
     from accommodation a left join (
@@ -52,6 +52,6 @@ export const derivedCounts: Invariant = {
     where a.favorite_count <> coalesce(f.n, 0)
     union all
     select r.id::text, format('photos %s, counted %s', r.photo_count, count(p.id))
-    from stay_review r left join stay_review_photo p on p.review_id = r.id and p.hidden_at is null
+    from review r left join review_photo p on p.review_id = r.id and p.hidden_at is null
     group by r.id having r.photo_count <> count(p.id)`,
 };

@@ -10,7 +10,6 @@ import { pointLot } from "@/server/platform/schema/points";
 import { district } from "@/server/platform/schema/region";
 import { favorite, review } from "@/server/platform/schema/review";
 import { stayFavorite } from "@/server/platform/schema/stay/stay";
-import { stayReview } from "@/server/platform/schema/stay/stay-review";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { openMemberField } from "./member-fields";
 
@@ -76,13 +75,10 @@ function figures(db: Db, userId: string) {
     .select({ n: sql`coalesce(sum(${pointLot.remaining}), 0)` })
     .from(pointLot)
     .where(and(eq(pointLot.userId, userId), gt(pointLot.remaining, 0), gt(pointLot.expiresAt, now)));
+  const isOwn = and(eq(review.userId, userId), inArray(review.state, ["visible", "blocked"]));
   return {
-    contentReviews: counted(db, review, and(eq(review.userId, userId), inArray(review.state, ["visible", "blocked"]))),
-    stayReviews: counted(
-      db,
-      stayReview,
-      and(eq(stayReview.userId, userId), inArray(stayReview.state, ["visible", "blocked"])),
-    ),
+    contentReviews: counted(db, review, and(isOwn, eq(review.subjectKind, "activity"))),
+    stayReviews: counted(db, review, and(isOwn, eq(review.subjectKind, "stay"))),
     stayFavorites: counted(db, stayFavorite, eq(stayFavorite.userId, userId)),
     contentFavorites: counted(db, favorite, eq(favorite.userId, userId)),
     reservations: counted(

@@ -4,8 +4,8 @@ import { clock } from "@/server/platform/clock";
 import { phoneIndex } from "@/server/platform/crypto/blind-index";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
+import { review } from "@/server/platform/schema/review";
 import { stayBooking } from "@/server/platform/schema/stay/stay";
-import { stayReview } from "@/server/platform/schema/stay/stay-review";
 
 export type StayBooking = typeof stayBooking.$inferSelect;
 
@@ -26,9 +26,9 @@ export type Stay = { booking: StayBooking; hasReview: boolean };
 export async function staysOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Stay>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
-    .select({ booking: stayBooking, reviewId: stayReview.id })
+    .select({ booking: stayBooking, reviewId: review.id })
     .from(stayBooking)
-    .leftJoin(stayReview, eq(stayReview.orderId, stayBooking.orderId))
+    .leftJoin(review, eq(review.orderId, stayBooking.orderId))
     .where(inArray(stayBooking.orderId, [...orderIds]));
   return new Map(rows.map(({ booking, reviewId }) => [booking.orderId, { booking, hasReview: reviewId !== null }]));
 }

@@ -3,7 +3,6 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
 import { photo, review, reviewPhoto } from "@/server/platform/schema/review";
-import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay/stay-review";
 import type { Redrawn } from "./redraw-photo";
 
 type Kept = Redrawn & { small?: Uint8Array };
@@ -27,31 +26,20 @@ export async function deletePhotos(tx: Db, ids: readonly string[]): Promise<void
 export async function photoBytes(db: Db, id: string, isSmall = false): Promise<Uint8Array | null> {
   const bytes = isSmall ? sql<Uint8Array>`coalesce(${photo.small}, ${photo.bytes})`.mapWith(photo.bytes) : photo.bytes;
   const one = { one: sql`1` };
-  const hidden = (of: typeof reviewPhoto | typeof stayReviewPhoto) =>
-    db
-      .select(one)
-      .from(of)
-      .where(and(isNotNull(of.hiddenAt), eq(of.photoId, id)));
+  const isHidden = db
+    .select(one)
+    .from(reviewPhoto)
+    .where(and(isNotNull(reviewPhoto.hiddenAt), eq(reviewPhoto.photoId, id)));
   // Joins by the writer, who has few reviews: the photo column has no index.
   const isOff = db
     .select(one)
     .from(review)
     .innerJoin(reviewPhoto, eq(reviewPhoto.reviewId, review.id))
     .where(and(eq(review.userId, photo.userId), eq(review.state, "removed"), eq(reviewPhoto.photoId, id)));
-  const isStayOff = db
-    .select(one)
-    .from(stayReview)
-    .innerJoin(stayReviewPhoto, eq(stayReviewPhoto.reviewId, stayReview.id))
-    .where(and(eq(stayReview.userId, photo.userId), eq(stayReview.state, "removed"), eq(stayReviewPhoto.photoId, id)));
   const [row] = await db
     .select({ bytes })
     .from(photo)
-    .where(
-      and(
-        eq(photo.id, id),
-        ...[hidden(reviewPhoto), hidden(stayReviewPhoto), isOff, isStayOff].map((off) => notExists(off)),
-      ),
-    );
+    .where(and(eq(photo.id, id), notExists(isHidden), notExists(isOff)));
   return row?.bytes ?? null;
 }
 

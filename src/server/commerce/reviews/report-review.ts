@@ -1,12 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { log } from "@/server/platform/log";
-import { type ReviewRef, reviewKinds, reviewRefText } from "@/shared/review/kinds";
+import { review } from "@/server/platform/schema/review";
+import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import type { Report } from "@/shared/review/report-reasons";
-import { dropReports, fileReport, KEPT, lockKept, moveKept, openReports } from "./kept-reviews";
+import { dropReports, fileReport, lockKept, moveKept, openReports } from "./kept-reviews";
 
 /** Number of readers whose reports hide a review until desk staff decide. */
 const ENOUGH = 3;
@@ -34,12 +35,11 @@ export async function reportReview(
 /** Shows reviews hidden for thirty days without a decision. Returns the count. */
 export async function showBlockedAgain(db: Db): Promise<number> {
   let shown = 0;
-  for (const kind of reviewKinds) {
-    const { review, pk } = KEPT[kind];
-    const isDue = sql`state = 'blocked' and blocked_until <= ${clock.sqlNow()}`;
-    const { rows } = await db.execute<{ pk: number }>(sql`select ${pk} as pk from ${review} where ${isDue}`);
-    for (const due of rows) if (await showAgain(db, { kind, pk: due.pk })) shown += 1;
-  }
+  const due = await db
+    .select({ kind: review.subjectKind, pk: review.id })
+    .from(review)
+    .where(and(eq(review.state, "blocked"), lte(review.blockedUntil, clock.sqlNow())));
+  for (const ref of due) if (await showAgain(db, ref)) shown += 1;
   return shown;
 }
 

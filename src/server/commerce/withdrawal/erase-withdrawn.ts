@@ -19,7 +19,6 @@ import { idempotency } from "@/server/platform/schema/operations";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { socialAccount } from "@/server/platform/schema/social";
-import { stayReview, stayReviewReport } from "@/server/platform/schema/stay/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 import { UNDO_DAYS } from "@/shared/identity/membership";
 import { MARK_SCORE } from "@/shared/review/recommend-score";
@@ -91,7 +90,6 @@ async function erase(tx: Db, userId: string): Promise<void> {
   await dropReactions(tx, userId);
   await eraseFromOrders(tx, userId);
   await tx.delete(reviewReport).where(eq(reviewReport.userId, userId));
-  await tx.delete(stayReviewReport).where(eq(stayReviewReport.userId, userId));
   // Stored responses: their scope starts with the caller.
   await tx.delete(idempotency).where(sql`starts_with(${idempotency.scope}, ${`${userId} `})`);
   await tx
@@ -99,7 +97,6 @@ async function erase(tx: Db, userId: string): Promise<void> {
     .set({ usable: false, endedAt: clock.sqlNow() })
     .where(eq(partnerContract.userId, userId));
   await tx.update(review).set({ authorName: GONE }).where(eq(review.userId, userId));
-  await tx.update(stayReview).set({ authorName: GONE }).where(eq(stayReview.userId, userId));
 }
 
 /** Deletes the member's "useful" marks and lowers the counts of those reviews. */

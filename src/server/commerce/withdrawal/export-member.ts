@@ -22,7 +22,6 @@ import { refund } from "@/server/platform/schema/refund";
 import { favorite, photo, review, reviewReaction, reviewReport } from "@/server/platform/schema/review";
 import { socialAccount } from "@/server/platform/schema/social";
 import { stayBooking, stayFavorite } from "@/server/platform/schema/stay/stay";
-import { stayReview, stayReviewReport } from "@/server/platform/schema/stay/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 
 /** Decrypted personal data of a member, for that member only. */
@@ -59,8 +58,6 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     partner_contracts: await db.select().from(partnerContract).where(eq(partnerContract.userId, userId)),
     messages: await db.select().from(memberMessage).where(eq(memberMessage.userId, userId)),
     questions: await questionsOf(db, userId),
-    stay_reviews: await db.select().from(stayReview).where(eq(stayReview.userId, userId)),
-    reported_stay_reviews: await db.select().from(stayReviewReport).where(eq(stayReviewReport.userId, userId)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
-import { ratingByAge } from "@/server/main/reviews/review-columns";
+import { ratingByAge } from "@/server/commerce/reviews/list-reviews";
 import { placeText } from "@/server/platform/catalog/place-text";
 import { clock } from "@/server/platform/clock";
 import { prepared } from "@/server/platform/db/prepared";
@@ -64,7 +64,7 @@ const build = (db: Db, name: string) =>
         to_char(c.sale_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sale_opens_at,
         c.dating, c.valid_days, c.shown_from, c.max_per_order, c.needs_shipping, c.picnic, c.allergens,
         c.safety, c.entrance, ${optionsJson} as options, c.min_price, c.list_price,
-        ${ratingJson} as rating, c.review_count, ${ratingByAge} as rating_by_age, c.favorite_count,
+        ${ratingJson} as rating, c.review_count, ${ratingByAge("activity")} as rating_by_age, c.favorite_count,
         ${isFavorite} as is_favorite, c.provenance,
         (select json_build_object('name', p.name, 'standard', p.standard, 'steps', p.steps,
           'moves_once', o.opts_sick_child_move and c.dating <> 'open' and c.picnic is null)

@@ -1,13 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { photoBytesOf } from "@/server/commerce/photos/photos.repository";
-import {
-  closeReports,
-  KEPT,
-  type KeptReview,
-  lockKept,
-  moveKept,
-  openReports,
-} from "@/server/commerce/reviews/kept-reviews";
+import { closeReports, type KeptReview, lockKept, moveKept, openReports } from "@/server/commerce/reviews/kept-reviews";
+import { isReview, SUBJECTS } from "@/server/commerce/reviews/review-rows";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { type Concern, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import { revealed } from "@/server/commerce/staff/reveal";
@@ -16,6 +10,7 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { conflict, invalidFields, notFound, refused } from "@/server/platform/errors";
+import { review, reviewPhoto, reviewReport } from "@/server/platform/schema/review";
 import type { DeskReviewBody, DeskReviews } from "@/shared/contract/main/staff/desk-reviews";
 import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { MOST_HIDDEN_DAYS } from "@/shared/review/moderation";
@@ -72,17 +67,11 @@ async function settle(tx: Db, before: KeptReview, decision: "keep" | "remove"): 
 
 type Photo = { pk: number; photoId: string | null; isHidden: boolean };
 
-async function photosOf(db: Db, { kind, pk }: ReviewRef): Promise<Photo[]> {
-  const { photo, photoOf } = KEPT[kind];
-  return db
-    .select({
-      pk: sql<number>`id`,
-      photoId: sql<string | null>`photo_id`,
-      isHidden: sql<boolean>`hidden_at is not null`,
-    })
-    .from(photo)
-    .where(eq(photoOf, pk));
-}
+const photosOf = (db: Db, { pk }: ReviewRef): Promise<Photo[]> =>
+  db
+    .select({ pk: reviewPhoto.id, photoId: reviewPhoto.photoId, isHidden: sql<boolean>`hidden_at is not null` })
+    .from(reviewPhoto)
+    .where(eq(reviewPhoto.reviewId, pk));
 
 /** Hides exactly these photos and shows the others. Throws 422 for a photo of another review. */
 async function hidePhotos(tx: Db, ref: ReviewRef, hiddenIds: readonly number[] | undefined) {
@@ -92,34 +81,39 @@ async function hidePhotos(tx: Db, ref: ReviewRef, hiddenIds: readonly number[] |
   if (hiddenIds.some((one) => !photos.some((photo) => photo.pk === one)))
     throw invalidFields({ hidden_photos: copy.choosePhotos });
   const changed = photos.filter(({ pk, isHidden }) => hiddenIds.includes(pk) !== isHidden);
-  const { review, pk, photo } = KEPT[ref.kind];
-  for (const one of changed) {
-    const hiddenAt = one.isHidden ? sql`null` : clock.sqlNow();
-    await tx.execute(sql`update ${photo} set hidden_at = ${hiddenAt} where ${photo}.id = ${one.pk}::int`);
-  }
+  for (const { pk, isHidden } of changed)
+    await tx
+      .update(reviewPhoto)
+      .set({ hiddenAt: isHidden ? null : clock.sqlNow() })
+      .where(eq(reviewPhoto.id, pk));
   if (changed.length > 0) {
-    const shown = photos.length - new Set(hiddenIds).size;
-    await tx.execute(sql`update ${review} set photo_count = ${shown}::int where ${pk} = ${ref.pk}::int`);
+    const photoCount = photos.length - new Set(hiddenIds).size;
+    await tx.update(review).set({ photoCount }).where(isReview(ref));
   }
   return { all: [...hiddenIds], isChanged: changed.length > 0 };
 }
 
 /** The writer of a review, its reporters, and the venue. */
-async function concernOf(db: Db, { kind, pk }: ReviewRef): Promise<Concern> {
-  const { review, pk: key, placeId, report, reportOf, reporter } = KEPT[kind];
-  const place = kind === "activity" ? sql`content where id` : sql`accommodation where id`;
-  const { rows } = await db.execute<{ people: (string | null)[]; venueId: number | null }>(
-    sql`select array(select user_id from ${review} where ${key} = ${pk}::int
-        union select ${reporter} from ${report} where ${reportOf} = ${pk}::int) as people,
-      (select venue_id from ${place} = (select ${placeId} from ${review} where ${key} = ${pk}::int)) as "venueId"`,
-  );
-  return { members: rows[0]?.people ?? [], venueId: rows[0]?.venueId ?? null };
+async function concernOf(db: Db, ref: ReviewRef): Promise<Concern> {
+  const { table, key } = SUBJECTS[ref.kind];
+  const [found] = await db
+    .select({ writer: review.userId, venueId: table.venueId })
+    .from(review)
+    .innerJoin(table, eq(table.id, key))
+    .where(isReview(ref));
+  const reporters = await db
+    .select({ userId: reviewReport.userId })
+    .from(reviewReport)
+    .where(eq(reviewReport.reviewId, ref.pk));
+  return {
+    members: [found?.writer ?? null, ...reporters.map(({ userId }) => userId)],
+    venueId: found?.venueId ?? null,
+  };
 }
 
 /** Removed photos of a review (alone or with the review), for another decision. Audited. Throws 404. */
 export async function hiddenPhotos(db: Db, me: Staff, ref: ReviewRef, reason: string) {
-  const { review, pk } = KEPT[ref.kind];
-  const isRemoved = (await db.$count(review, and(eq(pk, ref.pk), sql`state = 'removed'`))) > 0;
+  const isRemoved = (await db.$count(review, and(isReview(ref), eq(review.state, "removed")))) > 0;
   const photos = (await photosOf(db, ref)).filter(({ isHidden }) => isHidden || isRemoved);
   if (photos.length === 0) throw notFound();
   const act = { act: "review.see-photos", subject: "review", subjectRef: reviewRefText(ref), reason } as const;

@@ -1,17 +1,15 @@
 import { hash } from "node:crypto";
-import { desc, eq, type SQL, sql } from "drizzle-orm";
-import { KEPT } from "@/server/commerce/reviews/kept-reviews";
+import { desc, eq, sql } from "drizzle-orm";
+import { isByPlace } from "@/server/commerce/reviews/kept-reviews";
+import { isReview, SUBJECTS } from "@/server/commerce/reviews/review-rows";
 import { auditOf } from "@/server/commerce/staff/audit";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { content } from "@/server/platform/schema/catalog";
-import { review, reviewPhoto } from "@/server/platform/schema/review";
+import { review, reviewPhoto, reviewReport } from "@/server/platform/schema/review";
 import { auditLog } from "@/server/platform/schema/staff/staff";
-import { accommodation } from "@/server/platform/schema/stay/stay";
-import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay/stay-review";
 import { venue } from "@/server/platform/schema/venue";
 import type { DeskReview, DeskReviews } from "@/shared/contract/main/staff/desk-reviews";
-import { type ReviewKind, type ReviewRef, reviewRefText } from "@/shared/review/kinds";
+import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { hiddenDaysLeft, MOST_HIDDEN_DAYS, REVIEW_DECISIONS } from "@/shared/review/moderation";
 import { photoPath } from "@/shared/scene/scene-picture";
 
@@ -28,19 +26,13 @@ export const hiddenSince = ({ state, blockedAt, blockedUntil }: Hidden): number 
   return blockedAt ?? (blockedUntil === null ? clock.nowMs() : blockedUntil - MOST_HIDDEN_DAYS * DAY_MS);
 };
 
-/** Reviews of one kind that are hidden or have open reports. */
-const waitingOf = (kind: ReviewKind): SQL => {
-  const { review: from, pk, report, reportOf, closedAt } = KEPT[kind];
-  return sql`select ${kind}::text as kind, ${pk} as id, (select min(created_at) from ${report} where ${reportOf} = ${pk}) as told_at
-    from ${from} where ${from}.state = 'blocked' or (${from}.state = 'visible'
-      and exists (select from ${report} where ${reportOf} = ${pk} and ${closedAt} is null))`;
-};
-
 /** Reported and hidden reviews of activities and stays, and recently decided ones. */
 export async function listReported(db: Db): Promise<DeskReviews> {
   const { rows: waiting } = await db.execute<ReviewRef>(sql`
-    select kind, id as pk from (${waitingOf("activity")} union all ${waitingOf("stay")}) waiting
-    order by told_at nulls last, kind, id limit ${SHOWN}`);
+    select r.subject_kind as kind, r.id as pk from review r
+    where r.state = 'blocked'
+      or (r.state = 'visible' and exists (select from review_report x where x.review_id = r.id and x.closed_at is null))
+    order by (select min(created_at) from review_report x where x.review_id = r.id) nulls last, r.id limit ${SHOWN}`);
   const { rows } = await db.execute<{ ref: string }>(sql`
     select subject_ref as ref from ${auditLog} where subject = 'review' and act = any (string_to_array(${DECISIONS}, ','))
     group by subject_ref order by max(id) desc limit ${DECIDED}`);
@@ -58,76 +50,43 @@ const refOf = (text: string): ReviewRef => {
 export async function viewsOf(db: Db, refs: readonly ReviewRef[]): Promise<DeskReview[]> {
   const views = [];
   for (const ref of refs) {
-    const review = ref.kind === "activity" ? await activityOf(db, ref.pk) : await stayOf(db, ref.pk);
-    if (review) views.push(await viewOf(db, ref, review));
+    const reported = await reportedRow(db, ref);
+    if (reported) views.push(await viewOf(db, ref, reported));
   }
   return views;
 }
 
-async function activityOf(db: Db, pk: number) {
+async function reportedRow(db: Db, ref: ReviewRef) {
+  const { table, key } = SUBJECTS[ref.kind];
   const [found] = await db
-    .select({ row: review, place: content.name, venue: venue.name })
+    .select({ row: review, place: table.name, venue: venue.name })
     .from(review)
-    .innerJoin(content, eq(content.id, review.contentId))
-    .innerJoin(venue, eq(venue.id, content.venueId))
-    .where(eq(review.id, pk));
+    .innerJoin(table, eq(table.id, key))
+    .innerJoin(venue, eq(venue.id, table.venueId))
+    .where(isReview(ref));
   if (!found || found.row.state === "deleted") return null;
-  const { row } = found;
   const photos = await db
     .select()
     .from(reviewPhoto)
-    .where(eq(reviewPhoto.reviewId, pk))
+    .where(eq(reviewPhoto.reviewId, ref.pk))
     .orderBy(reviewPhoto.position, reviewPhoto.id);
-  return {
-    ...found,
-    row: { ...row, state: found.row.state },
-    stars: Math.round(row.stars * 10) / 10,
-    visitedAt: row.visitedAt,
-    about: { content_pk: row.contentId, accommodation_id: null },
-    photos: photos.map((one) => ({ ...one, url: one.file })),
-  };
+  return { ...found, row: { ...found.row, state: found.row.state }, photos };
 }
 
-async function stayOf(db: Db, id: number) {
-  const [found] = await db
-    .select({ row: stayReview, place: accommodation.name, venue: venue.name })
-    .from(stayReview)
-    .innerJoin(accommodation, eq(accommodation.id, stayReview.accommodationId))
-    .innerJoin(venue, eq(venue.id, accommodation.venueId))
-    .where(eq(stayReview.id, id));
-  if (!found || found.row.state === "deleted") return null;
-  const { row } = found;
-  const photos = await db
-    .select()
-    .from(stayReviewPhoto)
-    .where(eq(stayReviewPhoto.reviewId, id))
-    .orderBy(stayReviewPhoto.position, stayReviewPhoto.id);
-  return {
-    ...found,
-    row: { ...row, state: found.row.state },
-    stars: Math.round(row.stars * 10) / 10,
-    visitedAt: row.stayedAt,
-    about: { content_pk: null, accommodation_id: row.accommodationId },
-    photos: photos.map((one) => ({ ...one, url: one.photoId === null ? null : photoPath(one.photoId) })),
-  };
-}
+type ReportedRow = NonNullable<Awaited<ReturnType<typeof reportedRow>>>;
 
-type ReportedRow = NonNullable<Awaited<ReturnType<typeof activityOf>> | Awaited<ReturnType<typeof stayOf>>>;
-
-async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: ReportedRow): Promise<DeskReview> {
-  const { report, reportOf, reporter } = KEPT[ref.kind];
-  const byPlace = sql<boolean>`${reporter} like 'venue:%'`;
+async function viewOf(db: Db, ref: ReviewRef, { row, photos, ...names }: ReportedRow): Promise<DeskReview> {
   const reports = await db
     .select({
       reason: sql<string>`reason`,
-      byPlace,
+      byPlace: isByPlace,
       count: sql<number>`count(*)::int`,
       first: sql<string>`min(created_at)::text`,
       notes: sql<string[] | null>`array_agg(note order by created_at) filter (where note <> '')`,
     })
-    .from(report)
-    .where(eq(reportOf, ref.pk))
-    .groupBy(sql`reason`, byPlace)
+    .from(reviewReport)
+    .where(eq(reviewReport.reviewId, ref.pk))
+    .groupBy(sql`reason`, isByPlace)
     .orderBy(desc(sql`count(*)`), sql`reason`);
   const firsts = reports.map(({ first }) => new Date(first).toISOString()).sort();
   const hidden = {
@@ -138,20 +97,20 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: Reporte
   const view = {
     kind: ref.kind,
     pk: ref.pk,
-    ...about,
-    place: review.place,
-    venue: review.venue,
+    content_pk: row.contentId,
+    accommodation_id: row.accommodationId,
+    ...names,
     author_name: row.authorName,
-    stars: review.stars,
+    stars: Math.round(row.stars * 10) / 10,
     text: row.text,
-    visited_at: review.visitedAt,
+    visited_at: row.visitedAt,
     created_at: row.createdAt.toISOString(),
     state: row.state,
     blocked_until: row.blockedUntil?.toISOString() ?? null,
     days_left: hiddenDaysLeft(hiddenSince(hidden), clock.nowMs()),
-    photos: review.photos.map(({ id, url, scene, alt, hiddenAt }) => ({
-      pk: id,
-      url: hiddenAt === null && row.state !== "removed" ? url : null,
+    photos: photos.map(({ id: pk, photoId, scene, alt, hiddenAt }) => ({
+      pk,
+      url: photoId !== null && hiddenAt === null && row.state !== "removed" ? photoPath(photoId) : null,
       scene,
       alt,
       is_hidden: hiddenAt !== null,

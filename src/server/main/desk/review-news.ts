@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import { keepMessage } from "@/server/commerce/messages/member-inbox";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import type { KeptReview } from "@/server/commerce/reviews/kept-reviews";
+import { SUBJECTS } from "@/server/commerce/reviews/review-rows";
 import { managersOf } from "@/server/commerce/staff/members";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
-import { content } from "@/server/platform/schema/catalog";
-import { accommodation } from "@/server/platform/schema/stay/stay";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import type { ReviewDecision } from "@/shared/review/moderation";
@@ -40,14 +39,12 @@ export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): P
   }
 }
 
+const PAGES = { activity: "/content/review", stay: "/stay/review" } as const;
+
 /** Name, venue and review page of the reviewed place. */
 async function placeOf(tx: Db, { kind, placeId }: KeptReview) {
-  if (kind === "activity") {
-    const of = { name: content.name, venueId: content.venueId };
-    const [found] = await tx.select(of).from(content).where(eq(content.id, placeId));
-    return found && { ...found, path: "/content/review" };
-  }
-  const of = { name: accommodation.name, venueId: accommodation.venueId };
-  const [found] = await tx.select(of).from(accommodation).where(eq(accommodation.id, placeId));
-  return found && { ...found, path: "/stay/review" };
+  const { table } = SUBJECTS[kind];
+  const of = { name: table.name, venueId: table.venueId };
+  const [found] = await tx.select(of).from(table).where(eq(table.id, placeId));
+  return found && { ...found, path: PAGES[kind] };
 }

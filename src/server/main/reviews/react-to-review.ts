@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isReview } from "@/server/commerce/reviews/review-rows";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
@@ -18,7 +19,7 @@ export async function reactToReview(
     const [row] = await tx
       .select({ owner: review.userId })
       .from(review)
-      .where(and(eq(review.id, pk), eq(review.state, "visible")))
+      .where(and(isReview({ kind: "activity", pk }), eq(review.state, "visible")))
       .for("no key update");
     if (!row) throw notFound();
     if (row.owner === userId) throw refused("내가 쓴 후기에는 '도움돼요'를 누를 수 없어요.");

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { findReview, listReviews } from "@/server/commerce/reviews/list-reviews";
+import { activityReview } from "@/server/commerce/reviews/review-wire";
+import { notFound } from "@/server/platform/errors";
 import { pageFields, pkParam, truth, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { reviewSorts } from "@/shared/contract/main/lists";
 import { reactionResult, reviewPage, reviewPhotoPage, review as reviewShape } from "@/shared/contract/main/reviews";
 import { reactToReview } from "./react-to-review";
-import { listReviewPhotos, listReviews, oneReview } from "./review-list";
+import { listReviewPhotos } from "./review-photos";
 
 /**
  * Main host, public reviews:
@@ -31,13 +34,20 @@ export const reviewRoutes: readonly Route[] = [
       }),
     ),
     reply: reviewPage,
-    handler: ({ user, params, query, db }) =>
-      listReviews(db, {
+    handler: async ({ user, params, query, db }) => {
+      const { reviews, summary, filtered } = await listReviews(db, {
         ...query,
-        with_photo: query.with_photo === "true",
-        contentId: params.pk,
+        kind: "activity",
+        placeId: params.pk,
+        childAge: query.child_age ?? null,
+        withPhoto: query.with_photo === "true",
+        stars: query.stars ?? null,
+        fields: ["reviews", "summary"],
         userId: user?.id ?? "",
-      }),
+      });
+      if (!reviews || !summary) throw notFound();
+      return { reviews: reviews.map(activityReview), summary, filtered_count: filtered };
+    },
   }),
   route({
     method: "GET",
@@ -58,7 +68,11 @@ export const reviewRoutes: readonly Route[] = [
     policy: "public",
     params: pkParam,
     reply: reviewShape,
-    handler: ({ user, params, db }) => oneReview(db, params.pk, user?.id ?? ""),
+    handler: async ({ user, params, db }) => {
+      const found = await findReview(db, { kind: "activity", by: "visible", key: params.pk, userId: user?.id ?? "" });
+      if (!found) throw notFound();
+      return activityReview(found);
+    },
   }),
   route({
     method: "PUT",

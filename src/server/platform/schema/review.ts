@@ -12,30 +12,38 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
+import type { ReviewKind } from "@/shared/review/kinds";
+import type { ItemStars } from "@/shared/review/review-items";
 import { content } from "./catalog";
 import { bytes, instant } from "./columns";
 import { orders } from "./commerce";
 import { member } from "./member";
+import { accommodation } from "./stay/stay";
 
+/** Reviews of activities and stays: exactly the key of `subjectKind` is set. */
 export const review = pgTable(
   "review",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    contentId: integer("content_id")
-      .notNull()
-      .references(() => content.id, { onDelete: "cascade" }),
+    subjectKind: text("subject_kind").notNull().$type<ReviewKind>(),
+    contentId: integer("content_id").references(() => content.id, { onDelete: "cascade" }),
+    accommodationId: integer("accommodation_id").references(() => accommodation.id),
     userId: text("user_id").references(() => member.userId),
+    /** The reviewed order; null for the demo's own reviews. */
     orderId: text("order_id").references(() => orders.id),
     authorName: text("author_name").notNull(),
-    stars: smallint("stars").notNull(),
+    /** Stars of each item, by its name in `REVIEW_ITEMS`. */
+    items: jsonb("items").notNull().$type<ItemStars>(),
+    /** Mean of the items, 1 to 5. */
+    stars: doublePrecision("stars").notNull().generatedAlwaysAs(sql`mean_stars(items)`),
     text: text("text").notNull(),
     tags: text("tags").array().notNull().default(sql`'{}'`),
     /** Ages at the visit in whole years (months would reveal a birth date). */
     childAges: smallint("child_ages").array().notNull().default(sql`'{}'`),
     visitedAt: date("visited_at", { mode: "string" }).notNull(),
+    /** Tickets of an activity, or the room of a stay. */
     optionText: text("option_text").notNull().default(""),
     isRewarded: boolean("is_rewarded").notNull().default(false),
     usefulCount: integer("useful_count").notNull().default(0),
@@ -50,11 +58,20 @@ export const review = pgTable(
     blockedUntil: instant("blocked_until"),
   },
   (t) => [
+    unique("review_once").on(t.orderId),
     index("review_recommend").on(t.contentId, t.recommendScore.desc(), t.id.desc()),
+    index("review_rating").on(t.accommodationId, t.stars.desc(), t.createdAt.desc(), t.id.desc()),
     index("review_blocked").on(t.blockedUntil).where(sql`state = 'blocked'`),
     index("review_latest").on(t.contentId, t.createdAt.desc(), t.id.desc()),
-    uniqueIndex("review_once").on(t.orderId, t.contentId).where(sql`order_id is not null`),
-    check("review_stars", sql`${t.stars} between 1 and 5 and ${t.usefulCount} >= 0`),
+    check("review_subject_kind", sql`${t.subjectKind} in ('activity', 'stay')`),
+    check(
+      "review_subject",
+      sql`(${t.contentId} is not null) = (${t.subjectKind} = 'activity') and (${t.accommodationId} is not null) = (${t.subjectKind} = 'stay')`,
+    ),
+    check(
+      "review_stars",
+      sql`not jsonb_path_exists(${t.items}, '$.* ? (!(@ >= 1 && @ <= 5))') and ${t.usefulCount} >= 0`,
+    ),
   ],
 );
 
@@ -65,12 +82,10 @@ export const reviewPhoto = pgTable(
     reviewId: integer("review_id")
       .notNull()
       .references(() => review.id, { onDelete: "cascade" }),
-    contentId: integer("content_id")
-      .notNull()
-      .references(() => content.id, { onDelete: "cascade" }),
+    /** Activity of the review; null for a stay. */
+    contentId: integer("content_id").references(() => content.id, { onDelete: "cascade" }),
     position: smallint("position").notNull().default(0),
     scene: jsonb("scene").$type<SceneKey>(),
-    file: text("file"),
     /** A member's re-encoded photo; null for the demo's own pictures. */
     photoId: text("photo_id").references(() => photo.id, { onDelete: "set null" }),
     alt: text("alt").notNull(),
@@ -79,7 +94,7 @@ export const reviewPhoto = pgTable(
   },
   (t) => [
     index("review_photo_content").on(t.contentId, t.id.desc()),
-    index("review_photo_review").on(t.reviewId),
+    index("review_photo_review").on(t.reviewId, t.position),
     index("review_photo_photo").on(t.photoId).where(sql`photo_id is not null`),
     index("review_photo_hidden").on(t.photoId).where(sql`hidden_at is not null`),
   ],

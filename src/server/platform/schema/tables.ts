@@ -26,7 +26,6 @@ import * as stay from "./stay/stay";
 import * as stayCard from "./stay/stay-card";
 import * as stayGear from "./stay/stay-gear";
 import * as stayPlaces from "./stay/stay-places";
-import * as stayReview from "./stay/stay-review";
 import * as venue from "./venue";
 import * as waitlist from "./waitlist";
 
@@ -56,7 +55,6 @@ export const tables = {
   ...stay,
   ...stayCard,
   ...stayGear,
-  ...stayReview,
   ...waitlist,
   ...staff,
   ...application,

@@ -28,7 +28,6 @@ const standingDisasters = noticesMeeting({
   first: sql`today.day`,
   last: sql`'infinity'::date`,
 });
-const item = (column: string) => sql`round(avg(r.${sql.identifier(column)}), 1)::float8`;
 
 const build = (db: Db, name: string) =>
   db
@@ -46,9 +45,7 @@ const build = (db: Db, name: string) =>
         c.place, c.address, c.lat, c.lng, c.phone, c.homepage, coalesce(to_char(c.check_in_from, 'HH24:MI'), '') as check_in_from,
         coalesce(to_char(c.check_out_until, 'HH24:MI'), '') as check_out_until, c.min_nights, c.bands,
         c.adult_fee, c.mandatory_fee, c.facilities_yes, c.facilities_no, c.papers, c.rules, c.tags, ${ratingOf} as rating,
-        c.review_count, (select case when count(*) > 0 then json_build_object('cleanliness', ${item("cleanliness")},
-            'child_comfort', ${item("child_comfort")}, 'location', ${item("location")}, 'service', ${item("service")}) end
-          from stay_review r where r.accommodation_id = c.id and r.state = 'visible') as rating_items,
+        c.review_count,
         c.favorite_count, ${isHearted} as is_favorite, c.provenance,
         case when c.contracted_at is null then 'info_only' else 'on_sale' end as sale_state,
         (select json_build_object('name', p.name, 'own_steps', p.steps, 'peaks', c.peaks)

@@ -1,6 +1,11 @@
 import { z } from "zod";
+import { findReview, listReviews, ownReviews } from "@/server/commerce/reviews/list-reviews";
 import { reportReview } from "@/server/commerce/reviews/report-review";
+import { changedReviewBody, reviewFields, withItems } from "@/server/commerce/reviews/review-fields";
+import { stayReview } from "@/server/commerce/reviews/review-wire";
+import { deleteReview, editReview, postReview } from "@/server/commerce/reviews/write-review";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
+import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
@@ -8,11 +13,24 @@ import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
 import { reportBody } from "@/shared/contract/report";
 import { stayReviewSorts } from "@/shared/contract/stay/lists";
-import { myStayReviews, stayReviewPage, stayReviewSaved, stayReviewWriteInfo } from "@/shared/contract/stay/reviews";
-import { listStayReviews, ownStayReview, ownStayReviews, reviewFields } from "./list-reviews";
-import { changedReviewBody, newReviewBody } from "./review-body";
-import { stayWriteInfo } from "./write-info";
-import { deleteStayReview, editStayReview, postStayReview } from "./write-review";
+import {
+  myStayReviews,
+  type StayReview,
+  stayReviewPage,
+  stayReviewSaved,
+  stayReviewWriteInfo,
+} from "@/shared/contract/stay/reviews";
+import { pageIndex } from "@/shared/paging/page";
+import { reviewableStay, stayWriteInfo } from "./write-info";
+
+const newReviewBody = z.object({ booking_id: z.string().max(64), ...reviewFields("stay") });
+
+/** A member's own review, by its id or its booking. Throws 404. */
+async function myReview(db: Db, by: "own" | "ownOrder", key: number | string, userId: string): Promise<StayReview> {
+  const found = await findReview(db, { kind: "stay", by, key, userId });
+  if (!found) throw notFound();
+  return stayReview(found);
+}
 
 /** `summary,reviews` or the field repeated; defaults to both. */
 const fields = z.preprocess(
@@ -22,7 +40,7 @@ const fields = z.preprocess(
     .max(40)
     .default("summary,reviews")
     .transform((text) => text.split(",").map((part) => part.trim()))
-    .pipe(z.array(z.enum(reviewFields)).min(1)),
+    .pipe(z.array(z.enum(["summary", "reviews"])).min(1)),
 );
 const booking = z.object({ bookingId: z.string().max(64) });
 
@@ -53,14 +71,19 @@ export const stayReviewRoutes: readonly Route[] = [
       with_photo: z.enum(["true", "false"]).optional(),
     }),
     reply: stayReviewPage,
-    handler: ({ user, params, query, db }) =>
-      listStayReviews(db, {
+    handler: async ({ user, params, query, db }) => {
+      const { reviews, summary, filtered } = await listReviews(db, {
         ...query,
-        accommodationId: params.id,
+        kind: "stay",
+        placeId: params.id,
+        index: pageIndex(query.index),
         childAge: query.child_age ?? null,
         withPhoto: query.with_photo === "true",
+        stars: null,
         userId: user?.id ?? "",
-      }),
+      });
+      return { summary, reviews: reviews?.map(stayReview) ?? null, filtered_count: filtered };
+    },
   }),
   route({
     method: "GET",
@@ -78,7 +101,9 @@ export const stayReviewRoutes: readonly Route[] = [
     policy: "member",
     query: withoutBlanks(z.object(pageFields())),
     reply: myStayReviews,
-    handler: async ({ user, query, db }) => ({ reviews: await ownStayReviews(db, { userId: user.id, ...query }) }),
+    handler: async ({ user, query, db }) => ({
+      reviews: (await ownReviews(db, { kind: "stay", userId: user.id, ...query })).map(stayReview),
+    }),
   }),
   route({
     method: "GET",
@@ -87,11 +112,9 @@ export const stayReviewRoutes: readonly Route[] = [
     policy: "member",
     params: booking,
     reply: stayReviewSaved,
-    handler: async ({ user, params, db }) => {
-      const review = await ownStayReview(db, { userId: user.id, bookingId: params.bookingId });
-      if (!review) throw notFound();
-      return { review };
-    },
+    handler: async ({ user, params, db }) => ({
+      review: await myReview(db, "ownOrder", params.bookingId, user.id),
+    }),
   }),
   route({
     method: "POST",
@@ -103,10 +126,12 @@ export const stayReviewRoutes: readonly Route[] = [
     maxBytes: MOST_FORM_BYTES,
     reply: stayReviewSaved,
     limit: "write",
-    handler: async ({ user, body, db }) =>
-      reply(await postStayReview(db, { userId: user.id, body, reward: await reviewReward(db) }), {
-        message: "리뷰가 등록되었습니다.",
-      }),
+    handler: async ({ user, body, db }) => {
+      const visit = await reviewableStay(db, { userId: user.id, bookingId: body.booking_id });
+      const reward = await reviewReward(db);
+      const { pk, earned } = await postReview(db, { userId: user.id, visit, body: withItems("stay", body), reward });
+      return reply({ review: await myReview(db, "own", pk, user.id), earned }, { message: "리뷰가 등록되었습니다." });
+    },
   }),
   route({
     method: "PATCH",
@@ -114,16 +139,15 @@ export const stayReviewRoutes: readonly Route[] = [
     summary: "숙소 후기 수정",
     policy: "member",
     params: z.object({ reviewId: rowNumber }),
-    body: changedReviewBody,
+    body: changedReviewBody("stay"),
     bodyKinds: ["multipart"],
     maxBytes: MOST_FORM_BYTES,
     reply: stayReviewSaved,
     limit: "write",
-    handler: async ({ user, params, body, db }) =>
-      reply(
-        { review: await editStayReview(db, { userId: user.id, reviewId: params.reviewId, body }) },
-        { message: "리뷰가 수정되었습니다." },
-      ),
+    handler: async ({ user, params: { reviewId: pk }, body, db }) => {
+      await editReview(db, { kind: "stay", pk, userId: user.id, body: withItems("stay", body) });
+      return reply({ review: await myReview(db, "own", pk, user.id) }, { message: "리뷰가 수정되었습니다." });
+    },
   }),
   route({
     method: "DELETE",
@@ -133,7 +157,10 @@ export const stayReviewRoutes: readonly Route[] = [
     params: z.object({ reviewId: rowNumber }),
     reply: z.object({ id: z.number().int() }),
     limit: "write",
-    handler: ({ user, params, db }) => deleteStayReview(db, { userId: user.id, reviewId: params.reviewId }),
+    handler: async ({ user, params: { reviewId: pk }, db }) => {
+      await deleteReview(db, { kind: "stay", pk, userId: user.id });
+      return { id: pk };
+    },
   }),
   route({
     method: "POST",

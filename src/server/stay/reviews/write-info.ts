@@ -3,20 +3,22 @@ import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { type Stay, staysOf } from "@/server/commerce/order-rows/stay-bookings";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
 import { isStayKept } from "@/server/commerce/reservations/stay-visit";
+import { REASONS } from "@/server/commerce/reviews/copy";
+import { findReview } from "@/server/commerce/reviews/list-reviews";
+import { stayReview } from "@/server/commerce/reviews/review-wire";
+import type { Visit } from "@/server/commerce/reviews/write-review";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { notFound } from "@/server/platform/errors";
+import { notFound, refused } from "@/server/platform/errors";
 import type { StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
+import { REVIEW_TAGS } from "@/shared/review/review-tags";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";
-import { STAY_TAGS } from "@/shared/review/stay-tags";
-import { REASONS } from "./copy";
-import { ownStayReview } from "./list-reviews";
 
 type Ask = { userId: string; bookingId: string };
 
 /** A member's paid stay and why it cannot be reviewed now (null: it can). Throws 404 for others' and missing ones. */
-export async function reviewableStay(
+async function checkStay(
   db: Db,
   { userId, bookingId }: Ask,
 ): Promise<{ order: Order; stay: Stay; reason: string | null }> {
@@ -25,6 +27,22 @@ export async function reviewableStay(
   if (!order || !stay) throw notFound();
   const items = await itemsOf(db, bookingId);
   return { order, stay, reason: reasonOf(stay, isStayKept({ items, stay })) };
+}
+
+/** The stay that a member can review now. Throws 404, F000 with the reason. */
+export async function reviewableStay(db: Db, ask: Ask): Promise<Visit> {
+  const { order, stay, reason } = await checkStay(db, ask);
+  if (reason !== null) throw refused(reason);
+  const { content, stay: room } = snapshotOf(order);
+  const { accommodationId, checkIn, childrenAges } = stay.booking;
+  return {
+    kind: "stay",
+    orderId: order.id,
+    place: { id: accommodationId, name: content.name },
+    visitedAt: checkIn,
+    optionText: room?.product_name ?? "",
+    childAges: childrenAges,
+  };
 }
 
 function reasonOf({ booking, hasReview }: Stay, isKept: boolean): string | null {
@@ -38,9 +56,10 @@ function reasonOf({ booking, hasReview }: Stay, isKept: boolean): string | null 
 
 /** Data for the forms that write and change a review. Throws 404. */
 export async function stayWriteInfo(db: Db, ask: Ask): Promise<StayReviewWriteInfo> {
-  const { order, stay, reason } = await reviewableStay(db, ask);
+  const { order, stay, reason } = await checkStay(db, ask);
   const { content, stay: room } = snapshotOf(order);
   const { booking } = stay;
+  const own = await findReview(db, { kind: "stay", by: "ownOrder", key: ask.bookingId, userId: ask.userId });
   return {
     booking_id: order.id,
     accommodation_id: booking.accommodationId,
@@ -51,9 +70,9 @@ export async function stayWriteInfo(db: Db, ask: Ask): Promise<StayReviewWriteIn
     writable: reason === null,
     reason,
     writable_until: new Date(stayReviewWindow(booking.checkOut).until).toISOString(),
-    tags: [...STAY_TAGS],
+    tags: [...REVIEW_TAGS.stay],
     max_photos: MAX_PHOTOS,
     reward: await reviewReward(db),
-    review: await ownStayReview(db, ask),
+    review: own && stayReview(own),
   };
 }

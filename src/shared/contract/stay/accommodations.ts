@@ -169,10 +169,6 @@ export const accommodation = z.object({
   tags: z.array(z.string()),
   rating: z.number().nullable(),
   review_count: z.number().int(),
-  /** Averages of the four items. */
-  rating_items: z
-    .object({ cleanliness: z.number(), child_comfort: z.number(), location: z.number(), service: z.number() })
-    .nullable(),
   favorite_count: z.number().int(),
   is_favorite: z.boolean(),
   refund: z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eachItem } from "@/shared/review/review-items";
 import { ageRating } from "../main/content-facts";
 import { reviewImage, reviewReward } from "../main/reviews";
 
@@ -11,7 +12,7 @@ const stayReview = z.object({
   product_name: z.string(),
   author_name: z.string(),
   stars: z.number(),
-  items: z.object({ cleanliness: stars, child_comfort: stars, location: stars, service: stars }),
+  items: z.object(eachItem("stay", () => stars)),
   text: z.string(),
   tags: z.array(z.string()),
   images: z.array(reviewImage),
@@ -39,9 +40,7 @@ export const stayReviewPage = z.object({
     .object({
       rating: z.number().nullable(),
       count: z.number().int(),
-      items: z
-        .object({ cleanliness: z.number(), child_comfort: z.number(), location: z.number(), service: z.number() })
-        .nullable(),
+      items: z.object(eachItem("stay", () => z.number())).nullable(),
       by_stars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
       by_age: z.array(ageRating),
       tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
@@ -73,7 +72,7 @@ export const stayReviewWriteInfo = z.object({
 });
 export type StayReviewWriteInfo = z.infer<typeof stayReviewWriteInfo>;
 /**
- * POST /reviews multipart: booking_id, cleanliness, child_comfort, location, service, text, tags (joined by commas),
+ * POST /reviews multipart: booking_id, stars of each item, text, tags (joined by commas),
  * photos (one part per file, in order). PATCH /reviews/{reviewId}/modify: the same without booking_id, and photo_order:
  * pks of remaining photos and a `+` for each new file, joined by commas (`12,+,13`; empty removes all). Photos are
  * returned in that order. Errors of single files are 422 with the fields `photos.0`, `photos.1` …

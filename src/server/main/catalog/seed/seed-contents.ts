@@ -1,3 +1,4 @@
+import { subjectKeys } from "@/server/commerce/reviews/review-rows";
 import { dropUnaskedListPrices } from "@/server/main/catalog/list-prices";
 import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
 import { type NewSlot, writeSlots } from "@/server/main/catalog/write-slots";
@@ -74,6 +75,8 @@ async function seedReviews(db: Db, reviews: { contentId: number; one: DemoReview
   // Insert in order of time, so that the newest review gets the highest pk.
   const ordered = [...reviews].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
   for (const some of chunked(ordered, 500)) {
-    await db.insert(review).values(some.map(({ contentId, one }) => ({ contentId, ...one })));
+    await db
+      .insert(review)
+      .values(some.map(({ contentId, one }) => ({ ...subjectKeys("activity", contentId), ...one })));
   }
 }

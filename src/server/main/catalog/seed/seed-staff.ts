@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { raiseIssue } from "@/server/commerce/issues/desk-issues";
+import { reportPoorest } from "@/server/commerce/reviews/demo-reports";
 import { confirmByCommand } from "@/server/commerce/staff/away";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { letNewFamilyBook } from "@/server/commerce/visits/past-visit";
@@ -12,7 +13,6 @@ import { uuidv7 } from "@/server/platform/ids";
 import { content } from "@/server/platform/schema/catalog";
 import { orders } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
-import { review, reviewReport } from "@/server/platform/schema/review";
 import { staff } from "@/server/platform/schema/staff/staff";
 import { kstToday } from "@/shared/dates/kst";
 import { bookFamilyActivity, familyActivity, makeFamilySlots } from "./seed-visits";
@@ -50,21 +50,8 @@ export async function seedStaff(db: Db): Promise<void> {
     );
   }
   await fillToday(db, found.content_id);
-  await reportOne(db);
-}
-
-/** Two readers report a review with few stars, so that the desk has something to decide. */
-async function reportOne(db: Db): Promise<void> {
-  if ((await db.$count(reviewReport)) > 0) return;
-  const [poor] = await db
-    .select({ pk: review.id })
-    .from(review)
-    .where(eq(review.state, "visible"))
-    .orderBy(asc(review.stars), desc(review.createdAt), asc(review.id))
-    .limit(1);
-  if (!poor) return;
-  for (const reason of ["false", "insult"])
-    await db.insert(reviewReport).values({ reviewId: poor.pk, userId: uuidv7(), reason });
+  // Two readers report a review, so that the desk has something to decide.
+  await reportPoorest(db, { kind: "activity", reasons: ["false", "insult"] });
 }
 
 async function fillToday(db: Db, contentId: number): Promise<void> {

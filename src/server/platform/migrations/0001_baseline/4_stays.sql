@@ -89,7 +89,7 @@ comment on column accommodation.contracted_at is
 comment on column accommodation.from_price is
   'No night of the place costs less: lower bound for the price search. 0: unknown.';
 comment on column accommodation.base_most is 'No room takes more people without a surcharge. 0: unknown.';
-comment on column accommodation.stars_sum is 'Sum of `stay_review.stars`.';
+comment on column accommodation.stars_sum is 'Sum of `review.stars`.';
 create index accommodation_choseong_prefix on accommodation (choseong_key text_pattern_ops);
 create index accommodation_location_order on accommodation (location_id, priority desc, id desc) where is_active;
 create index accommodation_order on accommodation (priority desc, id desc) where is_active;

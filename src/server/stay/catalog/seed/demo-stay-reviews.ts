@@ -16,22 +16,21 @@ import { reviewTruth } from "@/server/platform/catalog/review-days";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
-import { STAY_TAGS } from "@/shared/review/stay-tags";
+import { eachItem, type ItemStars } from "@/shared/review/review-items";
+import { REVIEW_TAGS } from "@/shared/review/review-tags";
 import { NO_FACTS } from "@/shared/text-check/facts";
 import type { DemoStay } from "./demo-stays";
 
-type Items = { cleanliness: number; childComfort: number; location: number; service: number };
-
-export type DemoStayReview = Items & {
-  productName: string;
+export type DemoStayReview = {
+  optionText: string;
   authorName: string;
-  stars: number;
+  items: ItemStars<"stay">;
   text: string;
   tags: string[];
   childAges: number[];
-  stayedAt: PlainDate;
+  visitedAt: PlainDate;
   isRewarded: boolean;
-  hostReply: string | null;
+  venueReply: string | null;
   createdAt: Date;
 };
 
@@ -71,28 +70,23 @@ function reviewOf(
   const { opening, day } = begun;
   const fits = (sentence: string) => isTrue(sentence, day);
   const complaint = stars <= 2 ? pickFitting(random, STAY_COMPLAINTS, ([said]) => fits(said)) : undefined;
-  const items = itemsOf(stars, random);
-  const sum = items.cleanliness + items.childComfort + items.location + items.service;
   return {
-    ...items,
-    stars: sum / 4,
-    productName: pick(random, stay.rooms).name,
+    items: itemsOf(stars, random),
+    optionText: pick(random, stay.rooms).name,
     authorName: `${pick(random, FAMILY_NAMES)}**`,
     text: [opening, ...bodyOf(stay, { months, stars, fits }, random), ...(complaint ? [complaint[0]] : [])].join(" "),
-    tags: stars >= 4 ? pickSome(random, STAY_TAGS, between(random, 1, 3)) : [],
+    tags: stars >= 4 ? pickSome(random, REVIEW_TAGS.stay, between(random, 1, 3)) : [],
     childAges,
-    stayedAt: day.visitedOn,
+    visitedAt: day.visitedOn,
     isRewarded: random() < 0.5,
-    hostReply: complaint?.[1] ?? replyOf(stars, random),
+    venueReply: complaint?.[1] ?? replyOf(stars, random),
     createdAt: new Date(kstInstant(day.writtenOn, `${between(random, 10, 22)}:${between(random, 10, 59)}`)),
   };
 }
 
-/** Four ratings, equal to the overall impression or one below. */
-function itemsOf(stars: number, random: () => number): Items {
-  const near = () => Math.max(1, stars - (random() < 0.25 ? 1 : 0));
-  return { cleanliness: near(), childComfort: stars, location: near(), service: near() };
-}
+/** Stars of each item: the overall impression, or one below it. */
+const itemsOf = (stars: number, random: () => number): ItemStars<"stay"> =>
+  eachItem("stay", (item) => (item === "child_comfort" || random() >= 0.25 ? stars : Math.max(1, stars - 1)));
 
 function agesOf(random: () => number): number[] {
   const count = pick(random, [1, 1, 2, 2, 2, 3]);

@@ -2,6 +2,7 @@ import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
+import { meanStars } from "@/shared/review/review-items";
 import type { DemoStayReview } from "./demo-stay-reviews";
 import { type DemoStay, rulesOf } from "./demo-stays";
 
@@ -51,7 +52,7 @@ export function stayRow(
     tags: [...kind.tags],
     priority: stay.priority,
     reviewCount: reviews.length,
-    starsSum: reviews.reduce((sum, { stars }) => sum + stars, 0),
+    starsSum: reviews.reduce((sum, { items }) => sum + meanStars(items), 0),
     contractedAt: createdAt,
     createdAt,
     updatedAt: createdAt,

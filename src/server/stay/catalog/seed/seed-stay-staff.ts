@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { reportPoorest } from "@/server/commerce/reviews/demo-reports";
 import { letNewFamilyBook, type Visitor } from "@/server/commerce/visits/past-visit";
 import { DEMO_STAFF } from "@/server/data/demo";
 import { clock } from "@/server/platform/clock";
@@ -9,7 +10,6 @@ import { uuidv7 } from "@/server/platform/ids";
 import { member } from "@/server/platform/schema/member";
 import { staff } from "@/server/platform/schema/staff/staff";
 import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay/stay";
-import { stayReview, stayReviewReport } from "@/server/platform/schema/stay/stay-review";
 import { placeBooking } from "@/server/stay/booking/place-booking";
 import { verifyBooking } from "@/server/stay/booking/verify-booking";
 import { writeNights } from "@/server/stay/catalog/write-nights";
@@ -38,7 +38,7 @@ export async function seedStayStaff(db: Db): Promise<void> {
   const venueId = await demoVenue(db);
   const accommodationId = venueId === null ? null : await ownAccommodation(db, venueId);
   if (accommodationId === null) return;
-  await reportOne(db, accommodationId);
+  await reportPoorest(db, { kind: "stay", placeId: accommodationId, reasons: ["privacy"] });
   const today = kstToday(clock.now());
   const isFilled = and(eq(stayBooking.accommodationId, accommodationId), eq(stayBooking.checkIn, today));
   if ((await db.$count(stayBooking, isFilled)) > 0) return;
@@ -74,18 +74,6 @@ export async function seedStayStaff(db: Db): Promise<void> {
       { bookedDaysAgo: BOOKED_DAYS_AGO, order: (visitor) => book(db, visitor, stay, at) },
     );
   }
-}
-
-/** Reports one review of a stay, so that the desk has a stay report to decide on. */
-async function reportOne(db: Db, accommodationId: number): Promise<void> {
-  if ((await db.$count(stayReviewReport)) > 0) return;
-  const [poor] = await db
-    .select({ id: stayReview.id })
-    .from(stayReview)
-    .where(and(eq(stayReview.accommodationId, accommodationId), eq(stayReview.state, "visible")))
-    .orderBy(asc(stayReview.stars), desc(stayReview.createdAt), asc(stayReview.id))
-    .limit(1);
-  if (poor) await db.insert(stayReviewReport).values({ reviewId: poor.id, userId: uuidv7(), reason: "privacy" });
 }
 
 /** Venue of the demo's owner. */

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { subjectKeys } from "@/server/commerce/reviews/review-rows";
 import { STAY_VENUE_KINDS, STAY_VENUES } from "@/server/data/demo";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import type { Db } from "@/server/platform/db/types";
+import { review } from "@/server/platform/schema/review";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay/stay";
-import { stayReview } from "@/server/platform/schema/stay/stay-review";
 import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import { stayText } from "@/server/platform/search/search-text";
 import { locationTree, townOf } from "@/server/stay/catalog/location-tree";
@@ -94,6 +95,8 @@ async function seedReviews(db: Db, reviews: { accommodationId: number; one: Demo
   // Insert in order of creation, so that the newest review gets the highest id.
   const ordered = [...reviews].sort((a, b) => a.one.createdAt.getTime() - b.one.createdAt.getTime());
   for (const some of chunked(ordered, 400)) {
-    await db.insert(stayReview).values(some.map(({ accommodationId, one }) => ({ accommodationId, ...one })));
+    await db
+      .insert(review)
+      .values(some.map(({ accommodationId, one }) => ({ ...subjectKeys("stay", accommodationId), ...one })));
   }
 }

@@ -20,6 +20,7 @@ import { facilities } from "@/shared/contract/main/lists";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { recommendScore } from "@/shared/review/recommend-score";
+import type { ItemStars } from "@/shared/review/review-items";
 import type { Facts } from "@/shared/text-check/facts";
 import { namedSeasons } from "@/shared/text-check/named-days";
 import { facilitiesNamed } from "@/shared/text-check/place-words";
@@ -30,7 +31,7 @@ type Texts = readonly string[];
 
 export type DemoReview = {
   authorName: string;
-  stars: number;
+  items: ItemStars<"activity">;
   text: string;
   tags: string[];
   childAges: number[];
@@ -101,7 +102,7 @@ function demoReview(
   const usefulCount = Math.floor(random() ** 3 * 60);
   return {
     authorName: `${pick(random, FAMILY_NAMES)}**`,
-    stars,
+    items: { stars },
     text,
     tags: stars >= 4 ? pickSome(random, REVIEW_TAGS, between(random, 1, 3)).filter(fits) : [],
     childAges,

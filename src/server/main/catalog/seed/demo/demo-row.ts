@@ -3,6 +3,7 @@ import { closedDayNames } from "@/shared/content/day-names";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
+import { meanStars } from "@/shared/review/review-items";
 import type { DemoContent } from "./demo-contents";
 import { facilitiesOf, freeUnderOf, hoursOf } from "./demo-facts";
 import { fromPrice } from "./demo-options";
@@ -58,7 +59,7 @@ export function contentRow(one: DemoContent, reviews: readonly DemoReview[], ter
     priority: one.priority,
     bookings28d: one.bookings28d,
     reviewCount: reviews.length,
-    starsSum: reviews.reduce((sum, { stars }) => sum + stars, 0),
+    starsSum: reviews.reduce((sum, { items }) => sum + meanStars(items), 0),
     favoriteCount: Math.floor(one.bookings28d * 0.6),
     createdAt,
     updatedAt: createdAt,

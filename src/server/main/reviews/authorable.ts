@@ -1,26 +1,27 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { findOrder, itemsOf, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { REASONS } from "@/server/commerce/reviews/copy";
+import type { Visit } from "@/server/commerce/reviews/write-review";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { ApiError, notFound } from "@/server/platform/errors";
+import { ApiError, notFound, refused } from "@/server/platform/errors";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { review } from "@/server/platform/schema/review";
 import type { AuthorableReview } from "@/shared/contract/main/reviews";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import { REASONS } from "./copy";
 
 const WRITE_DAYS = 90;
 
-type Visit = { order: Order; items: OrderItem[]; visitedAt: string; until: number };
+type UsedOrder = { order: Order; items: OrderItem[]; visitedAt: string; until: number };
 
 /** Used items: scanned at the gate, or completed. */
 const usedOf = (items: readonly OrderItem[]): OrderItem[] =>
   items.filter(({ productState, checkInAt }) => productState === "COMPLETE" || checkInAt !== null);
 
 /** The visit of a paid order with its day; null if no item was used yet. */
-function visitOf(order: Order, items: OrderItem[]): Visit | null {
+function visitOf(order: Order, items: OrderItem[]): UsedOrder | null {
   const used = usedOf(items);
   const [first] = used;
   if (!first) return null;
@@ -29,11 +30,13 @@ function visitOf(order: Order, items: OrderItem[]): Visit | null {
   return { order, items: used, visitedAt, until: kstInstant(addDays(visitedAt, WRITE_DAYS + 1)) };
 }
 
+type Ask = { userId: string; orderId: string };
+
 /** A member's paid order with the reason why it cannot be reviewed now, or null. Throws 404. */
-export async function reviewableVisit(
+async function checkVisit(
   db: Db,
-  { userId, orderId }: { userId: string; orderId: string },
-): Promise<{ visit: Visit | null; reason: string | null }> {
+  { userId, orderId }: Ask,
+): Promise<{ visit: UsedOrder | null; reason: string | null }> {
   const order = await findOrder(db, { userId, id: orderId });
   if (!order?.paidAt || order.kind !== "activity" || order.contentId === null) throw notFound();
   if ((await db.$count(review, eq(review.orderId, orderId))) > 0) return { visit: null, reason: REASONS.written };
@@ -46,10 +49,25 @@ export async function reviewableVisit(
   return { visit, reason: clock.nowMs() >= visit.until ? REASONS.late : null };
 }
 
+/** The visit that a member can review now. Throws 404, F000 with the reason. */
+export async function reviewableVisit(db: Db, ask: Ask): Promise<Visit> {
+  const { visit, reason } = await checkVisit(db, ask);
+  if (reason !== null || !visit) throw refused(reason ?? REASONS.notYet);
+  const { content, child_ages: childAges } = snapshotOf(visit.order);
+  return {
+    kind: "activity",
+    orderId: visit.order.id,
+    place: { id: content.pk, name: content.name },
+    visitedAt: visit.visitedAt,
+    optionText: optionText(visit.items),
+    childAges,
+  };
+}
+
 /** Reason why an order cannot be reviewed now, or null. The same reason for missing orders and those of others. */
-export async function refusalOf(db: Db, ask: { userId: string; orderId: string }): Promise<string | null> {
+export async function refusalOf(db: Db, ask: Ask): Promise<string | null> {
   try {
-    return (await reviewableVisit(db, ask)).reason;
+    return (await checkVisit(db, ask)).reason;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return REASONS.missing;
     throw error;
@@ -90,13 +108,13 @@ export async function authorableVisits(db: Db, userId: string): Promise<Authorab
 }
 
 /** Number of items by name: `성인 2, 어린이 1`. */
-export function optionText(items: readonly OrderItem[]): string {
+function optionText(items: readonly OrderItem[]): string {
   const counts = new Map<string, number>();
   for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => `${name} ${count}`).join(", ");
 }
 
-function authorableOf({ order, items, visitedAt, until }: Visit): AuthorableReview {
+function authorableOf({ order, items, visitedAt, until }: UsedOrder): AuthorableReview {
   const { content } = snapshotOf(order);
   return {
     order_id: order.id,

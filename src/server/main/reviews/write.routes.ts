@@ -1,18 +1,35 @@
 import { z } from "zod";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
+import { findReview, ownReviews } from "@/server/commerce/reviews/list-reviews";
 import { reportReview } from "@/server/commerce/reviews/report-review";
+import { changedReviewBody, reviewFields, withItems } from "@/server/commerce/reviews/review-fields";
+import { myActivityReview } from "@/server/commerce/reviews/review-wire";
+import { deleteReview, editReview, postReview } from "@/server/commerce/reviews/write-review";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { pageFields, pkParam, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
-import { authorableReviews, myReviews as myReviewsShape, reviewSaved } from "@/shared/contract/main/reviews";
+import {
+  authorableReviews,
+  type MyReview,
+  myReviews as myReviewsShape,
+  reviewSaved,
+} from "@/shared/contract/main/reviews";
 import { reportBody } from "@/shared/contract/report";
-import { authorableVisits, refusalOf } from "./authorable";
-import { REVIEW_TAGS } from "./copy";
-import { myReview, myReviews } from "./my-reviews";
-import { changedReviewBody, newReviewBody } from "./review-body";
-import { deleteReview, editReview, postReview } from "./write-review";
+import { REVIEW_TAGS } from "@/shared/review/review-tags";
+import { authorableVisits, refusalOf, reviewableVisit } from "./authorable";
+
+const newReviewBody = z.object({ order_id: z.string().max(64), ...reviewFields("activity") });
+
+/** A member's own review. Throws 404. */
+async function myReview(db: Db, userId: string, key: number): Promise<MyReview> {
+  const found = await findReview(db, { kind: "activity", by: "own", key, userId });
+  if (!found) throw notFound();
+  return myActivityReview(found);
+}
 
 /**
  * Main host, a member's own reviews:
@@ -37,7 +54,7 @@ export const reviewWritingRoutes: readonly Route[] = [
       reviews: await authorableVisits(db, user.id),
       refusal: query.order_id ? await refusalOf(db, { userId: user.id, orderId: query.order_id }) : null,
       reward: await reviewReward(db),
-      tags: [...REVIEW_TAGS],
+      tags: [...REVIEW_TAGS.activity],
       max_photos: MAX_PHOTOS,
     }),
   }),
@@ -48,7 +65,9 @@ export const reviewWritingRoutes: readonly Route[] = [
     policy: "member",
     query: withoutBlanks(z.object(pageFields())),
     reply: myReviewsShape,
-    handler: async ({ user, query, db }) => ({ reviews: await myReviews(db, { userId: user.id, ...query }) }),
+    handler: async ({ user, query, db }) => ({
+      reviews: (await ownReviews(db, { kind: "activity", userId: user.id, ...query })).map(myActivityReview),
+    }),
   }),
   route({
     method: "GET",
@@ -58,7 +77,7 @@ export const reviewWritingRoutes: readonly Route[] = [
     params: pkParam,
     reply: reviewSaved,
     handler: async ({ user, params, db }) => ({
-      review: await myReview(db, { userId: user.id, pk: params.pk }),
+      review: await myReview(db, user.id, params.pk),
       earned: 0,
     }),
   }),
@@ -72,10 +91,17 @@ export const reviewWritingRoutes: readonly Route[] = [
     maxBytes: MOST_FORM_BYTES,
     reply: reviewSaved,
     limit: "write",
-    handler: async ({ user, body, db }) =>
-      reply(await postReview(db, { userId: user.id, body, reward: await reviewReward(db) }), {
-        message: "리뷰가 등록되었습니다.",
-      }),
+    handler: async ({ user, body, db }) => {
+      const visit = await reviewableVisit(db, { userId: user.id, orderId: body.order_id });
+      const reward = await reviewReward(db);
+      const { pk, earned } = await postReview(db, {
+        userId: user.id,
+        visit,
+        body: withItems("activity", body),
+        reward,
+      });
+      return reply({ review: await myReview(db, user.id, pk), earned }, { message: "리뷰가 등록되었습니다." });
+    },
   }),
   route({
     method: "PATCH",
@@ -83,13 +109,15 @@ export const reviewWritingRoutes: readonly Route[] = [
     summary: "후기 수정",
     policy: "member",
     params: pkParam,
-    body: changedReviewBody,
+    body: changedReviewBody("activity"),
     bodyKinds: ["multipart"],
     maxBytes: MOST_FORM_BYTES,
     reply: reviewSaved,
     limit: "write",
-    handler: async ({ user, params, body, db }) =>
-      reply(await editReview(db, { userId: user.id, pk: params.pk, body }), { message: "리뷰가 수정되었습니다." }),
+    handler: async ({ user, params: { pk }, body, db }) => {
+      await editReview(db, { kind: "activity", pk, userId: user.id, body: withItems("activity", body) });
+      return reply({ review: await myReview(db, user.id, pk), earned: 0 }, { message: "리뷰가 수정되었습니다." });
+    },
   }),
   route({
     method: "DELETE",
@@ -99,7 +127,10 @@ export const reviewWritingRoutes: readonly Route[] = [
     params: pkParam,
     reply: z.object({ pk: z.number().int() }),
     limit: "write",
-    handler: ({ user, params, db }) => deleteReview(db, { userId: user.id, pk: params.pk }),
+    handler: async ({ user, params: { pk }, db }) => {
+      await deleteReview(db, { kind: "activity", pk, userId: user.id });
+      return { pk };
+    },
   }),
   route({
     method: "POST",
