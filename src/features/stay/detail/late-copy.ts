@@ -165,7 +165,6 @@ export const lateCopy = {
   },
   review: {
     title: "묵어 본 가족 이야기",
-    items: { cleanliness: "청결", child_comfort: "아이 편의", location: "위치", service: "응대" },
     itemsLabel: "항목별 별점",
     ofAge: (age: number) => `${age}세와 묵은 이야기를 먼저 보여 드려요`,
     emptyDetail: "묵어 본 가족의 첫 이야기를 기다리고 있어요",

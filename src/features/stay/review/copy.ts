@@ -43,19 +43,7 @@ export const writeCopy = {
   sendFailed: "올리지 못했어요. 쓴 내용은 그대로 있어요. 다시 한번 눌러 주세요",
   offline: "오프라인이라 올릴 수 없어요. 쓴 내용은 그대로 있어요",
   stars: {
-    detail: "네 가지를 별로 골라 주세요. 평균이 이 숙소의 별점이 돼요",
-    items: {
-      cleanliness: "청결",
-      child_comfort: "아이 편의",
-      location: "위치",
-      service: "응대",
-    },
-    asks: {
-      cleanliness: "방과 욕실, 침구가 깨끗했나요?",
-      child_comfort: "아이와 지내기 편했나요?",
-      location: "오가기 좋았나요?",
-      service: "친절하게 맞아 주었나요?",
-    },
+    detail: "항목마다 별을 골라 주세요. 평균이 이 숙소의 별점이 돼요",
     words: { 0: "골라 주세요", 1: "별로였어요", 2: "아쉬웠어요", 3: "괜찮았어요", 4: "좋았어요", 5: "최고였어요" },
     missing: (item: string) => `${item}의 별을 골라 주세요`,
   },

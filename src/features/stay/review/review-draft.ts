@@ -1,6 +1,6 @@
 import type { StayReviewBody } from "@/api/stay/review-form";
-import { reviewItems } from "@/features/stay/common/review-items";
 import type { StayReview } from "@/shared/contract/stay/reviews";
+import { eachItem, REVIEW_ITEMS, reviewItems } from "@/shared/review/review-items";
 import type { StayReviewStep } from "@/store/slices/stay/stay-reviews";
 import { photosCopy } from "@/ui/photos/copy";
 import { type DraftPhoto, sentPhotos } from "@/ui/photos/draft-photos";
@@ -18,8 +18,8 @@ export const draftOf = ({ items, text, tags }: StayReview): ReviewDraft => ({ st
 /** Message about a step's missing input; null when it is complete. */
 export const problemOf = (step: StayReviewStep, draft: ReviewDraft, photos: readonly DraftPhoto[]): string | null => {
   if (step === 1) {
-    const missing = reviewItems.find((item) => !draft.stars[item]);
-    return missing ? copy.stars.missing(copy.stars.items[missing]) : null;
+    const missing = reviewItems("stay").find((item) => !draft.stars[item]);
+    return missing ? copy.stars.missing(REVIEW_ITEMS.stay[missing].name) : null;
   }
   if (step === 2) return [...draft.text.trim()].length < LEAST_LETTERS ? copy.text.short(LEAST_LETTERS) : null;
   if (step === 3) return photos.some(({ fault }) => fault) ? photosCopy.faulty : null;
@@ -40,14 +40,17 @@ export const firstProblem = (
 
 /** The step of a refused field. */
 export const stepOfField = (field: string): StayReviewStep => {
-  if (reviewItems.some((item) => item === field)) return 1;
+  if (field in REVIEW_ITEMS.stay) return 1;
   return field.startsWith("photo") ? 3 : 2;
 };
 
 /** Body of the request; null while an item has no stars. */
 export const bodyOf = (draft: ReviewDraft, photos: readonly DraftPhoto[]): StayReviewBody | null => {
-  const { cleanliness, child_comfort, location, service } = draft.stars;
-  if (!cleanliness || !child_comfort || !location || !service) return null;
-  const items = { cleanliness, child_comfort, location, service };
-  return { items, text: draft.text, tags: draft.tags, photos: sentPhotos(photos) };
+  if (problemOf(1, draft, photos)) return null;
+  return {
+    items: eachItem("stay", (item) => draft.stars[item] ?? 0),
+    text: draft.text,
+    tags: draft.tags,
+    photos: sentPhotos(photos),
+  };
 };

@@ -1,19 +1,19 @@
 import styled from "styled-components";
 import { ReportMark } from "@/booking/reviews/report-mark";
-import { reviewItems } from "@/features/stay/common/review-items";
 import { stayReviewView } from "@/features/stay/detail/reviews/stay-review-view";
 import type { StayReview } from "@/shared/contract/stay/reviews";
+import { REVIEW_ITEMS, reviewItems } from "@/shared/review/review-items";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Badge } from "@/ui/display/badge";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { ReviewReply } from "@/ui/reviews/review-reply";
 import { text } from "@/ui/theme/text";
-import { stayReviewCopy as copy, writeCopy } from "./copy";
+import { stayReviewCopy as copy } from "./copy";
 import { OwnReview } from "./own-review";
 
 type Props = { review: StayReview; onPhoto: (at: number) => void; onEdit: (bookingId: string) => void };
 
-/** One review with its four items, reward and the venue's reply; an own one can be edited. */
+/** One review with its items, reward and the venue's reply; an own one can be edited. */
 export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
   <ReviewItem
     {...stayReviewView(review)}
@@ -23,9 +23,9 @@ export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
     }
   >
     <Items role="group" aria-label={copy.items}>
-      {reviewItems.map((item) => (
+      {reviewItems("stay").map((item) => (
         <span key={item}>
-          {writeCopy.stars.items[item]} <b>{review.items[item]}</b>
+          {REVIEW_ITEMS.stay[item].name} <b>{review.items[item]}</b>
         </span>
       ))}
     </Items>

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { reviewItems } from "@/features/stay/common/review-items";
+import { REVIEW_ITEMS, reviewItems } from "@/shared/review/review-items";
 import type { StayReviewStep } from "@/store/slices/stay/stay-reviews";
 import { Button } from "@/ui/controls/button";
 import { Text } from "@/ui/layout";
@@ -8,7 +8,7 @@ import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
 import type { ReviewDraft } from "./review-draft";
 
-const { check: copy, stars } = writeCopy;
+const { check: copy } = writeCopy;
 
 type Props = { draft: ReviewDraft; photos: readonly DraftPhoto[]; onStep: (step: StayReviewStep) => void };
 
@@ -17,9 +17,9 @@ export const StepCheck = ({ draft, photos, onStep }: Props) => (
   <>
     <Part title={copy.stars} onChange={() => onStep(1)}>
       <Stars>
-        {reviewItems.map((item) => (
+        {reviewItems("stay").map((item) => (
           <div key={item}>
-            <dt>{stars.items[item]}</dt>
+            <dt>{REVIEW_ITEMS.stay[item].name}</dt>
             <dd>★ {draft.stars[item] ?? 0}</dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { reviewItems } from "@/features/stay/common/review-items";
+import { REVIEW_ITEMS, reviewItems } from "@/shared/review/review-items";
 import { StarInput } from "@/ui/display/rating";
 import { Notice } from "@/ui/feedback/notice";
 import { Text } from "@/ui/layout";
@@ -12,23 +12,24 @@ const words: Readonly<Record<number, string>> = copy.words;
 
 type Props = { draft: ReviewDraft; onDraft: (draft: ReviewDraft) => void; problem: string | null };
 
-/** Star ratings of the four items. */
+/** Star ratings of each item. */
 export const StepStars = ({ draft, onDraft, problem }: Props) => (
   <>
     <Text $size="label2" $quiet $weight={400}>
       {copy.detail}
     </Text>
     {problem && <Notice tone="error">{problem}</Notice>}
-    {reviewItems.map((item) => {
+    {reviewItems("stay").map((item) => {
+      const { name, ask } = REVIEW_ITEMS.stay[item];
       const value = draft.stars[item] ?? 0;
       return (
         <Item key={item}>
           <p>
-            <b>{copy.items[item]}</b>
-            {copy.asks[item]}
+            <b>{name}</b>
+            {ask}
           </p>
           <StarInput
-            label={copy.items[item]}
+            label={name}
             value={value}
             onChange={(next) => onDraft({ ...draft, stars: { ...draft.stars, [item]: next } })}
           />

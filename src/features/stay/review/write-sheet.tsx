@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { postStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
 import { useHttp } from "@/lib/http/http-context";
 import { stayReviewDraft } from "@/lib/storage/entries/drafts/stay-review-draft";
+import { eachItem } from "@/shared/review/review-items";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import {
@@ -42,8 +43,7 @@ const useStoryDraft = (bookingId: string) => {
     draft,
     change(next: ReviewDraft) {
       keep(next);
-      const { cleanliness = 0, child_comfort = 0, location = 0, service = 0 } = next.stars;
-      const stars = { cleanliness, child_comfort, location, service };
+      const stars = eachItem("stay", (item) => next.stars[item] ?? 0);
       stayReviewDraft(bookingId).write({ stars, text: next.text, tags: [...next.tags] });
     },
     forget: () => stayReviewDraft(bookingId).remove(),

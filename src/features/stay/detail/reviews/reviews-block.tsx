@@ -34,7 +34,7 @@ const usePreview = () => {
   return { all, reviews: (isMine ? mine.data : all.data)?.reviews, age: isMine ? age : null };
 };
 
-/** 묵어 본 가족 이야기: score, bars by child age, the four items, three reviews. */
+/** 묵어 본 가족 이야기: score, bars by child age, the rated items, three reviews. */
 export const ReviewsBlock = () => {
   const { stay } = useStay();
   const router = useRouter();

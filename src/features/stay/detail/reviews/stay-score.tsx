@@ -1,7 +1,7 @@
 import styled from "styled-components";
-import { reviewItems } from "@/features/stay/common/review-items";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { StayReviewPage } from "@/shared/contract/stay/reviews";
+import { REVIEW_ITEMS, reviewItems } from "@/shared/review/review-items";
 import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
 import { text } from "@/ui/theme/text";
 
@@ -9,16 +9,16 @@ const { review: copy } = lateCopy;
 
 type Summary = NonNullable<StayReviewPage["summary"]>;
 
-/** The mean, bars by the child's age at the stay, and the four rated items. */
+/** The mean, bars by the child's age at the stay, and the rated items. */
 export const StayScore = ({ summary }: { summary: Summary }) =>
   summary.rating !== null && (
     <Root>
       <ScoreSummary rating={summary.rating} count={summary.count} byAge={summary.by_age} />
       {summary.items && (
         <ul className="items" aria-label={copy.itemsLabel}>
-          {reviewItems.map((item) => (
+          {reviewItems("stay").map((item) => (
             <li key={item}>
-              <span>{copy.items[item]}</span>
+              <span>{REVIEW_ITEMS.stay[item].name}</span>
               <b>{summary.items?.[item].toFixed(1)}</b>
             </li>
           ))}

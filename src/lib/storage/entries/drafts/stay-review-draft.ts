@@ -1,9 +1,9 @@
 import { type LocalEntry, localEntry } from "@/lib/storage/local-entry";
 import { list, record, type ShapeOf, text, whole } from "@/lib/storage/shape";
+import { eachItem } from "@/shared/review/review-items";
 
-const stars = whole(0, 5);
 const schema = record({
-  stars: record({ cleanliness: stars, child_comfort: stars, location: stars, service: stars }),
+  stars: record(eachItem("stay", () => whole(0, 5))),
   text: text({ max: 4000 }),
   tags: list(text({ max: 40 }), 20),
 });
@@ -12,7 +12,7 @@ const schema = record({
 type KeptStayReview = ShapeOf<typeof schema>;
 
 const fallback: KeptStayReview = {
-  stars: { cleanliness: 0, child_comfort: 0, location: 0, service: 0 },
+  stars: eachItem("stay", () => 0),
   text: "",
   tags: [],
 };
