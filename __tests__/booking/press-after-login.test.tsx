@@ -5,11 +5,12 @@ import { ReceiveCoupons } from "@/booking/coupons/receive-coupons";
 import { SaleAlarmButton } from "@/features/content/booking/sale-notice";
 import { LoginScreen } from "@/features/login/login-screen";
 import { isLogin } from "@/lib/paths";
-import type { ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
 import { RouteEffects } from "@/shell/overlays/route-effects";
 import { LoginSheet } from "@/shell/sheets/login/login-sheet";
 import { loginAsked } from "@/store/slices/app/common";
 import { userRecognised } from "@/store/slices/member/auth";
+import { plainTerms } from "../support/coupon-terms";
 import { replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";
 import { nowhere } from "../support/router";
@@ -157,15 +158,12 @@ test("로그인 화면을 떠난 방문자가 누른 것은 잊는다", async ()
 });
 
 test("로그인하기 전에 누른 쿠폰은 로그인하고 돌아오면 받는다", async () => {
-  const coupon: ContentCoupon = {
+  const coupon: Coupon = {
     coupon_pk: 7,
     issued_id: null,
     name: "첫 나들이",
-    is_percent: false,
-    discount_percent: 0,
+    ...plainTerms,
     discount_amount: 3000,
-    maximum_discount_amount: 0,
-    min_spend: 0,
     ends_at: null,
     state: "receivable",
   };

@@ -8,7 +8,7 @@ import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { makeStore } from "@/store/make-store";
 import { selectDistrictId } from "@/store/slices/member/region";
 import { guestsChosen, selectGuests } from "@/store/slices/stay/search";
-import { contractChosen, partnerMethodChosen, selectStayPayment } from "@/store/slices/stay/stay-payment";
+import stayPayment, { selectStayPayment } from "@/store/slices/stay/stay-payment";
 import { projectFiles, readProjectFile } from "../support/project-files";
 import { testServices } from "../support/store-services";
 
@@ -98,9 +98,9 @@ describe("제휴 계약", () => {
   ])("기억하는 계약은 그 규칙이 받은 것뿐이다 (%o)", ({ usable, method, allowed }) => {
     const contract = { contract_number: "P-1", method: "play_point", usable };
     const store = makeStore(testServices());
-    store.dispatch(partnerMethodChosen(method));
-    store.dispatch(contractChosen({ contract, allowed_methods: allowed }));
-    const { contract_number: kept } = selectStayPayment(store.getState());
+    store.dispatch(stayPayment.actions.partnerMethodChosen(method));
+    store.dispatch(stayPayment.actions.contractChosen({ contract, amount: 100, allowed_methods: allowed }));
+    const { partner_point_discount: kept } = selectStayPayment(store.getState());
     expect(kept !== null).toBe(canPickContract(contract, method, allowed));
   });
 });

@@ -66,7 +66,9 @@ const isRead = (slice: (typeof slices)[number], field: string): boolean => {
   if (living.some((name) => mentions(selectorText(slice, name), field))) return true;
   const readers = slice.users.filter(({ used }) => used.some((name) => living.includes(name)));
   if (readers.some(({ body }) => mentions(body, field))) return true;
-  const folders = readers.map(({ path }) => folderOf(path));
+  // Both checkouts hand their shared discounts to one folder.
+  const shared = slice.code.includes("discountReducers") ? ["src/features/payment/discounts/"] : [];
+  const folders = [...readers.map(({ path }) => folderOf(path)), ...shared];
   return sources.some(({ path, code }) => folders.includes(folderOf(path)) && code.includes(`.${field}`));
 };
 

@@ -1,5 +1,4 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
-import type { DiscountChoices } from "@/store/payment-state";
 import type { RootState } from "@/store/root-reducer";
 import * as options from "@/store/slices/activity/content-options";
 import * as tickets from "@/store/slices/activity/content-tickets";
@@ -14,61 +13,15 @@ import { stateAfter } from "../support/store-services";
 type Case = [string, UnknownAction[], unknown];
 type Read = [string, UnknownAction[], (state: RootState) => unknown, unknown];
 
-describe("활동의 할인", () => {
+describe("활동 결제", () => {
   const started = payment.orderStarted({ content_pk: 1, option_pks: [12, 11], slot_pk: null, date: null });
   const first = payment.selectPayment(stateAfter(started));
-  const contract = { method: "play_point", contract_number: "C-1", amount: 10 };
-  const byHand = { ...first, discounts_by_hand: true };
-  const choices: DiscountChoices = {
-    coupon_id: "cp-1",
-    plus_discount_id: 3,
-    partner_method: "play_point",
-    partner_point_discount: contract,
-    point_discount: 500,
-  };
-  const all = payment.discountsTaken(choices);
 
   test.each<Case>([
-    ["모두 한꺼번에 고른다", [all], { ...byHand, ...choices }],
-    ["쿠폰이 먼저다", [all, payment.couponChosen("cp-2")], { ...byHand, coupon_id: "cp-2" }],
-    [
-      "추가 할인은 쿠폰 다음이다",
-      [all, payment.plusDiscountChosen(4)],
-      { ...byHand, coupon_id: "cp-1", plus_discount_id: 4 },
-    ],
-    [
-      "다른 제휴 방법은 계약 없이 시작한다",
-      [all, payment.partnerMethodChosen("club_point")],
-      { ...byHand, coupon_id: "cp-1", plus_discount_id: 3, partner_method: "club_point" },
-    ],
-    [
-      "계약을 고르면 그 방법이다",
-      [payment.partnerPointChosen(contract)],
-      { ...byHand, partner_method: "play_point", partner_point_discount: contract },
-    ],
-    [
-      "계약을 놓아도 방법은 남는다",
-      [all, payment.partnerPointChosen(null)],
-      { ...byHand, ...choices, partner_point_discount: null, point_discount: 0 },
-    ],
-    ["포인트는 원 단위로 쓴다", [payment.pointUsed(500.9)], { ...byHand, point_discount: 500 }],
-    ["포인트는 0보다 적게 쓸 수 없다", [payment.pointUsed(-3)], byHand],
-    ["가장 싼 것으로 돌아간다", [all, payment.bestMixAsked()], first],
     ["결제 수단을 고른다", [payment.transactionTypeChosen("kakaopay")], { ...first, transaction_type: "kakaopay" }],
     ["배송 메모를 쓴다", [payment.shippingMemoWritten("문 앞")], { ...first, shipping_memo: "문 앞" }],
   ])("%s", (_, actions, expected) => {
     expect(payment.selectPayment(stateAfter(started, ...actions))).toEqual(expected);
-  });
-
-  test.each([
-    ["쿠폰", payment.couponChosen("cp-1")],
-    ["추가 할인", payment.plusDiscountChosen(1)],
-    ["제휴 방법", payment.partnerMethodChosen("play_point")],
-    ["계약", payment.partnerPointChosen(null)],
-    ["포인트", payment.pointUsed(1)],
-    ["묶음", all],
-  ])("%s 하나만 골라도 부모가 고른 것이다", (_, action) => {
-    expect(payment.selectPayment(stateAfter(started, action)).discounts_by_hand).toBe(true);
   });
 });
 
@@ -149,46 +102,19 @@ describe("숙박 결제", () => {
   const orderer = { name: "한가람", phone: "01012345678", email: "a@nadlang.example" };
   const started = stay.stayPaymentStarted(orderer);
   const first = stay.selectStayPayment(stateAfter(started));
-  const choices: stay.StayDiscountChoices = {
-    coupon_pk: 5,
-    plus_discount_id: 7,
-    play_point_discount: 3000,
-    club_point_discount: 0,
-    point_discount: 1000,
-    partner_method: "play_point",
-    contract_number: "C-1",
-  };
-  const all = stay.discountsTaken(choices);
-  const byHand = { ...first, discounts_by_hand: true };
 
   test.each<Case>([
     ["예약자로 시작한다", [], { ...first, orderer }],
     [
       "다시 시작하면 앞의 것이 남지 않는다",
-      [all, stay.payMethodChosen("kakaopay"), stay.guestIsOrdererToggled(), started],
+      [
+        stay.default.actions.couponChosen("cp-1"),
+        stay.payMethodChosen("kakaopay"),
+        stay.guestIsOrdererToggled(),
+        started,
+      ],
       first,
     ],
-    ["모두 한꺼번에 고른다", [all], { ...byHand, ...choices }],
-    ["쿠폰이 먼저다", [all, stay.couponChosen(6)], { ...byHand, coupon_pk: 6 }],
-    ["추가 할인은 쿠폰 다음이다", [all, stay.plusDiscountChosen(8)], { ...byHand, coupon_pk: 5, plus_discount_id: 8 }],
-    [
-      "제휴 방법은 추가 할인 다음이다",
-      [all, stay.partnerMethodChosen("club_point")],
-      { ...byHand, coupon_pk: 5, plus_discount_id: 7, partner_method: "club_point" },
-    ],
-    [
-      "제휴 포인트는 한 곳의 것만, 제 포인트는 그다음이다",
-      [all, stay.partnerPointUsed({ kind: "club_point", amount: 2000.7 })],
-      { ...byHand, ...choices, play_point_discount: 0, club_point_discount: 2000, point_discount: 0 },
-    ],
-    [
-      "제휴 포인트도 0보다 적게 쓸 수 없다",
-      [stay.partnerPointUsed({ kind: "play_point", amount: -1 })],
-      { ...byHand, play_point_discount: 0 },
-    ],
-    ["포인트는 원 단위로 쓴다", [stay.pointUsed(1000.5)], { ...byHand, point_discount: 1000 }],
-    ["포인트는 0보다 적게 쓸 수 없다", [stay.pointUsed(-1)], byHand],
-    ["가장 싼 것으로 돌아간다", [all, stay.bestMixAsked()], first],
     ["결제 수단을 고른다", [stay.payMethodChosen("kakaopay")], { ...first, pay_method: "kakaopay" }],
     ["오는 길을 고른다", [stay.arrivalTransportChosen("자가용")], { ...first, arrival_transport: "자가용" }],
     ["투숙객이 따로다", [stay.guestIsOrdererToggled()], { ...first, guest_is_orderer: false }],

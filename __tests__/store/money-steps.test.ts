@@ -3,13 +3,6 @@ import * as payment from "@/store/slices/order/payment";
 import * as stay from "@/store/slices/stay/stay-payment";
 import { testServices } from "../support/store-services";
 
-const contract = (over: Partial<stay.Contract> = {}): stay.Contract => ({
-  contract_number: "C-1",
-  usable: true,
-  method: "play_point",
-  ...over,
-});
-
 describe("숙박 결제", () => {
   test("처음에는 카드, 대중교통, 투숙객은 예약자와 같다", () => {
     expect(makeStore(testServices()).getState().stayPayment).toMatchObject({
@@ -17,43 +10,6 @@ describe("숙박 결제", () => {
       arrival_transport: "대중교통",
       guest_is_orderer: true,
     });
-  });
-
-  test("쿠폰을 고르면 추가 할인과 두 포인트 할인이 처음으로 돌아간다", () => {
-    const store = makeStore(testServices());
-    store.dispatch(stay.plusDiscountChosen(7));
-    store.dispatch(stay.partnerPointUsed({ kind: "play_point", amount: 3000 }));
-    store.dispatch(stay.partnerPointUsed({ kind: "club_point", amount: 2000 }));
-    store.dispatch(stay.pointUsed(1000));
-    store.dispatch(stay.couponChosen(5));
-    expect(store.getState().stayPayment).toMatchObject({
-      coupon_pk: 5,
-      plus_discount_id: null,
-      play_point_discount: 0,
-      club_point_discount: 0,
-      point_discount: 0,
-    });
-  });
-
-  test("제휴 방법을 고르면 고른 계약이 지워진다", () => {
-    const store = makeStore(testServices());
-    store.dispatch(stay.partnerMethodChosen("play_point"));
-    store.dispatch(stay.contractChosen({ contract: contract(), allowed_methods: ["play_point"] }));
-    expect(stay.selectStayPayment(store.getState()).contract_number).toBe("C-1");
-    store.dispatch(stay.partnerMethodChosen("club_point"));
-    expect(stay.selectStayPayment(store.getState()).contract_number).toBeNull();
-  });
-
-  test.each([
-    ["방법이 허용되고 계약이 맞고 쓸 수 있으면 골라진다", contract(), ["play_point"], "C-1"],
-    ["방법이 허용되지 않으면 고를 수 없다", contract(), ["club_point"], null],
-    ["계약의 방법이 다르면 고를 수 없다", contract({ method: "club_point" }), ["play_point", "club_point"], null],
-    ["쓸 수 없는 계약은 고를 수 없다", contract({ usable: false }), ["play_point"], null],
-  ])("%s", (_, chosen, allowed_methods, expected) => {
-    const store = makeStore(testServices());
-    store.dispatch(stay.partnerMethodChosen("play_point"));
-    store.dispatch(stay.contractChosen({ contract: chosen, allowed_methods }));
-    expect(stay.selectStayPayment(store.getState()).contract_number).toBe(expected);
   });
 
   test("고쳐 쓰면 그 칸의 오류만 사라진다", () => {
@@ -78,7 +34,7 @@ describe("활동 결제", () => {
 
   test("새로 사면 앞의 할인과 메모가 남지 않는다", () => {
     const store = started();
-    store.dispatch(payment.couponChosen("cp-1"));
+    store.dispatch(payment.default.actions.couponChosen("cp-1"));
     store.dispatch(payment.shippingMemoWritten("문 앞"));
     store.dispatch(payment.orderStarted({ ...undated, content_pk: 2, option_pks: [20] }));
     expect(store.getState().payment).toMatchObject({
@@ -86,19 +42,6 @@ describe("활동 결제", () => {
       coupon_id: null,
       shipping_memo: "",
     });
-  });
-
-  test.each([
-    ["쿠폰", payment.couponChosen("cp-1"), { plus_discount_id: null, partner_point_discount: null, point_discount: 0 }],
-    ["추가 할인", payment.plusDiscountChosen(9), { partner_point_discount: null, point_discount: 0 }],
-    ["제휴 포인트", payment.partnerPointChosen(null), { plus_discount_id: 3, point_discount: 0 }],
-  ])("%s을 바꾸면 뒤의 할인이 처음으로 돌아간다", (_, action, expected) => {
-    const store = started();
-    store.dispatch(payment.plusDiscountChosen(3));
-    store.dispatch(payment.partnerPointChosen({ method: "play_point", contract_number: "C", amount: 10 }));
-    store.dispatch(payment.pointUsed(500));
-    store.dispatch(action);
-    expect(store.getState().payment).toMatchObject(expected);
   });
 
   test("가려는 날과, 고를 때 본 금액이 같은 표를 사는 동안 남는다", () => {

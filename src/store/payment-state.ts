@@ -1,10 +1,5 @@
 import type { StudentRow } from "@/shared/picnic/student-rows";
-
-export interface PartnerPointChoice {
-  method: string;
-  contract_number: string;
-  amount: number;
-}
+import { type DiscountState, noDiscounts } from "./discount-choices";
 
 /** Name and duration of the content, for payment pages before the host has answered. */
 export interface ContentDetail {
@@ -18,7 +13,7 @@ export interface SeenSums {
   transaction_price: number | null;
 }
 
-export interface PaymentState extends SeenSums {
+export interface PaymentState extends SeenSums, DiscountState {
   content_pk: number | null;
   content_detail: ContentDetail | null;
   /** One entry per item: an option bought twice appears twice. */
@@ -32,15 +27,6 @@ export interface PaymentState extends SeenSums {
   desired_check_out: string | null;
   date_not_decided: boolean;
   transaction_type: string;
-  /** False: the cheapest mix is used. True: the user chose the discounts below. */
-  discounts_by_hand: boolean;
-  coupon_id: string | null;
-  plus_discount_id: number | null;
-  /** Partner whose points are used; its contract is selected later. */
-  partner_method: string | null;
-  partner_point_discount: PartnerPointChoice | null;
-  /** Reward points, in won. */
-  point_discount: number;
   shipping_memo: string;
   /** Email for receipts, reused by the next order in this tab. */
   email: string;
@@ -67,32 +53,13 @@ export const initialState: PaymentState = {
   desired_check_out: null,
   date_not_decided: false,
   transaction_type: "card",
-  discounts_by_hand: false,
-  coupon_id: null,
-  plus_discount_id: null,
-  partner_method: null,
-  partner_point_discount: null,
-  point_discount: 0,
+  ...noDiscounts,
   coupon_discount: null,
   transaction_price: null,
   shipping_memo: "",
   email: "",
   picnic: { center_name: "", parent_phone: "", etc_memo: "", agreed: false, students: [], lost_numbers: [] },
 };
-
-export type DiscountChoices = Pick<
-  PaymentState,
-  "coupon_id" | "plus_discount_id" | "partner_method" | "partner_point_discount" | "point_discount"
->;
-
-export const noDiscounts = {
-  discounts_by_hand: false,
-  coupon_id: null,
-  plus_discount_id: null,
-  partner_method: null,
-  partner_point_discount: null,
-  point_discount: 0,
-} as const;
 
 export interface Bought {
   content_pk: number;

@@ -10,7 +10,7 @@ describe("고른 표", () => {
     const { counts, family } = proposedCounts(detail, people, "2026-11-22");
     expect(counts).toEqual({ [child.pk]: 2, [guardian.pk]: 1 });
     expect(totalsOf(detail.options, counts).payAmount).toBe(54_000);
-    expect(totalsOf(detail.options, counts)).toEqual(quote({ lines: linesOf(detail.options, counts) }));
+    expect(totalsOf(detail.options, counts)).toEqual(quote({ lines: linesOf(detail.options, counts, null) }));
     expect(family.total).toBe(54_000);
   });
 

@@ -3,9 +3,10 @@ import { HttpResponse, http } from "msw";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { DetailScreen } from "@/features/content/detail-screen";
 import { recentContents } from "@/lib/storage/entries/recent-contents";
-import type { ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
 import { kstInstant } from "@/shared/dates/kst";
+import { plainTerms } from "../../support/coupon-terms";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings, testToday } from "../../support/screen";
@@ -24,7 +25,7 @@ type World = {
   detail?: ContentDetail;
   slots?: SlotView[];
   cutoff?: ContentSlots["cutoff"];
-  coupons?: ContentCoupon[];
+  coupons?: Coupon[];
   settings?: ScreenSettings;
   date?: string;
 };
@@ -339,14 +340,12 @@ describe("우리 가족", () => {
 });
 
 describe("쿠폰", () => {
-  const coupon: ContentCoupon = {
+  const coupon: Coupon = {
     coupon_pk: 3,
     issued_id: null,
     name: "가을 나들이",
-    is_percent: false,
-    discount_percent: 0,
+    ...plainTerms,
     discount_amount: 5_000,
-    maximum_discount_amount: 0,
     min_spend: 20_000,
     ends_at: null,
     state: "receivable",

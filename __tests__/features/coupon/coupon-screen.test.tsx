@@ -3,6 +3,7 @@ import { http } from "msw";
 import { CouponScreen } from "@/features/coupon/coupon-screen";
 import { PointScreen } from "@/features/point/point-screen";
 import type { MyCoupon } from "@/shared/contract/main/benefits";
+import { plainTerms } from "../../support/coupon-terms";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -17,10 +18,8 @@ const coupon = (over: Partial<MyCoupon>): MyCoupon => ({
   target_name: null,
   content_pk: null,
   accommodation_id: null,
-  is_percent: false,
-  discount_percent: 0,
+  ...plainTerms,
   discount_amount: 3000,
-  maximum_discount_amount: 0,
   min_spend: 20000,
   issued_at: "2026-11-01T00:00:00Z",
   expires_at: "2026-11-30T15:00:00Z",

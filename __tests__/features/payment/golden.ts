@@ -1,9 +1,10 @@
 import { http } from "msw";
 import type { CheckoutAsk } from "@/api/main/order/checkout";
 import type { Family } from "@/lib/context/family-context";
-import type { PartnerContract } from "@/shared/contract/main/booking/offers";
-import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon, PartnerContract } from "@/shared/contract/main/booking/offers";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { UserInfo } from "@/shared/contract/main/members";
+import { plainTerms } from "../../support/coupon-terms";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { mainBase } from "../../support/test-http";
@@ -81,15 +82,14 @@ export const checkout = (over: Partial<Checkout> = {}): Checkout => ({
   ...over,
 });
 
-export const coupon: ContentCoupon = {
+export const coupon: Coupon = {
   coupon_pk: 11,
   issued_id: "issued-1",
   name: "가을 나들이 10% 쿠폰",
+  ...plainTerms,
   is_percent: true,
   discount_percent: 10,
-  discount_amount: 0,
   maximum_discount_amount: 5_000,
-  min_spend: 0,
   ends_at: "2026-12-31T00:00:00Z",
   state: "usable",
 };

@@ -9,6 +9,7 @@ import type { StayCoupon } from "@/shared/contract/stay/booking";
 import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import type { StayReview, StayReviewPage, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { addDays } from "@/shared/dates/plain-date";
+import { plainTerms } from "../../support/coupon-terms";
 
 /** Infants are free and not counted; children from three pay 20,000 won beyond two people. */
 export const bands = [
@@ -142,9 +143,9 @@ export const coupon = (over: Partial<StayCoupon> = {}): StayCoupon => ({
   coupon: {
     coupon_pk: 8,
     name: "숲에서 하룻밤",
+    ...plainTerms,
     is_percent: true,
     discount_percent: 10,
-    discount_amount: 0,
     maximum_discount_amount: 30_000,
     min_spend: 100_000,
     ends_at: null,

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import type { CouponTerms } from "@/shared/contract/main/booking/offers";
+import { couponRule } from "@/shared/coupon/coupon-terms";
 import type { MixCoupon } from "@/shared/price/best-mix";
 import type { PlusDiscountRule } from "@/shared/price/discounts";
 import type { PartnerPointChoice } from "@/shared/price/partner-point";
@@ -15,6 +17,7 @@ export const anyLine: fc.Arbitrary<QuoteLine> = fc
     quantity: fc.integer({ min: 0, max: 5 }),
     isFree: fc.integer({ min: 0, max: 9 }),
     couponEligible: fc.boolean(),
+    day: fc.constant(null),
   })
   .map(({ cut, isFree, ...line }) => ({
     ...line,
@@ -24,15 +27,21 @@ export const anyLine: fc.Arbitrary<QuoteLine> = fc
 
 export const anyCart = fc.array(anyLine, { maxLength: 6 });
 
-export const anyCoupon: fc.Arbitrary<MixCoupon> = fc.record({
-  id: fc.integer({ min: 1, max: 99 }),
+const anyTerms: fc.Arbitrary<CouponTerms> = fc.record({
   is_percent: fc.boolean(),
   discount_percent: percent,
   discount_amount: won,
   maximum_discount_amount: fc.oneof(fc.constant(0), won),
   min_spend: fc.oneof(fc.constant(0), won),
-  expiresAt: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3 })),
 });
+
+export const anyCoupon: fc.Arbitrary<MixCoupon> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 99 }),
+    terms: anyTerms,
+    expiresAt: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3 })),
+  })
+  .map(({ id, terms, expiresAt }) => ({ ...couponRule(id, terms), expiresAt }));
 
 export const anyPlus: fc.Arbitrary<PlusDiscountRule> = fc.record({
   id: fc.integer({ min: 1, max: 99 }),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { bestMix, type MixInput } from "@/shared/price/best-mix";
 import { canPickContract } from "@/shared/price/pay-method";
 import { quote } from "@/shared/price/quote";
+import { ruleWith } from "../../support/coupon-terms";
 import { anyCart, anyCoupon, anyPartner, anyPlus } from "./arbitraries";
 
 const anyMix: fc.Arbitrary<MixInput> = fc.record({
@@ -56,28 +57,14 @@ test("고른 조합을 다시 견적하면 같은 금액이 나온다", () => {
 });
 
 test("아무것도 깎지 못하는 쿠폰은 쓰지 않는다", () => {
-  const coupon = {
-    id: 1,
-    is_percent: false,
-    discount_percent: 0,
-    discount_amount: 3_000,
-    maximum_discount_amount: 0,
-    expiresAt: 1,
-  };
-  const free = { id: 1, unitPrice: 0, quantity: 1, couponEligible: true };
+  const coupon = { ...ruleWith({ discount_amount: 3_000 }), expiresAt: 1 };
+  const free = { id: 1, day: null, unitPrice: 0, quantity: 1, couponEligible: true };
   expect(bestMix({ lines: [free], coupons: [coupon], plusDiscounts: [], partnerPoints: [] }).coupon).toBeNull();
 });
 
 test("똑같이 좋은 쿠폰이 둘이면 앞의 것을 쓴다", () => {
-  const coupon = (id: number) => ({
-    id,
-    is_percent: false,
-    discount_percent: 0,
-    discount_amount: 3_000,
-    maximum_discount_amount: 0,
-    expiresAt: 1,
-  });
-  const ticket = { id: 1, unitPrice: 9_000, quantity: 1, couponEligible: true };
+  const coupon = (id: number) => ({ ...ruleWith({ discount_amount: 3_000 }, id), expiresAt: 1 });
+  const ticket = { id: 1, day: null, unitPrice: 9_000, quantity: 1, couponEligible: true };
   const best = bestMix({ lines: [ticket], coupons: [coupon(1), coupon(2)], plusDiscounts: [], partnerPoints: [] });
   expect(best.coupon?.id).toBe(1);
 });

@@ -112,9 +112,12 @@ test("무료 나이의 아이도 0원 표가 있으면 그 표를 받는다", ()
   expect(family.members[1]).toEqual({ months: 21, optionId: 3, price: 0, state: "free" });
 });
 
-test("쿠폰을 쓸 수 없는 표는 줄에서도 그렇다", () => {
-  const lines = familyLines([{ ...adult, couponEligible: false }, child], { adults: 1, children: [seven] }, day).lines;
-  expect(lines.map(({ couponEligible }) => couponEligible)).toEqual([false, true]);
+test("표의 줄에는 가는 날이 적힌다", () => {
+  const { lines } = familyLines([adult, child], { adults: 1, children: [seven] }, day);
+  expect(lines.map((line) => line.day)).toEqual([
+    { date: day, isNight: false },
+    { date: day, isNight: false },
+  ]);
 });
 
 test("가족권에 나이가 적혀 있어도 어른과 무료인 아기는 함께 들어간다", () => {

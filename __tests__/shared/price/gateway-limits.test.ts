@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { bestMix } from "@/shared/price/best-mix";
 import { leastPayment } from "@/shared/price/pay-method";
 import { quote } from "@/shared/price/quote";
+import { ruleWith } from "../../support/coupon-terms";
 import { anyCart, anyCoupon, anyInput, anyPartner, anyPlus } from "./arbitraries";
 
-const ticket = { id: 1, unitPrice: 2_000, quantity: 1, couponEligible: true };
+const ticket = { id: 1, day: null, unitPrice: 2_000, quantity: 1, couponEligible: true };
 const anyMethod = fc.constantFrom("card", "tosspay", "kakaopay", "naverpay", "transfer" as const);
 
 test("카드는 100원, 계좌가 뒤에 설 수 있는 수단은 200원부터다", () => {
@@ -37,14 +38,7 @@ test("내 포인트로 모자라면 제휴 포인트도 덜 쓴다", () => {
 });
 
 test("쿠폰이 너무 적게 남기면 낼 수 없다고 말하고, 가장 좋은 조합은 그 쿠폰을 쓰지 않는다", () => {
-  const nearlyAll = {
-    id: 7,
-    is_percent: false,
-    discount_percent: 0,
-    discount_amount: 1_950,
-    maximum_discount_amount: 0,
-    expiresAt: null,
-  };
+  const nearlyAll = { ...ruleWith({ discount_amount: 1_950 }, 7), expiresAt: null };
   expect(quote({ lines: [ticket], coupon: nearlyAll, leastPayment: 100 }).notices).toEqual(["BELOW_LEAST_PAYMENT"]);
   const best = bestMix({
     lines: [ticket],

@@ -1,20 +1,15 @@
 import { quote } from "@/shared/price/quote";
 import { refundQuote } from "@/shared/refund/refund-quote";
+import { ruleWith } from "../../support/coupon-terms";
 
 const order = () =>
   quote({
     lines: [
-      { id: "adult", unitPrice: 15_000, quantity: 2, couponEligible: true },
-      { id: "child", unitPrice: 12_000, quantity: 1, couponEligible: true },
-      { id: "infant", unitPrice: 0, quantity: 1, freeOf: "age", couponEligible: true },
+      { id: "adult", day: null, unitPrice: 15_000, quantity: 2, couponEligible: true },
+      { id: "child", day: null, unitPrice: 12_000, quantity: 1, couponEligible: true },
+      { id: "infant", day: null, unitPrice: 0, quantity: 1, freeOf: "age", couponEligible: true },
     ],
-    coupon: {
-      id: 1,
-      is_percent: true,
-      discount_percent: 10,
-      discount_amount: 0,
-      maximum_discount_amount: 5_000,
-    },
+    coupon: ruleWith({ is_percent: true, discount_percent: 10, maximum_discount_amount: 5_000 }),
     plusDiscount: { id: 1, type: "amount", value: 1_000, max: 0, exclusive_with_coupon: false },
     partnerPoint: { method: "play_point", contract_number: "P-1", rate: 30, balance: 8_000 },
     ownPoint: { balance: 1_300 },

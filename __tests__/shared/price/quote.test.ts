@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { type QuoteInput, quote, sumWon } from "@/shared/price/quote";
+import { ruleWith } from "../../support/coupon-terms";
 import { anyCart, anyCoupon, anyInput } from "./arbitraries";
 
 const PARTS = ["productDiscount", "couponDiscount", "plusDiscount", "partnerPoint", "ownPoint", "payAmount"] as const;
 
-const line = (id: string, unitPrice: number, quantity = 1) => ({ id, unitPrice, quantity, couponEligible: true });
+const line = (id: string, unitPrice: number, quantity = 1) => ({
+  id,
+  day: null,
+  unitPrice,
+  quantity,
+  couponEligible: true,
+});
 
 test("어떤 장바구니든 줄의 몫을 더하면 전체의 몫이 된다", () => {
   fc.assert(
@@ -160,5 +167,5 @@ test("판매가가 정가보다 비싸면 받지 않는다", () => {
 });
 
 function fixed(discount_amount: number) {
-  return { id: 1, is_percent: false, discount_percent: 0, discount_amount, maximum_discount_amount: 0 };
+  return ruleWith({ discount_amount });
 }

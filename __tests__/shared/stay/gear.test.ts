@@ -3,6 +3,7 @@ import { stayGear } from "@/shared/contract/stay/lists";
 import { gearLines, gearTotal } from "@/shared/price/gear-lines";
 import { quote } from "@/shared/price/quote";
 import { agesForGear, gearText, loansOf, MAX_GEAR, parseGear, withGear } from "@/shared/stay/gear";
+import { ruleWith } from "../../support/coupon-terms";
 
 describe("빌리는 아이 용품", () => {
   it("주소의 글을 아는 것만 정해진 순서로 읽는다", () => {
@@ -37,8 +38,8 @@ describe("빌리는 아이 용품", () => {
       { key: "baby_bed", count: 1, fee: 0 },
     ];
     expect(gearTotal(loans, 3)).toBe(12_000);
-    const room = { id: "2026-12-01", unitPrice: 100_000, quantity: 1, couponEligible: true };
-    const coupon = { id: 1, is_percent: true, discount_percent: 10, discount_amount: 0, maximum_discount_amount: 0 };
+    const room = { id: "2026-12-01", day: null, unitPrice: 100_000, quantity: 1, couponEligible: true };
+    const coupon = ruleWith({ is_percent: true, discount_percent: 10 });
     const priced = quote({ lines: [room, ...gearLines(loans, 3)], coupon });
     expect([priced.price, priced.couponDiscount]).toEqual([112_000, 10_000]);
     const ofOne = (key: string) => priced.lines.filter(({ id }) => String(id).endsWith(key)).map(({ price }) => price);

@@ -2,10 +2,11 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import { extendHold, timed } from "@/api/main/order/checkout";
 import type { Hosts, Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
 import type { OrderPlaced } from "@/shared/contract/main/booking/order";
-import type { BookingBody, BookingVerify, StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
+import type { BookingBody, BookingVerify, StayCoupons } from "@/shared/contract/stay/booking";
 import { type GearPick, gearText } from "@/shared/stay/gear";
-import { stayCouponsKeys } from "./coupons";
+import { stayCouponsKeys, unwrapCoupons } from "./coupons";
 import { type StayAsk, stayParams } from "./stay-params";
 
 /** Room, dates and guests of a booking. */
@@ -60,9 +61,9 @@ export const changeGearMutation = (http: Http, client: QueryClient, ask: GearedA
 export const bookingCouponsQuery = (http: Http, accommodationId: number, totalAmount: number) =>
   queryOptions({
     queryKey: bookingKeys.coupons(accommodationId, totalAmount),
-    queryFn: async ({ signal }): Promise<StayCoupon[]> => {
+    queryFn: async ({ signal }): Promise<Coupon[]> => {
       const params = { accommodation_id: accommodationId, total_amount: totalAmount };
-      return (await http.get<StayCoupons>("/booking/checkout/coupons", { params, signal })).data.coupons;
+      return unwrapCoupons((await http.get<StayCoupons>("/booking/checkout/coupons", { params, signal })).data);
     },
   });
 

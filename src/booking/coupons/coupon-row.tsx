@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import styled from "styled-components";
 import { deviceClock } from "@/lib/clock";
 import { pendingPress } from "@/lib/storage/entries/drafts/pending-press";
-import type { ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
+import { couponRule } from "@/shared/coupon/coupon-terms";
 import { priceText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import { useAppSelector } from "@/store/hooks";
@@ -16,28 +17,25 @@ import { couponCopy as copy } from "./copy";
 /** Kind of the pending action that receives a coupon. */
 export const couponPress = "coupon";
 
-/** Fields of a coupon that the row reads, of a content or accommodation. */
-export type RowCoupon = Omit<ContentCoupon, "issued_id">;
-
-const isLive = ({ state }: RowCoupon): boolean =>
+const isLive = ({ state }: Coupon): boolean =>
   state === "receivable" || state === "usable" || state === "below_min_spend";
 
 /** Returns the lowest total with one of the coupons; null if none applies. */
-const bestPrice = (coupons: readonly RowCoupon[], lines: readonly QuoteLine[], total: number): number | null => {
+const bestPrice = (coupons: readonly Coupon[], lines: readonly QuoteLine[], total: number): number | null => {
   if (lines.length === 0) return null;
   const best = Math.min(
-    ...coupons.map(({ coupon_pk: id, ...coupon }) => quote({ lines, coupon: { id, ...coupon } }).payAmount),
+    ...coupons.map((coupon) => quote({ lines, coupon: couponRule(coupon.coupon_pk, coupon) }).payAmount),
   );
   return best < total ? best : null;
 };
 
 interface CouponRowProps {
-  coupons: readonly RowCoupon[];
+  coupons: readonly Coupon[];
   /** The current choice and its total without a coupon; empty if nothing is chosen. */
   lines: readonly QuoteLine[];
   total: number;
   /** Sheet of the coupons that can be received or used. */
-  sheet: (props: { coupons: readonly RowCoupon[]; open: boolean; onClose: () => void }) => ReactNode;
+  sheet: (props: { coupons: readonly Coupon[]; open: boolean; onClose: () => void }) => ReactNode;
 }
 
 /** The yellow row: the total with the best coupon, and a button to receive it. */

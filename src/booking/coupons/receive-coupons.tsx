@@ -1,15 +1,16 @@
 import { useOnline } from "@/lib/hooks/use-online";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/member/auth";
 import { CouponsSheet } from "@/ui/booking/coupons-sheet";
 import { usePressAfterLogin } from "../use-press-after-login";
 import { couponCopy as copy } from "./copy";
-import { couponPress, type RowCoupon } from "./coupon-row";
+import { couponPress } from "./coupon-row";
 import { useReceive } from "./use-receive";
 
 interface ReceiveCouponsProps {
   title: string;
-  coupons: readonly RowCoupon[];
+  coupons: readonly Coupon[];
   open: boolean;
   onClose: () => void;
   /** Mutation that receives a coupon by its key. */

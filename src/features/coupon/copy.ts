@@ -12,9 +12,6 @@ export const couponCopy = {
   offeredFailed: "받을 수 있는 쿠폰을 불러오지 못했어요",
   offeredOffline: "연결되면 받을 수 있어요",
   emptyPast: "지난 쿠폰이 없어요",
-  atLeast: (won: string) => `${won} 이상`,
-  anyAmount: "금액 제한 없음",
-  upTo: (won: string) => `최대 ${won}`,
   until: (date: string, dday: string) => `${date}까지 · ${dday}`,
   scope: { all: "놀이와 숙소 모두", activity: "놀이", stay: "숙소" },
   states: {

@@ -2,25 +2,18 @@ import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import type { CouponUse, MyCoupon } from "@/shared/contract/main/benefits";
+import type { CouponTerms } from "@/shared/contract/main/booking/offers";
+import { conditionTexts } from "@/shared/coupon/coupon-terms";
 import { dateText, ddayText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
-import { wonText } from "@/shared/price/price-text";
 import { CouponTicket } from "@/ui/booking/coupon-ticket";
 import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
 
-type Printed = Pick<MyCoupon, "min_spend" | "is_percent" | "maximum_discount_amount"> & CouponUse;
-
 /** `100,000원 이상 · 최대 5,000원 · 농장체험`: conditions of use. */
-export const conditionOf = (coupon: Printed): string =>
-  [
-    coupon.min_spend > 0 ? copy.atLeast(wonText(coupon.min_spend)) : copy.anyAmount,
-    coupon.is_percent && coupon.maximum_discount_amount > 0 ? copy.upTo(wonText(coupon.maximum_discount_amount)) : "",
-    coupon.target_name ?? copy.scope[coupon.scope],
-  ]
-    .filter(Boolean)
-    .join(" · ");
+export const conditionOf = (coupon: CouponTerms & CouponUse): string =>
+  [...conditionTexts(coupon), coupon.target_name ?? copy.scope[coupon.scope]].join(" · ");
 
 /** The amount is shown above the name: removes it from the end of the name. */
 export const nameOf = (name: string): string => name.replace(/\s*[\d,]+(원|%)$/, ` ${copy.title}`).trim();

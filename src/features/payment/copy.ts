@@ -78,6 +78,7 @@ export const paymentCopy = {
     bestOfMine: "지금 가진 쿠폰과 포인트로 가장 적게 결제하는 조합이에요",
     better: (won: string) => `쿠폰을 받아서 쓰면 ${won} 더 할인돼요`,
     receive: "받고 쓰기",
+    received: "쿠폰받기가 완료되었습니다",
     notReceived: "쿠폰을 받지 못했어요. 다시 눌러 주세요",
     byHand: "직접 고른 조합이에요",
     toPay: "결제할 금액",

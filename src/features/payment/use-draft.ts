@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { CheckoutAsk } from "@/api/main/order/checkout";
+import { choicesByHand } from "@/store/discount-choices";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import {
   discountsTaken,
@@ -51,15 +52,7 @@ export const useDraft = (ask: CheckoutAsk) => {
     const choices = selectPayment(store.getState());
     return {
       orderer: getValues(),
-      discounts: choices.discounts_by_hand
-        ? {
-            coupon_id: choices.coupon_id,
-            plus_discount_id: choices.plus_discount_id,
-            partner_method: choices.partner_method,
-            partner_point_discount: choices.partner_point_discount,
-            point_discount: choices.point_discount,
-          }
-        : null,
+      discounts: choicesByHand(choices),
       method: choices.transaction_type,
       memo: choices.shipping_memo,
       sums: { coupon_discount: choices.coupon_discount, transaction_price: choices.transaction_price },

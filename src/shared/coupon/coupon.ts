@@ -1,9 +1,9 @@
 import { type Instant, toMillis } from "@/shared/dates/kst";
-import type { CouponRule } from "@/shared/price/discounts";
+import type { CouponAmounts } from "@/shared/price/discounts";
 import { wonText } from "@/shared/price/price-text";
 
 /** `3,000원`, `10%`, `10%, 최대 5,000원`. */
-export const couponText = (coupon: CouponRule): string => {
+export const couponText = (coupon: CouponAmounts): string => {
   if (!coupon.is_percent) return wonText(coupon.discount_amount);
   const percent = `${coupon.discount_percent}%`;
   return coupon.maximum_discount_amount > 0 ? `${percent}, 최대 ${wonText(coupon.maximum_discount_amount)}` : percent;

@@ -1,15 +1,11 @@
-import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
-import type { ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { CouponConditions, CouponTerms, PlusDiscount } from "@/shared/contract/main/booking/offers";
 import { checkedWon, percentOf, type Won } from "./won";
 
-/** Discount of a coupon; `maximum_discount_amount` 0 means no cap. */
-export type CouponRule = Pick<
-  ContentCoupon,
-  "is_percent" | "discount_percent" | "discount_amount" | "maximum_discount_amount"
->;
+/** Discount of a coupon, without its conditions. */
+export type CouponAmounts = Omit<CouponTerms, keyof CouponConditions>;
 
 /** Discount of a coupon in won: percent rounded down, capped if the cap is above zero, never above the price. */
-export const couponDiscount = (coupon: CouponRule, price: Won): Won => {
+export const couponDiscount = (coupon: CouponAmounts, price: Won): Won => {
   checkedWon(price);
   const cut = coupon.is_percent ? percentOf(price, coupon.discount_percent) : checkedWon(coupon.discount_amount);
   const capped = coupon.maximum_discount_amount > 0 ? Math.min(cut, coupon.maximum_discount_amount) : cut;

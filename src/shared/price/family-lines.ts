@@ -1,6 +1,7 @@
 import { ageMonths } from "@/shared/age/age";
 import type { ContentOption } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { activityLines } from "./activity-lines";
 import { type QuoteLine, quote } from "./quote";
 import type { AgeBand } from "./quote-types";
 import { checkedWon, type Won } from "./won";
@@ -13,7 +14,7 @@ export const isInBand = (months: number, band: AgeBand): boolean =>
  * An option as the host sends it; `any` fits every age in its months, `family` is bought once for all, `addon` is
  * ignored here.
  */
-export type FamilyOption = Omit<ContentOption, "name" | "seats"> & { couponEligible?: boolean };
+export type FamilyOption = Omit<ContentOption, "name" | "seats">;
 
 export type FamilyPeople = { adults: number; children: readonly PlainDate[] };
 
@@ -56,15 +57,12 @@ const place = (options: readonly FamilyOption[], months: number | null, freeUnde
   return { months, optionId: null, price: 0, state: months === null ? "accompanies" : "no_ticket" };
 };
 
-const lineOf = (option: FamilyOption, quantity: number): QuoteLine => ({
-  id: option.pk,
-  unitPrice: option.list_price,
-  discountedUnitPrice: option.price,
-  quantity,
-  ageBand: bandOf(option),
-  ...(option.price === 0 ? { freeOf: "age" as const } : {}),
-  couponEligible: option.couponEligible ?? true,
-});
+const linesOf = (option: FamilyOption, quantity: number, date: PlainDate): QuoteLine[] =>
+  activityLines([{ ...option, quantity }], date).map((line) => ({
+    ...line,
+    ageBand: bandOf(option),
+    ...(option.price === 0 ? { freeOf: "age" as const } : {}),
+  }));
 
 const totalsOf = (lines: QuoteLine[]) => {
   const { listTotal, payAmount } = quote({ lines });
@@ -89,9 +87,9 @@ export const familyLines = (
   ];
   const members = ages.map((months) => place(options, months, freeUnderMonths));
   const single = totalsOf(
-    options
-      .map((option) => lineOf(option, members.filter(({ optionId }) => optionId === option.pk).length))
-      .filter(({ quantity }) => quantity > 0),
+    options.flatMap((option) =>
+      linesOf(option, members.filter(({ optionId }) => optionId === option.pk).length, visitDate),
+    ),
   );
   const isComplete = members.every(({ state }) => state !== "no_ticket");
 
@@ -103,7 +101,7 @@ export const familyLines = (
   const family = people.children.length > 0 ? cheapest(open) : null;
   if (family && (!isComplete || family.price < single.total)) {
     return {
-      ...totalsOf([lineOf(family, 1)]),
+      ...totalsOf(linesOf(family, 1, visitDate)),
       members: members.map(({ months }) => ({ months, optionId: family.pk, price: 0, state: "ticket" })),
       isComplete: true,
     };

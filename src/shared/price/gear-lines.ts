@@ -8,6 +8,7 @@ type Loan = { key: string; count: number; fee: Won };
 export const gearLines = (loans: readonly Loan[], nights: number): QuoteLine[] =>
   loans.map(({ key, count, fee }) => ({
     id: `gear:${key}`,
+    day: null,
     unitPrice: fee,
     quantity: count * nights,
     couponEligible: false,

@@ -1,11 +1,17 @@
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { apportion } from "./apportion";
-import { type CouponRule, couponDiscount, type PlusDiscountRule, plusDiscount } from "./discounts";
+import { type CouponAmounts, couponDiscount, type PlusDiscountRule, plusDiscount } from "./discounts";
 import { type PartnerPointChoice, partnerPoint, partnerPointCap, partnerShareCap } from "./partner-point";
 import type { AgeBand, FreeOf, QuoteBreakdown, QuoteShares } from "./quote-types";
 import { checkedWon, type Won } from "./won";
 
+/** Day on which a line is used: a visit, or the evening on which a night begins. */
+export type LineDay = { date: PlainDate; isNight: boolean };
+
 export type QuoteLine = {
   id: string | number;
+  /** Null when no day is chosen, or for a fee of the whole stay. */
+  day: LineDay | null;
   /** List price of one item. */
   unitPrice: Won;
   /** Price of one item after the product discount; defaults to the list price. */
@@ -17,7 +23,13 @@ export type QuoteLine = {
   couponEligible: boolean;
 };
 
-export type QuoteCoupon = CouponRule & { id: string | number; min_spend?: Won };
+/** Made by `couponRule`. */
+export type QuoteCoupon = CouponAmounts & {
+  id: string | number;
+  min_spend: Won;
+  /** True for a line that the coupon discounts. */
+  covers: (line: QuoteLine) => boolean;
+};
 export type QuoteOwnPoint = { balance: Won; amount?: Won };
 
 export type QuoteInput = {
@@ -66,9 +78,9 @@ export const quote = (input: QuoteInput): QuoteBreakdown => {
   const couponCleared = Boolean(input.coupon && input.plusDiscount?.exclusive_with_coupon);
   if (couponCleared) notices.push("COUPON_CLEARED_BY_PLUS");
   const coupon = couponCleared ? null : input.coupon;
-  const couponWeights = lines.map((line) => (line.couponEligible ? line.price : 0));
+  const couponWeights = lines.map((line) => (line.couponEligible && (coupon?.covers(line) ?? true) ? line.price : 0));
   const couponBase = sumWon(couponWeights);
-  const belowMinSpend = Boolean(coupon && couponBase < (coupon.min_spend ?? 0));
+  const belowMinSpend = Boolean(coupon && couponBase < coupon.min_spend);
   if (belowMinSpend) notices.push("COUPON_MIN_SPEND");
   const couponAmount = coupon && !belowMinSpend ? couponDiscount(coupon, couponBase) : 0;
   const couponSplit = split(couponAmount, couponWeights);

@@ -73,12 +73,14 @@ export const stayPrice = (nights: readonly StayNight[], guests: StayGuests, rule
   const mandatoryFee = rules.mandatoryFee ?? 0;
   const lines: QuoteLine[] = nights.map((night) => ({
     id: night.date,
+    day: { date: night.date, isNight: true },
     unitPrice: sumWon([night.listPrice, extra]),
     discountedUnitPrice: sumWon([night.price, extra]),
     quantity: 1,
     couponEligible: true,
   }));
-  if (mandatoryFee > 0) lines.push({ id: "fee", unitPrice: mandatoryFee, quantity: 1, couponEligible: false });
+  if (mandatoryFee > 0)
+    lines.push({ id: "fee", day: null, unitPrice: mandatoryFee, quantity: 1, couponEligible: false });
   const { listTotal, price } = quote({ lines });
   return {
     nights: nights.map((night) => ({ ...night, extra, total: sumWon([night.price, extra]) })),

@@ -1,14 +1,12 @@
 import styled from "styled-components";
-import type { CouponFacts, CouponStanding } from "@/shared/contract/main/booking/offers";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
+import { conditionTexts } from "@/shared/coupon/coupon-terms";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
-import { wonText } from "@/shared/price/price-text";
 import { Notice } from "../feedback/notice";
 import { Sheet } from "../overlays/sheet";
 import { couponCopy as copy } from "./coupon-copy";
 import { CouponTicket } from "./coupon-ticket";
-
-type Coupon = CouponFacts & Pick<CouponStanding, "state">;
 
 interface CouponsSheetProps {
   open: boolean;
@@ -26,14 +24,8 @@ interface CouponsSheetProps {
 const untilText = (endsAt: string | null): string =>
   endsAt === null ? "" : copy.until(dateText(kstToday(readInstant(endsAt) - 1)));
 
-const conditionOf = (coupon: CouponFacts): string =>
-  [
-    coupon.min_spend > 0 ? copy.minSpend(wonText(coupon.min_spend)) : "",
-    coupon.is_percent && coupon.maximum_discount_amount > 0 ? copy.most(wonText(coupon.maximum_discount_amount)) : "",
-    untilText(coupon.ends_at),
-  ]
-    .filter(Boolean)
-    .join(" · ") || copy.always;
+const limits = (coupon: Coupon): string =>
+  [...conditionTexts(coupon), untilText(coupon.ends_at)].filter(Boolean).join(" · ") || copy.always;
 
 /** Coupons of one content or accommodation, each received with one press. */
 export const CouponsSheet = ({ open, onClose, title, coupons, taking, isOnline, onTake }: CouponsSheetProps) => (
@@ -46,7 +38,7 @@ export const CouponsSheet = ({ open, onClose, title, coupons, taking, isOnline, 
             amount={coupon.is_percent ? coupon.discount_percent : coupon.discount_amount}
             unit={coupon.is_percent ? "%" : "원"}
             name={coupon.name}
-            condition={conditionOf(coupon)}
+            condition={limits(coupon)}
             state={coupon.state === "receivable" ? "get" : "got"}
             onTake={isOnline ? () => onTake(coupon.coupon_pk) : undefined}
             pending={taking === coupon.coupon_pk}

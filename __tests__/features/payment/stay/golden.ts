@@ -3,6 +3,7 @@ import type { Family } from "@/lib/context/family-context";
 import type { PartnerContract } from "@/shared/contract/main/booking/offers";
 import type { UserInfo } from "@/shared/contract/main/members";
 import type { BookingVerify, StayCoupon } from "@/shared/contract/stay/booking";
+import { plainTerms } from "../../../support/coupon-terms";
 import { replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
 import { mainBase } from "../../../support/test-http";
@@ -75,9 +76,9 @@ const coupon: StayCoupon = {
   coupon: {
     coupon_pk: 21,
     name: "숙소 10% 쿠폰",
+    ...plainTerms,
     is_percent: true,
     discount_percent: 10,
-    discount_amount: 0,
     maximum_discount_amount: 20_000,
     min_spend: 100_000,
     ends_at: "2026-12-31T00:00:00Z",

@@ -1,5 +1,4 @@
 import { readStay } from "@/features/payment/stay/read-stay";
-import { choicesOfStay, stayChoicesOf } from "@/features/payment/stay/stay-choices";
 import { kstInstant } from "@/shared/dates/kst";
 
 const now = kstInstant("2026-11-20", "12:00");
@@ -45,18 +44,4 @@ test("20명을 넘으면 어른 2명으로 다시 고르게 한다", () => {
 
 test.each([{ id: "" }, { product_id: "x" }, { id: "0" }])("어느 객실인지 모르면 화면이 없다: %o", (over) => {
   expect(readStay({ ...query, ...over }, { now })).toBeNull();
-});
-
-test.each([
-  { method: "club_point" as const, amount: 500 },
-  { method: "play_point" as const, amount: 700 },
-])("고른 할인은 기억을 거쳐도 같다: %o", ({ method, amount }) => {
-  const choices = {
-    coupon_id: "21",
-    plus_discount_id: 3,
-    partner_method: method,
-    partner_point_discount: { method, contract_number: "C-1", amount },
-    point_discount: 100,
-  };
-  expect(choicesOfStay(stayChoicesOf(choices))).toEqual(choices);
 });

@@ -4,7 +4,7 @@ import { StayPaymentScreen } from "@/features/payment/stay/stay-payment-screen";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { remoteConfigReceived } from "@/store/slices/app/remote-config";
-import { contractChosen } from "@/store/slices/stay/stay-payment";
+import stayPayment from "@/store/slices/stay/stay-payment";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
 import { renderScreen } from "../../../support/screen";
@@ -166,10 +166,9 @@ describe("직접 고르기", () => {
     expect(none(sheet, "제휴 포인트")).toBeChecked();
     expect(sheet.getByRole("textbox", { name: "쓸 포인트" })).toHaveValue("0");
     expect(store.getState().stayPayment).toMatchObject({
-      coupon_pk: null,
+      coupon_id: null,
       plus_discount_id: null,
-      play_point_discount: 0,
-      club_point_discount: 0,
+      partner_point_discount: null,
       point_discount: 0,
     });
     expect(sheet.getByRole("button", { name: "이대로 정하기 · 380,000원" })).toBeInTheDocument();
@@ -179,13 +178,11 @@ describe("직접 고르기", () => {
     const { sheet, store } = await openSheet();
     expect(sheet.getByRole("radio", { name: /우리집 클럽/ })).toBeChecked();
     fireEvent.click(sheet.getByRole("radio", { name: "플레이포인트" }));
-    expect(store.getState().stayPayment).toMatchObject({ partner_method: "play_point", contract_number: null });
+    expect(store.getState().stayPayment).toMatchObject({ partner_method: "play_point", partner_point_discount: null });
     expect(sheet.getByRole("button", { name: "이대로 정하기 · 350,000원" })).toBeInTheDocument();
     fireEvent.click(sheet.getByRole("radio", { name: /우리집 놀이/ }));
     expect(store.getState().stayPayment).toMatchObject({
-      contract_number: "P-1",
-      play_point_discount: 8_000,
-      club_point_discount: 0,
+      partner_point_discount: { method: "play_point", contract_number: "P-1", amount: 8_000 },
     });
     expect(sheet.getByRole("button", { name: "이대로 정하기 · 342,000원" })).toBeInTheDocument();
   });
@@ -199,8 +196,13 @@ describe("직접 고르기", () => {
     fireEvent.click(sheet.getByRole("radio", { name: "클럽포인트" }));
     const [, , unusable] = contracts;
     if (!unusable) throw new Error("the golden contracts lack an unusable one");
-    act(() => void store.dispatch(contractChosen({ contract: unusable, allowed_methods: ["club_point"] })));
-    expect(store.getState().stayPayment?.contract_number).toBeNull();
+    act(
+      () =>
+        void store.dispatch(
+          stayPayment.actions.contractChosen({ contract: unusable, amount: 100, allowed_methods: ["club_point"] }),
+        ),
+    );
+    expect(store.getState().stayPayment?.partner_point_discount).toBeNull();
   });
 
   test("받지 않는 제휴 방법은 보이지 않는다", async () => {

@@ -19,7 +19,7 @@ import { coupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 import { pointCode, pointLog } from "@/server/platform/schema/points";
 import type { MyCoupons, OfferedCoupons, PointLogs, ReceivedCoupon } from "@/shared/contract/main/benefits";
-import type { ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
@@ -362,7 +362,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
         const { userId, get, post } = await client();
         await db().update(member).set({ phoneHash: phone }).where(eq(member.userId, userId));
         const shown = async () =>
-          dataOf<{ coupons: ContentCoupon[] }>(await get(`/contents/${contentId}/coupons/`)).coupons.find(
+          dataOf<{ coupons: Coupon[] }>(await get(`/contents/${contentId}/coupons/`)).coupons.find(
             ({ coupon_pk }) => coupon_pk === pk,
           )?.state;
         return { userId, post, shown };

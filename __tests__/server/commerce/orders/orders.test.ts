@@ -20,7 +20,8 @@ import { refund } from "@/server/platform/schema/refund";
 import { refundPolicy } from "@/server/platform/schema/venue";
 import type { ReceivedCoupon } from "@/shared/contract/main/benefits";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type { Checkout, ContentCoupon, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
+import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import type { UserOrders } from "@/shared/contract/main/booking/reservation";
 import type { ContentSlots } from "@/shared/contract/main/contents";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -422,7 +423,7 @@ describeEachEngine("주문과 결제", (engine) => {
       .returning();
     const pk = offered?.id ?? 0;
     const states = async () => {
-      const { coupons } = dataOf<{ coupons: ContentCoupon[] }>(
+      const { coupons } = dataOf<{ coupons: Coupon[] }>(
         await shopper.client.get(`/contents/${shop.contentId}/coupons/`),
       );
       return coupons.filter(({ coupon_pk }) => coupon_pk === pk).map(({ state }) => state);

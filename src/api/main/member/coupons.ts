@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import type { MyCoupons, OfferedCoupons, ReceivedCoupon } from "@/shared/contract/main/benefits";
-import type { ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
 
 export const couponsKeys = {
   all: ["main", "coupons"] as const,
@@ -13,7 +13,7 @@ export const couponsKeys = {
   offered: () => [...couponsKeys.all, "offered"] as const,
 };
 
-type ContentCoupons = { coupons: ContentCoupon[] };
+type ContentCoupons = { coupons: Coupon[] };
 
 /** Coupons of an activity with the member's state of each. */
 export const contentCouponsQuery = (http: Http, contentId: number) =>
@@ -28,8 +28,8 @@ export const chosenCouponsQuery = (http: Http, { id, option_pks }: { id: number;
     queryKey: couponsKeys.chosen(id, option_pks),
     queryFn: async ({ signal }) => {
       const params = { option_pks, content_pk: id };
-      return (await http.get<{ coupons: ContentCoupon[] }>("/coupons/contents/", { params, apiVersion: 3, signal }))
-        .data.coupons;
+      return (await http.get<{ coupons: Coupon[] }>("/coupons/contents/", { params, apiVersion: 3, signal })).data
+        .coupons;
     },
   });
 

@@ -1,6 +1,7 @@
 import type { ContentOption } from "@/shared/contract/main/content-facts";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { activityLines } from "@/shared/price/activity-lines";
 import { type FamilyLines, type FamilyPeople, familyLines } from "@/shared/price/family-lines";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 
@@ -19,18 +20,16 @@ export const proposedCounts = (
   return { counts: Object.fromEntries(family.lines.map(({ id, quantity }) => [Number(id), quantity])), family };
 };
 
-/** The chosen tickets as lines of a quote. */
-export const linesOf = (options: readonly ContentOption[], counts: Counts): QuoteLine[] =>
-  options.flatMap((option) => {
-    const quantity = counts[option.pk] ?? 0;
-    if (quantity === 0) return [];
-    const { pk: id, list_price: unitPrice, price: discountedUnitPrice } = option;
-    return [{ id, unitPrice, discountedUnitPrice, quantity, couponEligible: true }];
-  });
+/** The tickets chosen for a day as lines of a quote. */
+export const linesOf = (options: readonly ContentOption[], counts: Counts, date: PlainDate | null): QuoteLine[] =>
+  activityLines(
+    options.map((option) => ({ ...option, quantity: counts[option.pk] ?? 0 })),
+    date,
+  );
 
 /** Totals of the chosen tickets, in won. */
 export const totalsOf = (options: readonly ContentOption[], counts: Counts) =>
-  quote({ lines: linesOf(options, counts) });
+  quote({ lines: linesOf(options, counts, null) });
 
 /** Number of seats that the chosen tickets need. */
 export const seatsOf = (options: readonly ContentOption[], counts: Counts): number =>

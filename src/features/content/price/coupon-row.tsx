@@ -16,14 +16,14 @@ const CouponSheet = dynamic(
 /** Coupons of this content, if it is on sale. */
 export const ContentCoupons = () => {
   const choice = useChosen();
-  const { detail, counts, totals } = choice;
+  const { detail, counts, totals, date } = choice;
   const { data } = useQuery(contentCouponsQuery(useHttp().main, detail.pk));
   if (!data || detail.sale_state !== "on_sale") return null;
   return (
     <CouponRow
       coupons={data.coupons}
       // Next to the price of one person, the family's total with a coupon would look like a higher price.
-      lines={isWholePrice(choice) ? linesOf(detail.options, counts) : []}
+      lines={isWholePrice(choice) ? linesOf(detail.options, counts, date) : []}
       total={totals.payAmount}
       sheet={(props) => <CouponSheet {...props} />}
     />

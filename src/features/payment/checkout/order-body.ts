@@ -27,7 +27,7 @@ export const orderBodyOf = ({
   picnic,
   allergies,
 }: Draft): OrderBody => {
-  const { quote, couponId, plusId, partner } = chosen;
+  const { quote, coupon, plusId, partner } = chosen;
   const email = orderer.email.trim();
   return {
     hold_id: checkout.hold_id,
@@ -40,7 +40,7 @@ export const orderBodyOf = ({
     ...(shipping ? { shipping } : {}),
     ...(picnic ? { picnic } : {}),
     ...(allergies.length > 0 ? { told_allergies: allergies } : {}),
-    issued_coupon_id: couponId,
+    issued_coupon_id: coupon?.issued_id ?? null,
     plus_discount_id: plusId,
     partner_point: partner && { ...partner, amount: quote.partnerPoint },
     point_amount: quote.ownPoint,

@@ -7,6 +7,7 @@ import type { Checkout, OrderBody } from "@/shared/contract/main/booking/order";
 import type { AgeRule } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { papersFor } from "@/shared/papers/papers-for";
+import { activityLines } from "@/shared/price/activity-lines";
 import { familyLines } from "@/shared/price/family-lines";
 import { quote } from "@/shared/price/quote";
 import { childFace, facePicture, type SmallPicture } from "@/shared/scene/object-picture";
@@ -46,18 +47,7 @@ const rowsOfLines = (lines: Lines): WhoRow[] =>
     face: facePicture(faceOfBand[line.band] ?? { role: "parent" }),
   }));
 
-const lineTotal = (line: Lines[number]): number =>
-  quote({
-    lines: [
-      {
-        id: line.option_pk,
-        unitPrice: line.list_price,
-        discountedUnitPrice: line.price,
-        quantity: line.quantity,
-        couponEligible: true,
-      },
-    ],
-  }).price;
+const lineTotal = (line: Lines[number]): number => quote({ lines: activityLines([line], null) }).price;
 
 /** The people of exactly these lines; null when the lines were counted by hand. */
 const peopleOfLines = (lines: Lines, children: readonly FamilyChild[], date: PlainDate, freeUnder: number | null) => {

@@ -14,12 +14,12 @@ export interface BetterCoupon {
 export const betterCoupon = (offers: Offers, best: Chosen): BetterCoupon | null => {
   let found: BetterCoupon | null = null;
   for (const coupon of offers.coupons) {
-    if (coupon.state !== "receivable" || coupon.id !== null) continue;
+    if (coupon.state !== "receivable" || coupon.issued_id !== null) continue;
     const id = `receivable-${coupon.coupon_pk}`;
-    const received = { ...coupon, id, state: "usable" as const };
+    const received = { ...coupon, issued_id: id, state: "usable" as const };
     const mix = bestChosen({ ...offers, coupons: [...offers.coupons, received] });
     const saved = best.quote.netPaid - mix.quote.netPaid;
-    if (mix.couponId === id && saved > (found?.saved ?? 0)) {
+    if (mix.coupon?.issued_id === id && saved > (found?.saved ?? 0)) {
       found = { couponId: coupon.coupon_pk, name: coupon.name, saved };
     }
   }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
 import { couponText } from "@/shared/coupon/coupon";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
@@ -9,7 +10,7 @@ import { RadioGroup } from "@/ui/fields/radio-group";
 import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { isCheaperWith, missingSpend, type OfferedCoupon, plusDetail } from "./discounts";
+import { isCheaperWith, missingSpend, plusDetail } from "./discounts";
 import type { Discounts } from "./discounts-state";
 import { OwnPointPick } from "./own-point-pick";
 import { PartnerPick } from "./partner-pick";
@@ -76,12 +77,12 @@ const CouponPick = ({ discounts: { offers, chosen, byHand, moves } }: { discount
   const { coupons } = offers;
   // The cheapest mix takes a received coupon by itself; a mix chosen by hand changes only when that costs less.
   const receiving = useMutation({
-    mutationFn: (coupon: OfferedCoupon) => moves.receive(coupon.coupon_pk),
+    mutationFn: (coupon: Coupon) => moves.receive(coupon.coupon_pk),
     onSuccess: (id, coupon) => byHand && isCheaperWith(offers, chosen, coupon) && moves.coupon(id),
   });
-  const owned = coupons.filter(({ id }) => id !== null);
+  const owned = coupons.filter(({ issued_id }) => issued_id !== null);
   const receivable = coupons.filter(({ state }) => state === "receivable");
-  const condition = (coupon: OfferedCoupon): string => {
+  const condition = (coupon: Coupon): string => {
     if (copy.state[coupon.state] && coupon.state !== "receivable") return copy.state[coupon.state];
     const missing = missingSpend(offers, coupon);
     if (missing > 0) return copy.missing(wonText(missing));
@@ -92,12 +93,12 @@ const CouponPick = ({ discounts: { offers, chosen, byHand, moves } }: { discount
       <RadioGroup
         label={copy.couponTitle}
         name="coupon"
-        value={chosen.couponId ?? NONE}
+        value={chosen.coupon?.issued_id ?? NONE}
         onChange={(next) => moves.coupon(next === NONE ? null : next)}
         options={[
           { value: NONE, label: copy.none },
           ...owned.map((coupon) => ({
-            value: coupon.id ?? "",
+            value: coupon.issued_id ?? "",
             label: coupon.name,
             detail: [couponText(coupon), condition(coupon)].filter(Boolean).join(" · "),
             disabled: coupon.state !== "usable" || missingSpend(offers, coupon) > 0,

@@ -29,7 +29,7 @@ interface Props {
 /** The chosen mix, its parts, and the button to change it. */
 export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
   const { chosen, byHand, offers, moves, isPending, isError, retry } = discounts;
-  const { quote, couponName, plusName, partner } = chosen;
+  const { quote, coupon, plusName, partner } = chosen;
   const discount = sumWon([quote.couponDiscount, quote.plusDiscount, quote.partnerPoint, quote.ownPoint]);
   const plus = offers.terms.plus_discount.find(({ id }) => id === chosen.plusId);
   // A member choosing by hand has seen every coupon; visitors cannot receive one.
@@ -94,7 +94,7 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
       <List>
         <Taken
           icon={<Icon name="ticket-percent" />}
-          name={couponName ?? copy.coupon}
+          name={coupon?.name ?? copy.coupon}
           note=""
           amount={quote.couponDiscount}
           onPick={onPick}

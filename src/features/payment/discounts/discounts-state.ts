@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { PartnerContract } from "@/shared/contract/main/booking/offers";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
-import type { DiscountChoices } from "@/store/payment-state";
+import type { DiscountChoices } from "@/store/discount-choices";
 import { bestChosen, type Chosen, choicesOf, handChosen, type Offers } from "./discounts";
 
 /** Changes to the discounts; the caller of the hook stores them. */
@@ -14,7 +14,7 @@ export interface DiscountMoves {
   ownPoints(amount: number): void;
   /** Resets to the cheapest mix. */
   best(): void;
-  /** Receives a coupon and reports it. Resolves to the id under which an order takes it. */
+  /** Receives a coupon and reports it. Resolves to the id of the issued coupon. */
   receive(couponId: number): Promise<string | null>;
 }
 

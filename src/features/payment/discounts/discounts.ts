@@ -1,32 +1,31 @@
 import { paymentCopy } from "@/features/payment/copy";
-import type { PartnerContract, PlusDiscount } from "@/shared/contract/main/booking/offers";
-import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon, PartnerContract, PlusDiscount } from "@/shared/contract/main/booking/offers";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { PartnerMethod, PayMethod } from "@/shared/contract/main/booking/states";
+import { couponRule } from "@/shared/coupon/coupon-terms";
 import { readInstant } from "@/shared/dates/kst";
+import { activityLines } from "@/shared/price/activity-lines";
 import { bestMix, type MixCoupon } from "@/shared/price/best-mix";
 import type { PartnerPointChoice } from "@/shared/price/partner-point";
 import { canPickContract, leastPayment } from "@/shared/price/pay-method";
 import { wonText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
-import type { DiscountChoices } from "@/store/payment-state";
+import type { DiscountChoices } from "@/store/discount-choices";
 
 const { discounts: copy } = paymentCopy;
 
 /** Discount terms of a checkout. */
-type DiscountTerms = Pick<
+export type DiscountTerms = Pick<
   Checkout,
   "plus_discount" | "wjtb_point_methods" | "play_point_discount_rate" | "club_point_discount_rate"
 >;
-
-/** An applicable coupon; `id` names it in the order, null until it is received. */
-export type OfferedCoupon = Omit<ContentCoupon, "issued_id"> & { id: string | null };
 
 /** Available discounts. Points are in won. */
 export interface Offers {
   terms: DiscountTerms;
   lines: readonly QuoteLine[];
-  coupons: readonly OfferedCoupon[];
+  coupons: readonly Coupon[];
   contracts: readonly PartnerContract[];
   points: number;
   /** Least amount that the chosen method charges, in won. */
@@ -36,8 +35,7 @@ export interface Offers {
 /** Applied discounts, and the resulting sum. */
 export interface Chosen {
   quote: QuoteBreakdown;
-  couponId: string | null;
-  couponName: string | null;
+  coupon: Coupon | null;
   plusId: number | null;
   plusName: string | null;
   partner: { method: PartnerMethod; contract_number: string } | null;
@@ -45,18 +43,15 @@ export interface Chosen {
 }
 
 /** A checkout's lines as `quote()` takes them. */
-export const quoteLines = ({ lines }: Pick<Checkout, "lines">): QuoteLine[] =>
-  lines.map((line) => ({
-    id: line.option_pk,
-    unitPrice: line.list_price,
-    discountedUnitPrice: line.price,
-    quantity: line.quantity,
-    couponEligible: true,
-  }));
+export const quoteLines = ({ lines, desired_check_in }: Pick<Checkout, "lines" | "desired_check_in">): QuoteLine[] =>
+  activityLines(lines, desired_check_in);
 
-const mixCoupon = (coupon: OfferedCoupon): MixCoupon | null =>
-  coupon.state === "usable" && coupon.id !== null
-    ? { ...coupon, id: coupon.id, expiresAt: coupon.ends_at === null ? null : readInstant(coupon.ends_at) }
+const mixCoupon = (coupon: Coupon): MixCoupon | null =>
+  coupon.state === "usable" && coupon.issued_id !== null
+    ? {
+        ...couponRule(coupon.issued_id, coupon),
+        expiresAt: coupon.ends_at === null ? null : readInstant(coupon.ends_at),
+      }
     : null;
 
 const rateOf = (terms: DiscountTerms, method: PartnerMethod): number =>
@@ -86,13 +81,12 @@ export const plusDetail = ({ type, value, max, exclusive_with_coupon: isAlone }:
 type Parts = Pick<Parameters<typeof quote>[0], "coupon" | "plusDiscount" | "partnerPoint" | "ownPoint">;
 
 const chosenOf = ({ terms, coupons }: Offers, parts: Parts, priced: QuoteBreakdown): Chosen => {
-  const couponId = parts.coupon && priced.couponDiscount > 0 ? String(parts.coupon.id) : null;
+  const couponId = parts.coupon && priced.couponDiscount > 0 ? parts.coupon.id : null;
   const plusId = parts.plusDiscount && priced.plusDiscount > 0 ? parts.plusDiscount.id : null;
   const partner = parts.partnerPoint && priced.partnerPoint > 0 ? parts.partnerPoint : null;
   return {
     quote: priced,
-    couponId,
-    couponName: coupons.find(({ id }) => id === couponId && couponId !== null)?.name ?? null,
+    coupon: coupons.find(({ issued_id }) => issued_id !== null && issued_id === couponId) ?? null,
     plusId,
     plusName: terms.plus_discount.find(({ id }) => id === plusId)?.name ?? null,
     partner: partner && { method: partner.method, contract_number: partner.contract_number },
@@ -120,7 +114,7 @@ export const bestChosen = (offers: Offers): Chosen => {
 /** The parent's choices. Choices that are no longer available are ignored. */
 export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => {
   const { terms, lines, coupons, contracts, points, leastPayment } = offers;
-  const picked = coupons.find(({ id }) => id !== null && id === choices.coupon_id);
+  const picked = coupons.find(({ issued_id }) => issued_id !== null && issued_id === choices.coupon_id);
   const wanted = choices.partner_point_discount;
   const contract = contracts.find(({ contract_number }) => contract_number === wanted?.contract_number);
   const isOpen = contract && canPickContract(contract, contract.method, allowedMethods(terms));
@@ -138,25 +132,25 @@ export const tooSmall = ({ notices }: Chosen, method: PayMethod): string | null 
   notices.includes("BELOW_LEAST_PAYMENT") ? copy.tooSmall(wonText(leastPayment(method))) : null;
 
 /** Won to add until a coupon applies; 0 when it does. */
-export const missingSpend = ({ lines }: Offers, { min_spend }: OfferedCoupon): number =>
-  Math.max(0, min_spend - quote({ lines }).couponBase);
+export const missingSpend = ({ lines }: Offers, coupon: Coupon): number =>
+  Math.max(0, coupon.min_spend - quote({ lines, coupon: couponRule(coupon.coupon_pk, coupon) }).couponBase);
 
 /** True if picking this coupon, once received, lowers the sum. Picking one resets the later discounts. */
-export const isCheaperWith = (offers: Offers, chosen: Chosen, coupon: OfferedCoupon): boolean => {
-  const received = { ...coupon, id: "received", state: "usable" as const };
+export const isCheaperWith = (offers: Offers, chosen: Chosen, coupon: Coupon): boolean => {
+  const received = { ...coupon, issued_id: "received", state: "usable" as const };
   const choices = {
     ...choicesOf(chosen),
-    coupon_id: received.id,
+    coupon_id: received.issued_id,
     plus_discount_id: null,
     partner_point_discount: null,
   };
   const picked = handChosen({ ...offers, coupons: [received] }, { ...choices, point_discount: 0 });
-  return picked.couponId !== null && picked.quote.payAmount < chosen.quote.payAmount;
+  return picked.coupon !== null && picked.quote.payAmount < chosen.quote.payAmount;
 };
 
 /** Converts a mix to editable choices. */
-export const choicesOf = ({ couponId, plusId, partner, quote: priced }: Chosen): DiscountChoices => ({
-  coupon_id: couponId,
+export const choicesOf = ({ coupon, plusId, partner, quote: priced }: Chosen): DiscountChoices => ({
+  coupon_id: coupon?.issued_id ?? null,
   plus_discount_id: plusId,
   partner_method: partner?.method ?? null,
   partner_point_discount: partner && { ...partner, amount: priced.partnerPoint },

@@ -1,10 +1,9 @@
-import type { PartnerContract, SetAside } from "@/shared/contract/main/booking/offers";
-import type { ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon, PartnerContract, SetAside } from "@/shared/contract/main/booking/offers";
 import { sumWon } from "@/shared/price/quote";
 
 /** A member's coupons and points, as listed by the server. */
-interface Belongings<Coupon> {
-  coupons: readonly Coupon[];
+interface Belongings<Copy> {
+  coupons: readonly Copy[];
   contracts: readonly PartnerContract[];
   points: number;
 }
@@ -13,13 +12,13 @@ interface Belongings<Coupon> {
  * Adds the coupon and points reserved by the member's own unpaid order on these seats: a payer who returns from the
  * gateway can use them again, and the next order frees them first.
  */
-export const withSetAside = <Coupon extends Pick<ContentCoupon, "issued_id" | "state">>(
-  { coupons, contracts, points }: Belongings<Coupon>,
+export const withSetAside = <Copy extends Pick<Coupon, "issued_id" | "state">>(
+  { coupons, contracts, points }: Belongings<Copy>,
   reserved: SetAside | undefined,
-): Belongings<Coupon> => {
+): Belongings<Copy> => {
   if (!reserved) return { coupons, contracts, points };
   const { issued_coupon_id, partner_point, point_amount } = reserved;
-  const isKept = ({ issued_id, state }: Coupon) =>
+  const isKept = ({ issued_id, state }: Copy) =>
     issued_id !== null && issued_id === issued_coupon_id && state === "used";
   return {
     // First, as the server lists usable coupons first.

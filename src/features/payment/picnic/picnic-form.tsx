@@ -9,6 +9,7 @@ import type { PicnicTerms } from "@/shared/contract/main/booking/picnic";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateText } from "@/shared/dates/date-text";
 import { optionOfRow, type StudentRow as Student } from "@/shared/picnic/student-rows";
+import { activityLines } from "@/shared/price/activity-lines";
 import { quote } from "@/shared/price/quote";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
@@ -52,14 +53,11 @@ const chosen = (ask: CheckoutAsk, optionIds: readonly number[]) => ({
 
 /** Price of these tickets, in won. */
 const totalOf = ({ options }: ContentDetail, optionIds: readonly number[]) => {
-  const lines = options.map((option) => ({
-    id: option.pk,
-    unitPrice: option.list_price,
-    discountedUnitPrice: option.price,
+  const bought = options.map((option) => ({
+    ...option,
     quantity: optionIds.filter((pk) => pk === option.pk).length,
-    couponEligible: true,
   }));
-  return quote({ lines: lines.filter(({ quantity }) => quantity > 0) }).payAmount;
+  return quote({ lines: activityLines(bought, null) }).payAmount;
 };
 
 const focusRow = (row: Student | undefined) => document.getElementById(fieldId("row", row?.id))?.focus();

@@ -15,7 +15,7 @@ interface Draft {
 
 /** Body of the booking request. The server compares its amount, which is the sum on the button. */
 export const bookingBodyOf = ({ booking, chosen, orderer, guest, transport, method }: Draft): BookingBody => {
-  const { quote, couponId, plusId, partner } = chosen;
+  const { quote, coupon, plusId, partner } = chosen;
   return {
     orderer_name: orderer.name.trim(),
     orderer_phone: phoneDigits(orderer.phone),
@@ -35,7 +35,7 @@ export const bookingBodyOf = ({ booking, chosen, orderer, guest, transport, meth
     payment: { amount: quote.payAmount, pay_method: quote.payAmount === 0 ? "point" : method },
     arrival_transport: transport,
     policy_hash: booking.policy_hash,
-    coupon_pk: couponId === null ? null : Number(couponId),
+    coupon_pk: coupon?.coupon_pk ?? null,
     plus_discount_id: plusId,
     partner_point: partner && { ...partner, amount: quote.partnerPoint },
     point_amount: quote.ownPoint,

@@ -66,7 +66,6 @@ export const stayPaymentCopy = {
     by: (when: string) => `숙소가 ${when}까지 답해요. 답이 없으면 전액 돌려드려요.`,
     free: "확정되기 전에는 수수료 없이 취소할 수 있어요.",
   },
-  couponReceived: "쿠폰받기가 완료되었습니다",
   flat: "지금 취소 규정으로는 언제 취소해도 전액 돌려드려요",
   total: {
     room: (price: number) => `객실 ${wonText(price)}`,

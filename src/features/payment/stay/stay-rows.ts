@@ -17,7 +17,7 @@ const { who: copy, total: totalCopy, gear: gearCopy } = stayPaymentCopy;
 
 /** Fee of extra people for all nights, in won. */
 const overNights = (fee: number, nights: number): number =>
-  quote({ lines: [{ id: "extra", unitPrice: fee, quantity: nights, couponEligible: true }] }).price;
+  quote({ lines: [{ id: "extra", day: null, unitPrice: fee, quantity: nights, couponEligible: true }] }).price;
 
 /** Removes the first matching entry from the pool and returns it; undefined when none matches. */
 const takeOut = <T>(pool: T[], test: (one: T) => boolean): T | undefined => {

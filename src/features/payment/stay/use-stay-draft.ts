@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { GearedAsk } from "@/api/stay/booking";
 import { noOrderer, ordererOf } from "@/features/payment/checkout/orderer";
+import { choicesByHand } from "@/store/discount-choices";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import {
   arrivalTransportChosen,
@@ -13,7 +14,6 @@ import {
 } from "@/store/slices/stay/stay-payment";
 import { draftMemory } from "../draft-memory";
 import { useDraftMember, useKeptDraft } from "../use-kept";
-import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 import { stayDraftPath } from "./stay-draft-path";
 
 /**
@@ -34,7 +34,7 @@ export const useStayDraft = (ask: GearedAsk) => {
     dispatch(stayPaymentStarted(saved?.orderer ?? noOrderer));
     if (!saved) return;
     dispatch(payMethodChosen(saved.method));
-    if (saved.discounts) dispatch(discountsTaken(stayChoicesOf(saved.discounts)));
+    if (saved.discounts) dispatch(discountsTaken(saved.discounts));
     if (!saved.stay) return;
     dispatch(arrivalTransportChosen(saved.stay.arrival_transport));
     if (!saved.stay.guest_is_orderer) dispatch(guestIsOrdererToggled());
@@ -57,7 +57,7 @@ export const useStayDraft = (ask: GearedAsk) => {
     const saved = selectStayPayment(store.getState());
     return {
       orderer: saved.orderer,
-      discounts: saved.discounts_by_hand ? choicesOfStay(saved) : null,
+      discounts: choicesByHand(saved),
       method: saved.pay_method,
       memo: "",
       sums: null,

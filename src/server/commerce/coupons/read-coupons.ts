@@ -4,9 +4,9 @@ import type { Db } from "@/server/platform/db/types";
 import { coupon, issuedCoupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 import type { CouponUse, MyCoupon, MyCoupons, OfferedCoupons } from "@/shared/contract/main/benefits";
-import type { CouponFacts } from "@/shared/contract/main/booking/offers";
-import type { ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
 import { couponState, isActivated } from "@/shared/coupon/coupon";
+import { couponTerms } from "./coupon-columns";
 import type { IssuedCoupon, MemberCoupon } from "./issue-coupon";
 import { type CouponDefinition, type CouponTarget, covers } from "./lock-coupon";
 import { couponGift, usedUpByPhone } from "./once-a-year";
@@ -47,11 +47,7 @@ function couponView(owned: Owned): MyCoupon {
     issued_id: issued.id,
     coupon_pk: definition.id,
     name: definition.name,
-    is_percent: definition.isPercent,
-    discount_percent: definition.discountPercent,
-    discount_amount: definition.discountAmount,
-    maximum_discount_amount: definition.maximumDiscountAmount,
-    min_spend: definition.minSpend,
+    ...couponTerms(definition),
     issued_at: issued.issuedAt.toISOString(),
     expires_at: issued.expiresAt.toISOString(),
     state: stateOf(owned),
@@ -120,13 +116,12 @@ type Ask = {
 };
 
 /** A product's coupons, claimable ones and the member's own, usable ones first. */
-export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promise<ContentCoupon[]> {
+export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promise<Coupon[]> {
   const owned = (userId ? await heldBy(db, userId) : []).filter(({ definition }) => covers(definition, target));
   const offered = (await downloadable(db, target)).filter((definition) => isNextOffered(definition, owned));
   const open = await openTo(db, userId, offered);
   const isMine = owned.map(({ issued, definition }) => line(definition, issued, amount));
-  const rank = ({ state }: ContentCoupon) =>
-    ["usable", "receivable", "below_min_spend", "not_started"].indexOf(state) >>> 0;
+  const rank = ({ state }: Coupon) => ["usable", "receivable", "below_min_spend", "not_started"].indexOf(state) >>> 0;
   return [...isMine, ...open.map((definition) => line(definition, null, amount))].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -173,33 +168,29 @@ const downloadable = (db: Db, target: CouponTarget): Promise<CouponDefinition[]>
     .orderBy(desc(coupon.contentId), asc(coupon.id))
     .limit(50);
 
-function factsOf(definition: CouponDefinition, issued: IssuedCoupon | null): CouponFacts {
+function factsOf(definition: CouponDefinition, issued: IssuedCoupon | null): Omit<Coupon, "issued_id" | "state"> {
   return {
     coupon_pk: definition.id,
     name: definition.name,
-    is_percent: definition.isPercent,
-    discount_percent: definition.discountPercent,
-    discount_amount: definition.discountAmount,
-    maximum_discount_amount: definition.maximumDiscountAmount,
-    min_spend: definition.minSpend,
+    ...couponTerms(definition),
     ends_at: (issued?.expiresAt ?? definition.endsAt)?.toISOString() ?? null,
   };
 }
 
-const line = (definition: CouponDefinition, issued: IssuedCoupon | null, amount: number | null): ContentCoupon => ({
+const line = (definition: CouponDefinition, issued: IssuedCoupon | null, amount: number | null): Coupon => ({
   ...factsOf(definition, issued),
   issued_id: issued?.id ?? null,
   state: issued ? heldState({ issued, definition }, amount) : openState(definition),
 });
 
-function heldState(owned: MemberCoupon, amount: number | null): ContentCoupon["state"] {
+function heldState(owned: MemberCoupon, amount: number | null): Coupon["state"] {
   const state = stateOf(owned);
   if (state === "void" || state === "locked") return "used";
   if (state === "usable" && amount !== null && amount < owned.definition.minSpend) return "below_min_spend";
   return state;
 }
 
-function openState({ startsAt, issueLimit, issuedCount }: CouponDefinition): ContentCoupon["state"] {
+function openState({ startsAt, issueLimit, issuedCount }: CouponDefinition): Coupon["state"] {
   if (startsAt && startsAt > clock.now()) return "not_started";
   return issueLimit !== null && issuedCount >= issueLimit ? "sold_out" : "receivable";
 }

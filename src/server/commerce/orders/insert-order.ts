@@ -144,7 +144,7 @@ type Share = Pick<
 const itemOf = (
   orderId: string,
   position: number,
-  { optionId, slotId, seats, name, listPrice }: Omit<ItemDraft, "price">,
+  { optionId, slotId, seats, name, listPrice }: Omit<ItemDraft, "price" | "day" | "couponEligible">,
   share: Share,
 ): typeof orderItem.$inferInsert => ({
   id: uuidv7(),

@@ -1,3 +1,4 @@
+import { couponTerms } from "@/server/commerce/coupons/coupon-columns";
 import { type CouponTarget, type HeldCoupon, usableCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { type Contract, contractsOf, PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { pointSummary } from "@/server/commerce/points/read-points";
@@ -6,9 +7,10 @@ import { refused } from "@/server/platform/errors";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 import type { OrderBody } from "@/shared/contract/main/booking/order";
 import { type PartnerMethod, partnerMethods } from "@/shared/contract/main/booking/states";
+import { couponRule } from "@/shared/coupon/coupon-terms";
 import { canPickContract, leastPayment } from "@/shared/price/pay-method";
 import { pointText, wonText } from "@/shared/price/price-text";
-import { quote, sumWon } from "@/shared/price/quote";
+import { type QuoteLine, quote, sumWon } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import { plusDiscountsFor } from "./plus-discounts";
 
@@ -20,9 +22,7 @@ export type ItemDraft = {
   name: string;
   listPrice: number;
   price: number;
-  /** False: no coupon covers it (a cleaning fee). */
-  couponEligible?: boolean;
-};
+} & Pick<QuoteLine, "day" | "couponEligible">;
 
 export type OrderChoices = Pick<OrderBody, "issued_coupon_id" | "plus_discount_id" | "partner_point" | "point_amount">;
 
@@ -63,12 +63,13 @@ export async function priceOrder(
   const breakdown = quote({
     lines: items.map((item, place) => ({
       id: place,
+      day: item.day,
       unitPrice: item.listPrice,
       discountedUnitPrice: item.price,
       quantity: 1,
-      couponEligible: item.couponEligible ?? true,
+      couponEligible: item.couponEligible,
     })),
-    coupon: coupon && couponOf(coupon),
+    coupon: coupon && couponRule(coupon.id, couponTerms(coupon.definition)),
     plusDiscount: plus,
     partnerPoint: partner && {
       method: partner.method,
@@ -94,15 +95,6 @@ function refusalOf({ notices, partnerPoint, ownPoint }: QuoteBreakdown, least: n
     return `결제는 ${wonText(least)}부터 할 수 있어요. 포인트를 ${pointText(sumWon([partnerPoint, ownPoint]))}까지만 써 주세요.`;
   return null;
 }
-
-const couponOf = ({ id, definition }: HeldCoupon) => ({
-  id,
-  is_percent: definition.isPercent,
-  discount_percent: definition.discountPercent,
-  discount_amount: definition.discountAmount,
-  maximum_discount_amount: definition.maximumDiscountAmount,
-  min_spend: definition.minSpend,
-});
 
 async function chosenPlus(db: Db, target: CouponTarget, id: number | null): Promise<PlusDiscount | null> {
   if (id === null) return null;

@@ -1,3 +1,4 @@
+import { couponTerms } from "@/server/commerce/coupons/coupon-columns";
 import { issueWelcomeCoupons } from "@/server/commerce/coupons/welcome";
 import type { IssueWelcomeCoupons } from "@/server/commerce/members/sign-up";
 import { couponText } from "@/shared/coupon/coupon";
@@ -6,10 +7,5 @@ import { couponText } from "@/shared/coupon/coupon";
 export const welcomeCoupons: IssueWelcomeCoupons = async (tx, ask) =>
   (await issueWelcomeCoupons(tx, ask)).map(({ definition }) => ({
     name: definition.name,
-    amount_text: couponText({
-      is_percent: definition.isPercent,
-      discount_percent: definition.discountPercent,
-      discount_amount: definition.discountAmount,
-      maximum_discount_amount: definition.maximumDiscountAmount,
-    }),
+    amount_text: couponText(couponTerms(definition)),
   }));

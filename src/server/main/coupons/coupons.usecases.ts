@@ -7,16 +7,14 @@ import { notFound } from "@/server/platform/errors";
 import { content, contentOption } from "@/server/platform/schema/catalog";
 import { coupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
-import type { ContentCoupon } from "@/shared/contract/main/booking/order";
+import type { Coupon } from "@/shared/contract/main/booking/offers";
+import { activityLines } from "@/shared/price/activity-lines";
 import { quote } from "@/shared/price/quote";
 
 type Ask = { userId: string | null; contentId: number; optionIds?: readonly number[] };
 
 /** Coupons of a content; with chosen options also states which ones miss their minimum spend. Throws 404. */
-export async function contentCoupons(
-  db: Db,
-  { userId, contentId, optionIds }: Ask,
-): Promise<{ coupons: ContentCoupon[] }> {
+export async function contentCoupons(db: Db, { userId, contentId, optionIds }: Ask): Promise<{ coupons: Coupon[] }> {
   const [found] = await db.select({ categoryId: content.categoryId }).from(content).where(eq(content.id, contentId));
   if (!found) throw notFound();
   const target: CouponTarget = { kind: "activity", contentId, categoryId: found.categoryId, accommodationId: null };
@@ -26,15 +24,13 @@ export async function contentCoupons(
 async function priceOf(db: Db, contentId: number, optionIds: readonly number[]): Promise<number | null> {
   if (optionIds.length === 0) return null;
   const options = await db.select().from(contentOption).where(eq(contentOption.contentId, contentId));
-  return quote({
-    lines: options.map((option) => ({
-      id: option.id,
-      unitPrice: option.listPrice,
-      discountedUnitPrice: option.price,
-      quantity: optionIds.filter((pk) => pk === option.id).length,
-      couponEligible: true,
-    })),
-  }).payAmount;
+  const bought = options.map(({ id: pk, listPrice, price }) => ({
+    pk,
+    list_price: listPrice,
+    price,
+    quantity: optionIds.filter((one) => one === pk).length,
+  }));
+  return quote({ lines: activityLines(bought, null) }).payAmount;
 }
 
 /** Issues a downloadable coupon to a member. Throws 404, CP002 … CP005, F000 for a VIP coupon without VIP status. */

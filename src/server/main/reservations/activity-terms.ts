@@ -208,6 +208,8 @@ export function itemDrafts(
       name: option.name,
       listPrice: option.listPrice,
       price: option.price,
+      day: from.date === null ? null : { date: from.date, isNight: false },
+      couponEligible: true,
     };
   });
   return items.every((item) => item !== null) ? items : null;

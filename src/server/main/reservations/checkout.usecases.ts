@@ -15,6 +15,7 @@ import type { Checkout } from "@/shared/contract/main/booking/order";
 import { partnerMethods, payMethods } from "@/shared/contract/main/booking/states";
 import { kstToday } from "@/shared/dates/kst";
 import { papersForTickets } from "@/shared/papers/papers-for";
+import { activityLines } from "@/shared/price/activity-lines";
 import { quote } from "@/shared/price/quote";
 import { type Activity, findSale, itemDrafts, type Option, type Slot, seatLinesOf, slotsAt } from "./activity-terms";
 import { checkAges, checkOnSale, checkSlot, checkTickets, cutoffRefusal, validUntilOf } from "./check-sale";
@@ -105,16 +106,19 @@ async function view(
   const { content, venue, policy } = activity;
   const lines = options
     .sort((a, b) => a.priority - b.priority || a.id - b.id)
-    .map((option) => ({ option, quantity: pks.filter((pk) => pk === option.id).length }));
-  const { listTotal, productDiscount, payAmount } = quote({
-    lines: lines.map(({ option, quantity }) => ({
-      id: option.id,
-      unitPrice: option.listPrice,
-      discountedUnitPrice: option.price,
-      quantity,
-      couponEligible: true,
-    })),
-  });
+    .map((option) => ({
+      pk: option.id,
+      option_pk: option.id,
+      name: option.name,
+      band: option.band,
+      min_months: option.minMonths,
+      max_months: option.maxMonths,
+      list_price: option.listPrice,
+      price: option.price,
+      seats: option.seats,
+      quantity: pks.filter((pk) => pk === option.id).length,
+    }));
+  const { listTotal, productDiscount, payAmount } = quote({ lines: activityLines(lines, chosen.date) });
   return {
     content_pk: content.id,
     content_name: content.name,
@@ -125,18 +129,7 @@ async function view(
     desired_check_in: chosen.date,
     starts_at: chosen.startsAt,
     valid_until: validUntilOf(activity, chosen),
-    lines: lines.map(({ option, quantity }) => ({
-      pk: option.id,
-      option_pk: option.id,
-      name: option.name,
-      band: option.band,
-      min_months: option.minMonths,
-      max_months: option.maxMonths,
-      list_price: option.listPrice,
-      price: option.price,
-      seats: option.seats,
-      quantity,
-    })),
+    lines,
     ...holdView(held),
     price_info: { list_total: listTotal, product_discount: productDiscount, pay_price: payAmount },
     plus_discount: plusDiscounts,
@@ -151,7 +144,7 @@ async function view(
     papers: content.papers,
     ticket_papers: papersForTickets(
       content.papers,
-      lines.map(({ option }) => ({ band: option.band, min_months: option.minMonths })),
+      lines.map(({ band, min_months }) => ({ band, min_months })),
       activity.youngestTicket,
     ),
     cautions: content.cautions,

@@ -123,13 +123,14 @@ async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<HeldStay>
 /** One item a night, one for the fee of the stay and one per kind of gear; coupons do not cover fee and gear. */
 function itemDrafts(lines: readonly QuoteLine[]): ItemDraft[] {
   const priced = quote({ lines }).lines;
-  return lines.map(({ couponEligible }, at) => ({
+  return lines.map(({ day, couponEligible }, at) => ({
     optionId: null,
     slotId: null,
     seats: 0,
     name: String(priced[at]?.id),
     listPrice: priced[at]?.listTotal ?? 0,
     price: priced[at]?.price ?? 0,
+    day,
     couponEligible,
   }));
 }

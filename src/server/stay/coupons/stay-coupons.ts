@@ -9,7 +9,7 @@ import { coupon } from "@/server/platform/schema/coupon";
 import { member } from "@/server/platform/schema/member";
 import { accommodation } from "@/server/platform/schema/stay/stay";
 import { stayTarget } from "@/server/stay/booking/verify-booking";
-import type { StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
+import type { StayCoupons } from "@/shared/contract/stay/booking";
 
 type Ask = {
   userId: string | null;
@@ -23,14 +23,12 @@ export async function stayCoupons(db: Db, { userId, accommodationId, amount = nu
   const target = await targetOf(db, accommodationId);
   const found = await couponsFor(db, { userId, target, amount });
   return {
-    coupons: found.map(
-      ({ coupon_pk, issued_id, state, ...shape }): StayCoupon => ({
-        pk: coupon_pk,
-        coupon: { coupon_pk, ...shape },
-        issued_id,
-        state,
-      }),
-    ),
+    coupons: found.map(({ coupon_pk, issued_id, state, ...shape }) => ({
+      pk: coupon_pk,
+      coupon: { coupon_pk, ...shape },
+      issued_id,
+      state,
+    })),
   };
 }
 

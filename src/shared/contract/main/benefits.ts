@@ -14,15 +14,9 @@ const couponUse = z.object({
 export type CouponUse = z.infer<typeof couponUse>;
 
 /** A coupon issued to a member. */
-const myCoupon = couponUse.extend({
+const myCoupon = couponFacts.omit({ ends_at: true }).extend({
+  ...couponUse.shape,
   issued_id: z.string(),
-  coupon_pk: z.number().int(),
-  name: z.string(),
-  is_percent: z.boolean(),
-  discount_percent: z.number().int(),
-  discount_amount: won,
-  maximum_discount_amount: won,
-  min_spend: won,
   issued_at: z.string(),
   expires_at: z.string(),
   state: z.enum(["usable", "not_started", "locked", "used", "expired", "void"]),

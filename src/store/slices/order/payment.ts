@@ -1,14 +1,12 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { optionOfRow, type StudentRow, studentRows } from "@/shared/picnic/student-rows";
 import { baseReducer } from "@/store/base-reducer";
+import { discountReducers } from "@/store/discount-choices";
 import {
   type Bought,
   type ContentDetail,
-  type DiscountChoices,
   initialState,
   isSameOrder,
-  noDiscounts,
-  type PartnerPointChoice,
   type PaymentState,
   type Picnic,
   type SeenSums,
@@ -43,47 +41,7 @@ const payment = createSlice({
         picnic: { ...picnic, students: studentRows(option_pks, picnic.students) },
       };
     },
-    /** Plus-discount and points are computed after the coupon, so they are reset. */
-    couponChosen(state, { payload }: PayloadAction<string | null>) {
-      state.discounts_by_hand = true;
-      state.coupon_id = payload;
-      state.plus_discount_id = null;
-      state.partner_method = null;
-      state.partner_point_discount = null;
-      state.point_discount = 0;
-    },
-    plusDiscountChosen(state, { payload }: PayloadAction<number | null>) {
-      state.discounts_by_hand = true;
-      state.plus_discount_id = payload;
-      state.partner_method = null;
-      state.partner_point_discount = null;
-      state.point_discount = 0;
-    },
-    /** A contract belongs to its method, so another method clears it. */
-    partnerMethodChosen(state, { payload }: PayloadAction<string | null>) {
-      state.discounts_by_hand = true;
-      state.partner_method = payload;
-      state.partner_point_discount = null;
-      state.point_discount = 0;
-    },
-    partnerPointChosen(state, { payload }: PayloadAction<PartnerPointChoice | null>) {
-      state.discounts_by_hand = true;
-      state.partner_method = payload?.method ?? state.partner_method;
-      state.partner_point_discount = payload;
-      state.point_discount = 0;
-    },
-    pointUsed(state, { payload }: PayloadAction<number>) {
-      state.discounts_by_hand = true;
-      state.point_discount = Math.max(0, Math.trunc(payload));
-    },
-    /** Replaces all choices: with the mix shown when the user began to choose, or with a restored draft. */
-    discountsTaken: (state, { payload }: PayloadAction<DiscountChoices>): PaymentState => ({
-      ...state,
-      ...payload,
-      discounts_by_hand: true,
-    }),
-    /** Returns to the cheapest mix. */
-    bestMixAsked: (state): PaymentState => ({ ...state, ...noDiscounts }),
+    ...discountReducers,
     /** Completes the visit with the host's answer. */
     visitKnown(state, { payload }: PayloadAction<{ content_detail: ContentDetail; last_day: string | null }>) {
       state.content_detail = payload.content_detail;
@@ -151,13 +109,7 @@ const payment = createSlice({
 
 export const {
   orderStarted,
-  couponChosen,
-  plusDiscountChosen,
-  partnerMethodChosen,
-  partnerPointChosen,
-  pointUsed,
   discountsTaken,
-  bestMixAsked,
   visitKnown,
   sumsSeen,
   emailWritten,

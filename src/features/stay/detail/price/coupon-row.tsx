@@ -20,12 +20,5 @@ export const StayCoupons = () => {
   const { id } = stay;
   const { data = [] } = useQuery(stayCouponsQuery(useHttp().stay, { id }));
   const { lines, total } = offer ? termsPrice(offer.terms, chosen.choice) : noPrice;
-  return (
-    <CouponRow
-      coupons={data.map(({ coupon, state }) => ({ ...coupon, state }))}
-      lines={lines}
-      total={total}
-      sheet={(props) => <CouponSheet {...props} id={id} />}
-    />
-  );
+  return <CouponRow coupons={data} lines={lines} total={total} sheet={(props) => <CouponSheet {...props} id={id} />} />;
 };

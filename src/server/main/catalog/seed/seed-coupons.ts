@@ -1,36 +1,20 @@
-import { couponCodeHash, pointCodeHash } from "@/server/commerce/coupons/codes";
+import { pointCodeHash } from "@/server/commerce/coupons/codes";
+import { dayAfter, demoCoupon } from "@/server/commerce/coupons/demo-coupon";
 import { CATEGORIES } from "@/server/data/categories";
 import { DEMO_COUPONS, DEMO_PLUS, DEMO_POINT_CODES } from "@/server/data/demo";
 import type { Db } from "@/server/platform/db/types";
 import { coupon } from "@/server/platform/schema/coupon";
 import { plusDiscount, pointCode } from "@/server/platform/schema/points";
 
-const DAY_MS = 86_400_000;
-
 /** Coupons, campaigns and point codes of the demo, dated from `now`. */
 export async function seedCoupons(db: Db, now: Date): Promise<void> {
-  const dayFrom = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * DAY_MS));
   const categoryId = (slug: string | undefined) => CATEGORIES.find((one) => one.slug === slug)?.pk ?? null;
   await db
     .insert(coupon)
     .values(
-      DEMO_COUPONS.map((one) => ({
-        key: one.key,
-        name: one.name,
-        kind: one.kind,
-        scope: one.scope,
-        categoryId: categoryId(one.category),
-        isPercent: one.percent !== undefined,
-        discountPercent: one.percent ?? 0,
-        discountAmount: one.amount ?? 0,
-        maximumDiscountAmount: one.cap ?? 0,
-        minSpend: one.minSpend ?? 0,
-        vipOnly: one.vipOnly ?? false,
-        codeHash: one.code ? couponCodeHash(one.code) : null,
-        startsAt: dayFrom(one.startsInDays),
-        endsAt: dayFrom(one.endsInDays),
-        validDays: one.validDays ?? null,
-        issueLimit: one.limit ?? null,
+      DEMO_COUPONS.map((demo) => ({
+        ...demoCoupon(demo, now),
+        categoryId: categoryId(demo.category),
       })),
     )
     .onConflictDoNothing();
@@ -46,8 +30,8 @@ export async function seedCoupons(db: Db, now: Date): Promise<void> {
         value: one.value,
         max: one.max ?? 0,
         exclusiveWithCoupon: one.exclusive ?? false,
-        startsAt: dayFrom(one.startsInDays),
-        endsAt: dayFrom(one.endsInDays),
+        startsAt: dayAfter(now, one.startsInDays),
+        endsAt: dayAfter(now, one.endsInDays),
       })),
     )
     .onConflictDoNothing();
@@ -59,7 +43,7 @@ export async function seedCoupons(db: Db, now: Date): Promise<void> {
         name,
         amount,
         issueLimit: limit ?? null,
-        endsAt: dayFrom(endsInDays),
+        endsAt: dayAfter(now, endsInDays),
       })),
     )
     .onConflictDoNothing();

@@ -14,18 +14,26 @@ const plusDiscount = z.object({
 });
 export type PlusDiscount = z.infer<typeof plusDiscount>;
 
-/** Public data of a coupon. */
-export const couponFacts = z.object({
-  coupon_pk: z.number().int(),
-  name: z.string(),
+/** Conditions of use. `shared/coupon/coupon-terms` has a rule and a text for each, the database a column. */
+const couponConditions = z.object({ min_spend: won });
+export type CouponConditions = z.infer<typeof couponConditions>;
+
+/** Discount of a coupon and its conditions; `maximum_discount_amount` 0 means no cap. */
+export const couponTerms = z.object({
   is_percent: z.boolean(),
   discount_percent: z.number().int(),
   discount_amount: won,
   maximum_discount_amount: won,
-  min_spend: won,
+  ...couponConditions.shape,
+});
+export type CouponTerms = z.infer<typeof couponTerms>;
+
+/** Public data of a coupon. */
+export const couponFacts = couponTerms.extend({
+  coupon_pk: z.number().int(),
+  name: z.string(),
   ends_at: z.string().nullable(),
 });
-export type CouponFacts = z.infer<typeof couponFacts>;
 
 /** State of a coupon for the requesting member. */
 export const couponStanding = z.object({
@@ -33,7 +41,10 @@ export const couponStanding = z.object({
   issued_id: z.string().nullable(),
   state: z.enum(["receivable", "usable", "not_started", "sold_out", "used", "expired", "below_min_spend"]),
 });
-export type CouponStanding = z.infer<typeof couponStanding>;
+
+/** A coupon of an activity or stay as the requesting member sees it. */
+export const coupon = couponFacts.extend(couponStanding.shape);
+export type Coupon = z.infer<typeof coupon>;
 
 /**
  * Coupon and points reserved by the member's own unpaid order on the same seats; the next order on them replaces it and

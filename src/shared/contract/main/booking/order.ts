@@ -2,15 +2,13 @@ import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { writtenLine, writtenText } from "@/shared/text/written-text";
 import { contentOption, disaster, paper, refundStep, sceneKey, venueBeforePaying } from "../content-facts";
-import { couponFacts, couponStanding, orderPaying, payTerms } from "./offers";
+import { coupon, orderPaying, payTerms } from "./offers";
 import { picnicBody, picnicTerms } from "./picnic";
 
 export const won = z.number().int();
 
-const contentCoupon = couponFacts.extend(couponStanding.shape);
-export type ContentCoupon = z.infer<typeof contentCoupon>;
 /** GET /contents/{pk}/coupons/ · GET /coupons/contents/ (option_pks, content_pk; api-version 3) */
-export const contentCoupons = z.object({ coupons: z.array(contentCoupon) });
+export const contentCoupons = z.object({ coupons: z.array(coupon) });
 
 /** POST /reservations/hold/{hold_id}/extend/ (+10 min once); DELETE /reservations/hold/{hold_id}/ */
 export const holdView = z.object({

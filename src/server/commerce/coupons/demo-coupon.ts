@@ -1,0 +1,34 @@
+import type { DEMO_COUPONS } from "@/server/data/demo";
+import type { coupon } from "@/server/platform/schema/coupon";
+import { couponCodeHash } from "./codes";
+import { couponColumns } from "./coupon-columns";
+
+const DAY_MS = 86_400_000;
+
+/** Date some days after `now`; null without a number of days. */
+export const dayAfter = (now: Date, days: number | undefined): Date | null =>
+  days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
+
+/** Row of a coupon of the demo, dated from `now`, without the thing that it is for. */
+export const demoCoupon = (
+  { key, name, kind, scope, ...demo }: (typeof DEMO_COUPONS)[number],
+  now: Date,
+): typeof coupon.$inferInsert => ({
+  key,
+  name,
+  kind,
+  scope,
+  ...couponColumns({
+    is_percent: demo.percent !== undefined,
+    discount_percent: demo.percent ?? 0,
+    discount_amount: demo.amount ?? 0,
+    maximum_discount_amount: demo.cap ?? 0,
+    min_spend: demo.minSpend ?? 0,
+  }),
+  vipOnly: demo.vipOnly ?? false,
+  codeHash: demo.code ? couponCodeHash(demo.code) : null,
+  startsAt: dayAfter(now, demo.startsInDays),
+  endsAt: dayAfter(now, demo.endsInDays),
+  validDays: demo.validDays ?? null,
+  issueLimit: demo.limit ?? null,
+});

@@ -1,0 +1,44 @@
+import type { CouponConditions, CouponTerms } from "@/shared/contract/main/booking/offers";
+import { wonText } from "@/shared/price/price-text";
+import type { QuoteCoupon, QuoteLine } from "@/shared/price/quote";
+
+type Condition<Key extends keyof CouponConditions, Result, Rest extends unknown[] = []> = (
+  value: CouponConditions[Key],
+  ...rest: Rest
+) => Result;
+
+/** True for a line that a condition lets the coupon discount. The minimum applies to the sum of these lines. */
+const lineRules: { [Key in keyof CouponConditions]: Condition<Key, boolean, [QuoteLine]> } = {
+  min_spend: () => true,
+};
+
+/** Text for parents; empty when the condition does not limit the coupon. */
+const texts: { [Key in keyof CouponConditions]: Condition<Key, string> } = {
+  min_spend: (won) => (won > 0 ? `${wonText(won)} 이상` : ""),
+};
+
+const conditions = Object.keys(lineRules) as (keyof CouponConditions)[];
+
+const covers = <Key extends keyof CouponConditions>(key: Key, terms: CouponConditions, line: QuoteLine): boolean =>
+  lineRules[key](terms[key], line);
+
+const textOf = <Key extends keyof CouponConditions>(key: Key, terms: CouponConditions): string =>
+  texts[key](terms[key]);
+
+/** A coupon as `quote()` takes it. */
+export const couponRule = (id: string | number, terms: CouponTerms): QuoteCoupon => ({
+  id,
+  is_percent: terms.is_percent,
+  discount_percent: terms.discount_percent,
+  discount_amount: terms.discount_amount,
+  maximum_discount_amount: terms.maximum_discount_amount,
+  min_spend: terms.min_spend,
+  covers: (line) => conditions.every((key) => covers(key, terms, line)),
+});
+
+/** `["20,000원 이상", "최대 5,000원"]`: everything that limits a coupon besides its scope and dates. */
+export const conditionTexts = (terms: CouponTerms): string[] =>
+  [
+    ...conditions.map((key) => textOf(key, terms)),
+    terms.is_percent && terms.maximum_discount_amount > 0 ? `최대 ${wonText(terms.maximum_discount_amount)}` : "",
+  ].filter(Boolean);
