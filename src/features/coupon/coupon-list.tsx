@@ -3,7 +3,7 @@ import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import type { CouponUse, MyCoupon } from "@/shared/contract/main/benefits";
 import type { CouponTerms } from "@/shared/contract/main/booking/offers";
-import { conditionTexts } from "@/shared/coupon/coupon-terms";
+import { limitTexts } from "@/shared/coupon/coupon-terms";
 import { dateText, ddayText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { CouponTicket } from "@/ui/booking/coupon-ticket";
@@ -13,7 +13,7 @@ import { couponCopy as copy } from "./copy";
 
 /** `100,000원 이상 · 최대 5,000원 · 농장체험`: conditions of use. */
 export const conditionOf = (coupon: CouponTerms & CouponUse): string =>
-  [...conditionTexts(coupon), coupon.target_name ?? copy.scope[coupon.scope]].join(" · ");
+  [...limitTexts(coupon), coupon.target_name ?? copy.scope[coupon.scope]].join(" · ");
 
 /** The amount is shown above the name: removes it from the end of the name. */
 export const nameOf = (name: string): string => name.replace(/\s*[\d,]+(원|%)$/, ` ${copy.title}`).trim();

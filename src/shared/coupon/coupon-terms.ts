@@ -36,9 +36,12 @@ export const couponRule = (id: string | number, terms: CouponTerms): QuoteCoupon
   covers: (line) => conditions.every((key) => covers(key, terms, line)),
 });
 
-/** `["20,000원 이상", "최대 5,000원"]`: everything that limits a coupon besides its scope and dates. */
-export const conditionTexts = (terms: CouponTerms): string[] =>
-  [
-    ...conditions.map((key) => textOf(key, terms)),
-    terms.is_percent && terms.maximum_discount_amount > 0 ? `최대 ${wonText(terms.maximum_discount_amount)}` : "",
-  ].filter(Boolean);
+/** `["20,000원 이상"]`: conditions of use besides scope and dates. */
+export const conditionTexts = (terms: CouponConditions): string[] =>
+  conditions.map((key) => textOf(key, terms)).filter(Boolean);
+
+/** The same with the cap of a percentage, for tickets that show only the percentage in large type. */
+export const limitTexts = (terms: CouponTerms): string[] => [
+  ...conditionTexts(terms),
+  ...(terms.is_percent && terms.maximum_discount_amount > 0 ? [`최대 ${wonText(terms.maximum_discount_amount)}`] : []),
+];

@@ -27,10 +27,15 @@ export type QuoteShares = {
 };
 
 /**
- * `POINTS_LOWERED`: fewer points used than requested, so that the gateway can charge the rest. `BELOW_LEAST_PAYMENT`:
+ * `COUPON_OTHER_DAY`: the coupon covers none of the lines on their days. `POINTS_LOWERED`: fewer points used than requested, so that the gateway can charge the rest. `BELOW_LEAST_PAYMENT`:
  * the rest is too small for the gateway and cannot be raised by using fewer points.
  */
-type QuoteNotice = "COUPON_CLEARED_BY_PLUS" | "COUPON_MIN_SPEND" | "POINTS_LOWERED" | "BELOW_LEAST_PAYMENT";
+type QuoteNotice =
+  | "COUPON_CLEARED_BY_PLUS"
+  | "COUPON_OTHER_DAY"
+  | "COUPON_MIN_SPEND"
+  | "POINTS_LOWERED"
+  | "BELOW_LEAST_PAYMENT";
 
 /**
  * listTotal = productDiscount + couponDiscount + plusDiscount + partnerPoint + ownPoint + payAmount, in total and per

@@ -81,7 +81,9 @@ export const quote = (input: QuoteInput): QuoteBreakdown => {
   const couponWeights = lines.map((line) => (line.couponEligible && (coupon?.covers(line) ?? true) ? line.price : 0));
   const couponBase = sumWon(couponWeights);
   const belowMinSpend = Boolean(coupon && couponBase < coupon.min_spend);
-  if (belowMinSpend) notices.push("COUPON_MIN_SPEND");
+  const isOtherDay = Boolean(coupon && !lines.some((line) => line.couponEligible && coupon.covers(line)));
+  if (isOtherDay && lines.some((line) => line.couponEligible)) notices.push("COUPON_OTHER_DAY");
+  else if (belowMinSpend) notices.push("COUPON_MIN_SPEND");
   const couponAmount = coupon && !belowMinSpend ? couponDiscount(coupon, couponBase) : 0;
   const couponSplit = split(couponAmount, couponWeights);
   const afterCoupon = lines.map((line, place) => line.price - couponSplit.shareAt(place));

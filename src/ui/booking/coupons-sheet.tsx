@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import type { Coupon } from "@/shared/contract/main/booking/offers";
-import { conditionTexts } from "@/shared/coupon/coupon-terms";
+import { limitTexts } from "@/shared/coupon/coupon-terms";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { Notice } from "../feedback/notice";
@@ -25,7 +25,7 @@ const untilText = (endsAt: string | null): string =>
   endsAt === null ? "" : copy.until(dateText(kstToday(readInstant(endsAt) - 1)));
 
 const limits = (coupon: Coupon): string =>
-  [...conditionTexts(coupon), untilText(coupon.ends_at)].filter(Boolean).join(" · ") || copy.always;
+  [...limitTexts(coupon), untilText(coupon.ends_at)].filter(Boolean).join(" · ") || copy.always;
 
 /** Coupons of one content or accommodation, each received with one press. */
 export const CouponsSheet = ({ open, onClose, title, coupons, taking, isOnline, onTake }: CouponsSheetProps) => (

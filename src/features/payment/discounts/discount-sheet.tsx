@@ -3,14 +3,16 @@ import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import type { Coupon } from "@/shared/contract/main/booking/offers";
 import { couponText } from "@/shared/coupon/coupon";
+import { conditionTexts, couponRule } from "@/shared/coupon/coupon-terms";
 import { wonText } from "@/shared/price/price-text";
+import { quote } from "@/shared/price/quote";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { isCheaperWith, missingSpend, plusDetail } from "./discounts";
+import { isCheaperWith, type Offers, plusDetail } from "./discounts";
 import type { Discounts } from "./discounts-state";
 import { OwnPointPick } from "./own-point-pick";
 import { PartnerPick } from "./partner-pick";
@@ -73,6 +75,13 @@ const DiscountSheet = ({ open, onClose, discounts }: Props) => {
   );
 };
 
+/** Why a coupon does not discount these lines; empty when it does. */
+const obstacle = ({ lines }: Offers, coupon: Coupon): string => {
+  const { couponBase, notices } = quote({ lines, coupon: couponRule(coupon.coupon_pk, coupon) });
+  if (notices.includes("COUPON_OTHER_DAY")) return copy.otherDay;
+  return notices.includes("COUPON_MIN_SPEND") ? copy.missing(wonText(coupon.min_spend - couponBase)) : "";
+};
+
 const CouponPick = ({ discounts: { offers, chosen, byHand, moves } }: { discounts: Discounts }) => {
   const { coupons } = offers;
   // The cheapest mix takes a received coupon by itself; a mix chosen by hand changes only when that costs less.
@@ -82,11 +91,11 @@ const CouponPick = ({ discounts: { offers, chosen, byHand, moves } }: { discount
   });
   const owned = coupons.filter(({ issued_id }) => issued_id !== null);
   const receivable = coupons.filter(({ state }) => state === "receivable");
-  const condition = (coupon: Coupon): string => {
-    if (copy.state[coupon.state] && coupon.state !== "receivable") return copy.state[coupon.state];
-    const missing = missingSpend(offers, coupon);
-    if (missing > 0) return copy.missing(wonText(missing));
-    return coupon.min_spend > 0 ? copy.minSpend(coupon.min_spend) : "";
+  const detail = (coupon: Coupon): string => {
+    const state = coupon.state === "receivable" ? "" : copy.state[coupon.state];
+    return [couponText(coupon), ...conditionTexts(coupon), state || obstacle(offers, coupon)]
+      .filter(Boolean)
+      .join(" · ");
   };
   return (
     <section>
@@ -100,8 +109,8 @@ const CouponPick = ({ discounts: { offers, chosen, byHand, moves } }: { discount
           ...owned.map((coupon) => ({
             value: coupon.issued_id ?? "",
             label: coupon.name,
-            detail: [couponText(coupon), condition(coupon)].filter(Boolean).join(" · "),
-            disabled: coupon.state !== "usable" || missingSpend(offers, coupon) > 0,
+            detail: detail(coupon),
+            disabled: coupon.state !== "usable" || obstacle(offers, coupon) !== "",
           })),
         ]}
       />
@@ -114,7 +123,7 @@ const CouponPick = ({ discounts: { offers, chosen, byHand, moves } }: { discount
         <Receivable key={coupon.coupon_pk}>
           <span>
             <b>{coupon.name}</b>
-            <small>{[couponText(coupon), condition(coupon)].filter(Boolean).join(" · ")}</small>
+            <small>{detail(coupon)}</small>
           </span>
           <Button
             kind="tint"
@@ -122,7 +131,7 @@ const CouponPick = ({ discounts: { offers, chosen, byHand, moves } }: { discount
             pending={receiving.isPending && receiving.variables.coupon_pk === coupon.coupon_pk}
             onClick={() => receiving.mutate(coupon)}
           >
-            {missingSpend(offers, coupon) > 0 ? copy.receiveOnly : paymentCopy.discounts.receive}
+            {obstacle(offers, coupon) !== "" ? copy.receiveOnly : paymentCopy.discounts.receive}
           </Button>
         </Receivable>
       ))}

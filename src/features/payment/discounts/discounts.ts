@@ -131,10 +131,6 @@ export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => 
 export const tooSmall = ({ notices }: Chosen, method: PayMethod): string | null =>
   notices.includes("BELOW_LEAST_PAYMENT") ? copy.tooSmall(wonText(leastPayment(method))) : null;
 
-/** Won to add until a coupon applies; 0 when it does. */
-export const missingSpend = ({ lines }: Offers, coupon: Coupon): number =>
-  Math.max(0, coupon.min_spend - quote({ lines, coupon: couponRule(coupon.coupon_pk, coupon) }).couponBase);
-
 /** True if picking this coupon, once received, lowers the sum. Picking one resets the later discounts. */
 export const isCheaperWith = (offers: Offers, chosen: Chosen, coupon: Coupon): boolean => {
   const received = { ...coupon, issued_id: "received", state: "usable" as const };

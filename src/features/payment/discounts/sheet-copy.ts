@@ -14,7 +14,7 @@ export const sheetCopy = {
   receiveOnly: "받기",
   missing: (won: string) => `${won} 더 담으면 쓸 수 있어요`,
   leastLeft: (least: string) => `결제는 ${least}부터 할 수 있어서 ${least}을 남겼어요`,
-  minSpend: (amount: number) => `${wonText(amount)} 이상 살 때`,
+  otherDay: "이 날짜에는 쓸 수 없어요",
   until: (date: string) => `${date}까지`,
   usable: (amount: string) => `${amount} 쓸 수 있어요`,
   cannot: "지금은 쓸 수 없어요",

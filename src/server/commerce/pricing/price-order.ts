@@ -88,6 +88,7 @@ export async function priceOrder(
 
 /** Reason why these choices cannot be paid, with the usable amount of points; null when they can. */
 function refusalOf({ notices, partnerPoint, ownPoint }: QuoteBreakdown, least: number): string | null {
+  if (notices.includes("COUPON_OTHER_DAY")) return "이 날짜에는 쓸 수 없는 쿠폰이에요. 다른 쿠폰을 골라 주세요.";
   if (notices.includes("COUPON_MIN_SPEND")) return "쿠폰을 쓸 수 있는 금액이 아니에요.";
   if (notices.includes("BELOW_LEAST_PAYMENT"))
     return `${wonText(least)}보다 적은 금액은 결제할 수 없어요. 할인이나 결제 수단을 바꿔 주세요.`;

@@ -12,6 +12,7 @@ export const blockText: Readonly<Record<MoveBlock, string>> = {
   TOO_LATE: "시작 2시간 전까지만 바꿀 수 있어요.",
   PRICE_UP: "지금 가격이 낸 금액보다 올라서 날짜를 바꿀 수 없어요. 취소하고 다시 예약할 수 있어요.",
   AGE: "열려 있는 날에는 아이의 나이가 맞지 않아요.",
+  COUPON: "쿠폰의 조건에 맞는 날이 없어서 날짜를 바꿀 수 없어요. 취소하고 다시 예약할 수 있어요.",
   NO_TIME: "바꿀 수 있는 시간이 지금은 없어요.",
 };
 

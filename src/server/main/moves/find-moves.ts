@@ -1,3 +1,4 @@
+import { couponDays } from "@/server/commerce/moves/coupon-days";
 import { movableItems, moveBlock } from "@/server/commerce/moves/move-block";
 import { type Back, boughtAt, differencesBack } from "@/server/commerce/moves/price-difference";
 import { type Closing, closingOf } from "@/server/commerce/order-rows/closed-slots";
@@ -56,7 +57,10 @@ export async function findMoves(
   const open = (
     await moveSlots(db, { contentId: content.id, items: movable, now, cutoff: cutoffOf(sale.activity) })
   ).filter(({ date, startsAt }) => date !== from || startsAt !== order.startsAt);
-  const times = open.filter(({ date }) => fitOn({ people, from, to: date, activity: content, options }));
-  if (times.length === 0) return none(open.length > 0 ? "AGE" : "NO_TIME");
+  const fitting = open.filter(({ date }) => fitOn({ people, from, to: date, activity: content, options }));
+  if (fitting.length === 0) return none(open.length > 0 ? "AGE" : "NO_TIME");
+  const isCovered = closing ? () => true : await couponDays(db, order, movable);
+  const times = fitting.filter(({ date }) => isCovered(date));
+  if (times.length === 0) return none("COUPON");
   return { block: null, backs: differencesBack(movable, prices), times, closing };
 }

@@ -13,6 +13,7 @@ const moveBlocks = [
   "TOO_LATE",
   "PRICE_UP",
   "AGE",
+  "COUPON",
   "NO_TIME",
 ] as const;
 export type MoveBlock = (typeof moveBlocks)[number];
