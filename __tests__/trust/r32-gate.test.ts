@@ -25,7 +25,7 @@ const BATCH = 20;
 
 /** A gate device as the page runs it, without the page: the day's tickets are loaded, and the network is off. */
 class Device {
-  private readonly admitted = new Set<string>();
+  private readonly admitted = new Map<string, string>();
   private unsent: Omit<Unsent, "venue">[] = [];
   readonly named = new Set<string>();
   /** Entries refused by the server although no other device had admitted them. */
@@ -46,7 +46,7 @@ class Device {
     const outcome = outcomeHere(checked, this.admitted);
     if (outcome !== "admitted" || checked.ticket === null) return outcome;
     const seenAt = new Date(at).toISOString();
-    this.admitted.add(checked.ticket);
+    this.admitted.set(checked.ticket, seenAt);
     this.unsent.push({ code, ticket: checked.ticket, seen_at: seenAt });
     this.gate = { ...this.gate, day: withAdmitted(this.gate.day, checked.ticket, seenAt) };
     return outcome;

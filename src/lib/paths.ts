@@ -147,6 +147,7 @@ export const paths = {
     /** `part`: rooms, rules, page, or the calendar of a room type; `new` creates an accommodation. */
     stays: (query: { id?: Id; part?: string; room?: Id } = {}) => withQuery("/partner/console/stays", query),
     bookings: () => "/partner/console/bookings",
+    booking: (query: { id: Id }) => withQuery("/partner/console/booking", query),
     questions: () => "/partner/console/questions",
     reviews: () => "/partner/console/reviews",
     money: (query: { month?: string } = {}) => withQuery("/partner/console/money", query),

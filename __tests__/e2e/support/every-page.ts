@@ -29,6 +29,7 @@ export const visitorPages: Readonly<Record<string, Addresses>> = {
   "pages/partner/apply/[token].tsx": () => ["/partner/apply/none"],
   "pages/partner/apply/index.tsx": () => ["/partner/apply"],
   "pages/partner/console/index.tsx": () => ["/partner/console"],
+  "pages/partner/console/booking.tsx": () => ["/partner/console/booking?id=none"],
   "pages/partner/console/bookings.tsx": () => ["/partner/console/bookings"],
   "pages/partner/console/money.tsx": () => ["/partner/console/money", "/partner/console/money?month=2026-01"],
   "pages/partner/console/contents.tsx": () => ["/partner/console/contents"],

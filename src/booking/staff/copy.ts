@@ -58,6 +58,8 @@ export const staffCopy = {
   },
   failedWork: "처리하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   until: (time: string) => `${time}까지 로그인돼 있어요`,
+  /** The reason that is recorded with an act. */
+  reason: { label: "이유", logged: "누가 언제 왜 봤는지 남아요.", show: "보기" },
   money: {
     title: "인증 앱 확인",
     detail: "돈이나 계정, 개인정보가 걸린 일이라 인증 앱의 여섯 자리를 한 번 더 확인해요.",

@@ -7,9 +7,12 @@ import {
   decideApplicationMutation,
   deskApplicationQuery,
 } from "@/api/main/staff/applications";
+import { Reveal } from "@/booking/staff/ask-reason";
 import { accountText, ChangeTable } from "@/booking/staff/change-table";
 import { staffCopy } from "@/booking/staff/copy";
 import { EntryProblem } from "@/booking/staff/entry-problem";
+import { FactList } from "@/booking/staff/fact-list";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { BANKS, isBankCode } from "@/shared/business/banks";
@@ -23,12 +26,9 @@ import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
-import { Reveal } from "./ask-reason";
 import { deskCopy } from "./copy";
 import { SendBackSheet } from "./decide";
-import { FactList } from "./fact-list";
 import { useDecision } from "./use-decision";
-import { useToasts } from "./use-toasts";
 
 const { applications: copy, order } = deskCopy;
 

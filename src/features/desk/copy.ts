@@ -1,3 +1,4 @@
+import { bookingActs } from "@/booking/staff/story-copy";
 import type { ApplicationState } from "@/shared/contract/main/staff/application";
 import type { DeskRefundMade } from "@/shared/contract/main/staff/desk";
 import { dateTimeText } from "@/shared/dates/date-text";
@@ -24,6 +25,7 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 const ACTS: Readonly<Record<string, string>> = {
+  ...bookingActs,
   "refund.make": "환불",
   "refund.ask": "큰 환불 요청",
   "refund.approve": "큰 환불 확인",
@@ -215,9 +217,6 @@ export const deskCopy = {
     member: "이 회원 보기",
     open: "이름과 번호 보기",
     openTitle: "이름과 번호를 볼 이유",
-    openDetail: "누가 언제 왜 봤는지 남아요.",
-    reason: "이유",
-    show: "보기",
     receipt: "영수증 다시 보내기",
     receiptDetail: "예약할 때 쓴 이메일로 지금 다시 보내요.",
     receiptSent: "영수증을 다시 보냈어요.",

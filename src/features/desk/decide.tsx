@@ -3,15 +3,15 @@ import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { venueContentKeys } from "@/api/main/staff/contents";
 import { fieldError } from "@/booking/phone-proof/field-error";
+import { ReasonField } from "@/booking/staff/reason-field";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useRefusal } from "@/lib/http/use-field-errors";
 import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
-import { ReasonField } from "./reason-field";
 import { type Asked, useDecision } from "./use-decision";
-import { useToasts } from "./use-toasts";
 
 const { contents: copy, order } = deskCopy;
 

@@ -4,6 +4,8 @@ import { useState } from "react";
 import styled from "styled-components";
 import { closeIssueMutation, deskIssuesQuery, deskKeys, retryIssueMutation } from "@/api/main/staff/desk";
 import { fieldError } from "@/booking/phone-proof/field-error";
+import { ReasonField } from "@/booking/staff/reason-field";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { tabClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { useRefusal } from "@/lib/http/use-field-errors";
@@ -21,8 +23,6 @@ import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
 import { DeskArea, DeskList } from "./desk-frame";
 import { issuesCopy as copy } from "./issues-copy";
-import { ReasonField } from "./reason-field";
-import { useToasts } from "./use-toasts";
 import { WaitingChanges, WaitingGrants, WaitingRefunds } from "./waiting-acts";
 
 const DAY_MS = 86_400_000;

@@ -1,68 +1,6 @@
+import { eventCopy } from "@/booking/staff/story-copy";
 import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 import { deskCopy } from "./copy";
-
-const EVENTS: Readonly<Record<string, string>> = {
-  "state.created": "자리를 잡고 주문했어요",
-  "state.paying": "결제를 시작했어요",
-  "state.paid": "예약을 마쳤어요",
-  "state.moved": "다른 시간으로 옮겼어요",
-  "state.extended": "입장권의 기간을 90일 늘렸어요",
-  "state.completed": "이용을 마쳤어요",
-  "state.stay.CONFIRMED": "숙소가 예약을 받았어요",
-  "state.stay.REFUSED": "숙소가 받지 못한다고 했어요",
-  "state.stay.LAPSED": "숙소가 답하지 않아 취소됐어요",
-  "state.ended.CANCELED": "예약이 모두 취소됐어요",
-  "state.ended.FAILED": "결제하지 못하고 끝났어요",
-  "state.ended.EXPIRED": "시간이 지나 끝났어요",
-  "gateway.payment.READY": "결제창을 준비했어요",
-  "gateway.payment.CONFIRMING": "결제 승인을 요청했어요",
-  "gateway.payment.CAPTURED": "결제대행사가 승인했어요",
-  "gateway.payment.FAILED": "결제대행사가 거절했어요",
-  "gateway.payment.VOIDING": "결제를 되돌리는 중이에요",
-  "gateway.payment.VOIDED": "결제를 되돌렸어요",
-  "gateway.refund.PROCESSING": "환불을 요청했어요",
-  "gateway.refund.DONE": "환불했어요",
-  "gateway.refund.RETURNED": "부모에게 돌아갔어요",
-  "gateway.refund.UNCONFIRMED": "카드사가 돌려줬는지 결제대행사로는 알 수 없어요",
-  "gateway.refund.FAILED": "결제대행사가 환불을 거절했어요",
-  "webhook.processed": "결제대행사의 알림을 받아 확인했어요",
-  "webhook.waiting": "결제대행사의 알림을 받았어요",
-  "scan.admitted": "입장했어요",
-  "scan.again": "이미 쓴 입장권을 다시 찍었어요",
-  "scan.forged": "우리 것이 아닌 입장권이에요",
-  "scan.expired": "기한이 지난 입장권이에요",
-  "scan.other_place": "다른 곳의 입장권을 찍었어요",
-  "scan.other_day": "다른 날의 입장권을 찍었어요",
-  "scan.canceled": "취소한 입장권을 찍었어요",
-  "message.told": "부모에게 알렸어요",
-  "message.news.venue": "판매자에게 문자를 보냈어요",
-  "message.news.receipt": "영수증을 메일로 보냈어요",
-  "message.news.again": "소식을 다시 보냈어요",
-  "message.papers.tomorrow": "전날 안내를 보냈어요",
-  "message.tickets.ending": "입장권이 곧 끝난다고 알렸어요",
-};
-
-const REFUND_REASONS: Readonly<Record<string, string>> = {
-  STEP: "환불 규정대로",
-  BEFORE_MOVE: "날짜를 바꿀 때의 수수료",
-  WITHIN_24_HOURS: "결제 뒤 24시간 안",
-  UNCONFIRMED: "숙소 확정 전",
-  EXPIRED: "기간이 지난 입장권",
-  DISASTER: "재난",
-  TAKEN_BACK: "결제대행사에서 취소",
-  VENUE_CLOSED: "판매자가 시간이나 밤을 닫음",
-  BY_DESK: "고객센터에서",
-  MOVED: "싼 시간으로 옮긴 차액",
-};
-
-const KINDS: Record<DeskEvent["kind"], string> = {
-  state: "예약",
-  gateway: "결제",
-  message: "소식",
-  webhook: "알림",
-  scan: "입장",
-  audit: "직원",
-};
 
 const REFS: Record<DeskEvent["refs"][number]["name"], string> = {
   payment_key: "결제 키",
@@ -78,18 +16,13 @@ const UNSENT: Readonly<Record<string, string>> = { wait: "보내려고 기다려
 
 export const storyCopy = {
   open: "새 창에서 열기",
-  title: "있었던 일",
+  ...eventCopy,
   emptyTitle: "아직 있었던 일이 없어요",
-  kind: (kind: DeskEvent["kind"]) => KINDS[kind],
   filter: "종류",
   all: "모두",
-  name: ({ kind, name }: Pick<DeskEvent, "kind" | "name">): string =>
-    kind === "audit"
-      ? deskCopy.order.act(name)
-      : (EVENTS[`${kind}.${name}`] ?? (kind === "message" ? "문자를 보냈어요" : name)),
+  name: (event: Pick<DeskEvent, "kind" | "name">): string =>
+    event.kind === "audit" ? deskCopy.order.act(event.name) : eventCopy.name(event),
   unsent: (tone: DeskEvent["tone"]): string | null => UNSENT[tone] ?? null,
-  /** Reason of a refund or failure; the raw text if unknown. */
-  why: (text: string) => REFUND_REASONS[text] ?? text,
   ref: (name: DeskEvent["refs"][number]["name"]) => REFS[name],
   resend: "다시 보내기",
   resendTitle: "이 소식을 다시 보낼까요?",

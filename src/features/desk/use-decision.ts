@@ -1,8 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { toApiError } from "@/lib/http/api-error";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import { useToasts } from "./use-toasts";
 
 export interface Asked<T> {
   /** Time of the submission that is shown. */

@@ -3,7 +3,9 @@ import { useState } from "react";
 import styled from "styled-components";
 import { confirmVenueStaffMutation, venueStaffMutation } from "@/api/main/staff/staff";
 import { fieldError, ownFieldError } from "@/booking/phone-proof/field-error";
+import { AskReason } from "@/booking/staff/ask-reason";
 import { colleaguesCopy, roleNames } from "@/booking/staff/copy";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import type { VenueStaff as Found } from "@/shared/contract/main/staff/staff";
 import { phoneText } from "@/shared/identity/phone-text";
@@ -12,9 +14,7 @@ import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "./ask-reason";
 import { deskCopy } from "./copy";
-import { useToasts } from "./use-toasts";
 
 const { venueStaff: copy } = deskCopy;
 

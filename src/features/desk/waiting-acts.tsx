@@ -6,6 +6,7 @@ import { decideRefundMutation, deskKeys, venueChangeMutation } from "@/api/main/
 import { decideGrantMutation } from "@/api/main/staff/desk-members";
 import { ChangeTable, changeRows } from "@/booking/staff/change-table";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskIssues } from "@/shared/contract/main/staff/desk";
@@ -18,7 +19,6 @@ import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
 import { issuesCopy as copy } from "./issues-copy";
 import { memberCopy } from "./member/member-copy";
-import { useToasts } from "./use-toasts";
 
 /** Large refunds that need a second person's decision. */
 export const WaitingRefunds = ({ refunds, me }: { refunds: DeskIssues["refunds"]; me: StaffMe }) => {

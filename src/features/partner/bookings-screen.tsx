@@ -19,7 +19,7 @@ import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { bookingsCopy as copy } from "./bookings-copy";
 import { venueCopy } from "./copy";
-import { DayRow } from "./day-parties";
+import { BookingLink, DayRow } from "./day-parties";
 import { VenueArea } from "./venue-area";
 
 /** A venue's bookings from today on, with search and export. */
@@ -135,9 +135,7 @@ const Bookings = () => {
 const Row = ({ booking }: { booking: VenueBooking }) => (
   <DayRow>
     <div>
-      <b>
-        {booking.orderer ?? booking.number} · {booking.people_text}
-      </b>
+      <BookingLink booking={booking} />
       <p>{booking.stay ? venueCopy.stays.nights(booking.stay.check_in, booking.stay.check_out) : copy.when(booking)}</p>
       <p>{booking.place}</p>
       <p>

@@ -1,4 +1,6 @@
+import Link from "next/link";
 import styled from "styled-components";
+import { paths } from "@/lib/paths";
 import type { Allergen } from "@/shared/allergy/codes";
 import { allergenNames } from "@/shared/allergy/copy";
 import type { VenueParty } from "@/shared/contract/main/staff/venue";
@@ -19,6 +21,28 @@ export const DayRow = styled.li`
   border-bottom: 1px solid var(--line);
   b { ${text.label1} font-weight: 700; }
   p { color: var(--fg-2); ${text.label2} }
+`;
+
+type Linked = Pick<VenueParty, "order_id" | "orderer" | "number" | "people_text">;
+
+/** Name and people of a family; opens the page of its booking. */
+export const BookingLink = ({ booking }: { booking: Linked }) => (
+  <RowLink href={paths.venue.booking({ id: booking.order_id })}>
+    {booking.orderer ?? booking.number} · {booking.people_text}
+  </RowLink>
+);
+
+const RowLink = styled(Link)`
+  display: inline-block;
+  min-height: 44px;
+  margin-block: -10px;
+  padding-block: 10px;
+  ${text.label1}
+  font-weight: 700;
+  text-decoration: underline;
+  text-decoration-color: var(--line-strong, var(--line));
+  text-underline-offset: 4px;
+  overflow-wrap: anywhere;
 `;
 
 const { today: copy } = venueCopy;
@@ -55,9 +79,7 @@ const Party = ({ party, foods }: { party: VenueParty; foods: readonly Allergen[]
   return (
     <DayRow>
       <div>
-        <b>
-          {party.orderer ?? party.number} · {party.people_text}
-        </b>
+        <BookingLink booking={party} />
         <p>
           {party.place} · {party.number}
         </p>

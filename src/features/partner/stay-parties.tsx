@@ -4,6 +4,7 @@ import { Badge } from "@/ui/display/badge";
 import { tabular, text } from "@/ui/theme/text";
 import { isLive } from "./admissions";
 import { venueCopy } from "./copy";
+import { BookingLink } from "./day-parties";
 
 const { stays: copy, today } = venueCopy;
 
@@ -63,9 +64,7 @@ const Party = ({ party, group }: { party: StayParty; group: Group }) => {
     <Row>
       <Time>{timeOf(party, group)}</Time>
       <div>
-        <b>
-          {party.orderer ?? party.number} · {party.people_text}
-        </b>
+        <BookingLink booking={party} />
         <p>
           {party.place} · {party.number}
         </p>

@@ -27,7 +27,12 @@ export const eventPayloads = {
   "order.taken-back": ofOrder,
   /** `to`: number, day and time of the move; `from`: the previous day. */
   "order.moved": z.object({ order_id: id, to: z.string(), from: day.nullable() }),
-  "order.closed-by-venue": z.object({ order_id: id, reason: z.enum(closeReasons).nullable() }),
+  /** `is_single`: only this booking was canceled. */
+  "order.closed-by-venue": z.object({
+    order_id: id,
+    reason: z.enum(closeReasons).nullable(),
+    is_single: z.boolean().optional(),
+  }),
   "order.may-move": z.object({ order_id: id, closing_id: id }),
   "standby.answered": z.object({ order_id: id, state: z.string(), reason: z.enum(declineReasons).nullable() }),
   "slot.closed": ofSlotClosing,

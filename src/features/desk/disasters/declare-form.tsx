@@ -3,6 +3,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { declareDisasterMutation, disasterBookingsQuery } from "@/api/main/staff/desk-disasters";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useToday } from "@/lib/context/today-context";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
@@ -22,7 +23,6 @@ import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { useMoneyKey } from "../use-money-key";
-import { useToasts } from "../use-toasts";
 import { disastersCopy as copy } from "./copy";
 import { DistrictPick, type Picked } from "./district-pick";
 

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { deskDisastersQuery, endDisasterMutation } from "@/api/main/staff/desk-disasters";
+import { AskReason } from "@/booking/staff/ask-reason";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import type { DeskDisasters } from "@/shared/contract/main/staff/desk-disasters";
@@ -10,9 +12,7 @@ import { disasterNames } from "@/shared/disaster/disaster";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "../ask-reason";
 import { DeskArea, DeskList } from "../desk-frame";
-import { useToasts } from "../use-toasts";
 import { disastersCopy as copy } from "./copy";
 import { DeclareForm } from "./declare-form";
 

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { editorialChangesQuery, editorialKeys, undoEditorialMutation } from "@/api/main/staff/editorial";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import type { EditorialSubject } from "@/shared/contract/main/staff/desk-editorial";
 import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
-import { useToasts } from "../use-toasts";
 import { editorialCopy } from "./copy";
 
 const copy = editorialCopy.changes;

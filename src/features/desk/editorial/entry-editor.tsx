@@ -10,6 +10,7 @@ import {
   removeEditorialMutation,
 } from "@/api/main/staff/editorial";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { Editable } from "@/shared/contract/main/staff/desk-editorial";
@@ -17,7 +18,6 @@ import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
-import { useToasts } from "../use-toasts";
 import { Changes } from "./changes";
 import { editorialCopy as copy } from "./copy";
 import { useEditorialForm } from "./use-editorial-form";

@@ -7,12 +7,12 @@ import {
   saveEditorialMutation,
 } from "@/api/main/staff/editorial";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { useFieldErrors } from "@/lib/http/use-field-errors";
 import type { Editable } from "@/shared/contract/main/staff/desk-editorial";
-import { useToasts } from "../use-toasts";
 import { editorialCopy as copy } from "./copy";
 import { FORM_SHAPES } from "./form-shapes";
 

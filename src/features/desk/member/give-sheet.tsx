@@ -4,6 +4,8 @@ import styled from "styled-components";
 import { deskKeys } from "@/api/main/staff/desk";
 import { deskGiftsQuery, grantMutation } from "@/api/main/staff/desk-members";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { ReasonField } from "@/booking/staff/reason-field";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useFieldErrors } from "@/lib/http/use-field-errors";
@@ -18,9 +20,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "../copy";
-import { ReasonField } from "../reason-field";
 import { useMoneyKey } from "../use-money-key";
-import { useToasts } from "../use-toasts";
 import { memberCopy as copy } from "./member-copy";
 
 interface Props {

@@ -7,7 +7,9 @@ import {
   revealMemberMutation,
   signMemberOutMutation,
 } from "@/api/main/staff/desk-members";
+import { AskReason, Reveal } from "@/booking/staff/ask-reason";
 import { EntryProblem } from "@/booking/staff/entry-problem";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/staff/desk-members";
@@ -20,11 +22,9 @@ import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { WrapRow } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
-import { AskReason, Reveal } from "../ask-reason";
 import { deskCopy } from "../copy";
 import { DeskArea } from "../desk-frame";
 import { OrderTable } from "../orders/order-table";
-import { useToasts } from "../use-toasts";
 import { GiveSheet } from "./give-sheet";
 import { memberCopy as copy } from "./member-copy";
 import { Audit, Coupons, Grants, Messages, Points } from "./member-parts";

@@ -4,6 +4,8 @@ import styled from "styled-components";
 import { deskMemberKeys, giveNumberMutation, numberCodeMutation } from "@/api/main/staff/desk-members";
 import { fieldError, ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { ReasonField } from "@/booking/staff/reason-field";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
@@ -13,9 +15,7 @@ import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
-import { ReasonField } from "../reason-field";
 import { useMoneyKey } from "../use-money-key";
-import { useToasts } from "../use-toasts";
 import { memberCopy } from "./member-copy";
 
 const { number: copy } = memberCopy;

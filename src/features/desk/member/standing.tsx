@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deskMemberKeys, standingMutation } from "@/api/main/staff/desk-members";
+import { AskReason } from "@/booking/staff/ask-reason";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import type { DeskMember } from "@/shared/contract/main/staff/desk-members";
 import { MEMBER_LEVELS, type MemberLevel } from "@/shared/identity/membership";
 import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { Select } from "@/ui/fields/select";
-import { AskReason } from "../ask-reason";
-import { useToasts } from "../use-toasts";
 import { memberCopy as copy } from "./member-copy";
 
 const isLevel = (level: string): level is MemberLevel => MEMBER_LEVELS.some((one) => one === level);

@@ -9,16 +9,16 @@ import {
   revealQuestionMutation,
 } from "@/api/main/staff/desk-reviews";
 import { AnswerBox } from "@/booking/staff/answer-box";
+import { AskReason } from "@/booking/staff/ask-reason";
+import { staffCopy } from "@/booking/staff/copy";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/staff/desk-reviews";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "../ask-reason";
-import { deskCopy } from "../copy";
 import { DeskArea, DeskList } from "../desk-frame";
-import { useToasts } from "../use-toasts";
 import { questionsCopy as copy } from "./moderation-copy";
 
 const LONGEST = 1000;
@@ -79,8 +79,8 @@ const Question = ({ question, reload }: { question: One; reload: () => void }) =
       <AskReason
         open={isAsking}
         title={copy.openTitle}
-        detail={deskCopy.order.openDetail}
-        label={deskCopy.order.show}
+        detail={staffCopy.reason.logged}
+        label={staffCopy.reason.show}
         onClose={() => setAsking(false)}
         run={async (reason) => setShown(await revealing.mutateAsync(reason))}
       />

@@ -4,6 +4,8 @@ import styled from "styled-components";
 import { deskKeys, deskRefundMutation, refundQuoteQuery } from "@/api/main/staff/desk";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { ReasonField } from "@/booking/staff/reason-field";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useRefusal } from "@/lib/http/use-field-errors";
@@ -17,9 +19,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "../copy";
-import { ReasonField } from "../reason-field";
 import { useMoneyKey } from "../use-money-key";
-import { useToasts } from "../use-toasts";
 
 const { order: copy } = deskCopy;
 

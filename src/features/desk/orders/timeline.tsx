@@ -3,18 +3,16 @@ import { useState } from "react";
 import styled from "styled-components";
 import { deskKeys } from "@/api/main/staff/desk";
 import { resendMutation } from "@/api/main/staff/desk-members";
+import { AskReason } from "@/booking/staff/ask-reason";
+import { StoryLine, StoryList } from "@/booking/staff/story-list";
+import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import type { DeskEvent } from "@/shared/contract/main/staff/desk";
-import { dateText, timeText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
-import { text } from "@/ui/theme/text";
-import { AskReason } from "../ask-reason";
 import { deskCopy } from "../copy";
 import { storyCopy as copy } from "../story-copy";
-import { useToasts } from "../use-toasts";
 
 const KINDS = ["state", "gateway", "message", "webhook", "scan", "audit"] as const;
 
@@ -40,18 +38,7 @@ export const Timeline = ({ events, orderId }: { events: readonly DeskEvent[]; or
           </Chip>
         ))}
       </Chips>
-      <List>
-        {shown.map((event, at) => {
-          const day = kstToday(new Date(event.at));
-          const before = shown[at - 1];
-          return (
-            <li key={`${event.at} ${event.kind} ${event.name} ${event.message_id ?? at}`} data-tone={event.tone}>
-              {(!before || kstToday(new Date(before.at)) !== day) && <h3>{dateText(day)}</h3>}
-              <Event event={event} onAgain={setAgain} />
-            </li>
-          );
-        })}
-      </List>
+      <StoryList events={shown}>{(event) => <Event event={event} onAgain={setAgain} />}</StoryList>
       <AskReason
         open={again !== null}
         title={copy.resendTitle}
@@ -73,8 +60,7 @@ const Event = ({ event, onAgain }: { event: DeskEvent; onAgain: (id: number) => 
   const unsent = kind === "message" ? copy.unsent(tone) : null;
   const parts = split && (["pay", "own_point", "partner_point", "fee"] as const).filter((part) => split[part] > 0);
   return (
-    <Line>
-      <time dateTime={event.at}>{timeText(new Date(event.at))}</time>
+    <StoryLine at={event.at}>
       <div>
         <b>
           {copy.name(event)}
@@ -110,7 +96,7 @@ const Event = ({ event, onAgain }: { event: DeskEvent; onAgain: (id: number) => 
           </Button>
         )}
       </div>
-    </Line>
+    </StoryLine>
   );
 };
 
@@ -119,34 +105,4 @@ const Chips = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   margin-bottom: 12px;
-`;
-
-const List = styled.ol`
-  h3 { padding: 16px 0 4px; color: var(--fg-2); ${text.label2} font-weight: 700; }
-  > li { position: relative; padding-left: 22px; }
-  > li::before { content: ""; position: absolute; top: 0; bottom: 0; left: 6px; width: 2px; background: var(--line); }
-  [data-tone] > div > div::before { content: ""; position: absolute; left: 1px; width: 12px; height: 12px; margin-top: 5px; border: 2px solid var(--bg); border-radius: 50%; background: var(--fg-3); }
-  [data-tone="done"] > div > div::before { background: var(--fit-fill); }
-  [data-tone="wait"] > div > div::before { background: var(--coupon-fg, var(--fg-2)); }
-  [data-tone="bad"] > div > div::before { background: var(--brand); }
-  [data-tone="bad"] b { color: var(--fg-brand); }
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: 76px minmax(0, 1fr);
-  gap: 4px 12px;
-  padding: 10px 0;
-  time { color: var(--fg-2); ${text.label2} font-variant-numeric: tabular-nums; }
-  b { ${text.label1} font-weight: 700; }
-  b span { font-weight: 600; }
-  small { display: block; color: var(--fg-2); ${text.label2} }
-  p { color: var(--fg-2); ${text.label2} white-space: pre-line; overflow-wrap: anywhere; }
-  dl { display: grid; gap: 2px; margin: 2px 0; }
-  dl div { display: flex; gap: 8px; }
-  dt { flex: none; color: var(--fg-2); ${text.caption1} }
-  dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; ${text.caption1} }
-  dd a { position: relative; text-decoration: underline; text-underline-offset: 3px; }
-  dd a::before { content: ""; position: absolute; inset: -14px -12px; }
-  button { margin-top: 6px; }
 `;

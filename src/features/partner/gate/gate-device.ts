@@ -12,13 +12,17 @@ export interface Verdict extends Checked {
 export const openTickets = ({ tickets }: VenueParty): VenueParty["tickets"] =>
   tickets.filter(({ state, check_in_at }) => state === "ORDER" && check_in_at === null);
 
-/** Marks a ticket of the party as admitted at an instant, unless it was admitted before. */
+/** Marks a ticket of the party as admitted at an instant, unless it was admitted before, or this was undone. */
 export const partyWithAdmitted = (party: VenueParty, ticket: string, at: string): VenueParty => ({
   ...party,
   tickets: party.tickets.map((one) =>
-    one.ticket === ticket && one.check_in_at === null ? { ...one, check_in_at: at } : one,
+    one.ticket === ticket && one.check_in_at === null && !isUndone(one, at) ? { ...one, check_in_at: at } : one,
   ),
 });
+
+/** True when the venue undid this admission. Both times are ISO texts in UTC. */
+const isUndone = ({ undone_at: undoneAt }: VenueParty["tickets"][number], at: string): boolean =>
+  undoneAt !== undefined && undoneAt >= at;
 
 /** Marks a ticket of the day as admitted. */
 export const withAdmitted = (day: VenueDay, ticket: string, at: string): VenueDay => ({
@@ -26,6 +30,16 @@ export const withAdmitted = (day: VenueDay, ticket: string, at: string): VenueDa
   parties: day.parties.map((party) => partyWithAdmitted(party, ticket, at)),
 });
 
-/** Outcome on this device: a ticket that it admitted itself is not admitted again, even if the day does not list it. */
-export const outcomeHere = ({ outcome, ticket }: Checked, admitted: ReadonlySet<string>): ScanOutcome =>
-  outcome === "admitted" && ticket !== null && admitted.has(ticket) ? "again" : outcome;
+/**
+ * Outcome on this device: a ticket that it admitted itself is not admitted again, even if the day does not list it.
+ * `admitted`: time of the latest admission by ticket; one that the venue undid does not count.
+ */
+export const outcomeHere = (
+  { outcome, ticket, party }: Checked,
+  admitted: ReadonlyMap<string, string>,
+): ScanOutcome => {
+  const at = ticket === null ? undefined : admitted.get(ticket);
+  if (outcome !== "admitted" || at === undefined) return outcome;
+  const listed = party?.tickets.find((one) => one.ticket === ticket);
+  return listed && isUndone(listed, at) ? outcome : "again";
+};

@@ -40,7 +40,7 @@ export const useGate = (venue: number) => {
   const [conflicts, setConflicts] = useState<GateConflict[]>([]);
   const [isPageKept, setPageKept] = useState<boolean | null>(null);
   const [isDayKept, setDayKept] = useState(true);
-  const extras = useRef(new Set<string>());
+  const extras = useRef(new Map<string, string>());
   const told = useRef<(Unsent & { told_at: number })[]>([]);
 
   useEffect(() => {
@@ -99,10 +99,10 @@ export const useGate = (venue: number) => {
       const at = new Date(seenAt).toISOString();
       const ticketOfDay = checked.party?.tickets.find(({ ticket }) => ticket === checked.ticket);
       // After a reload, include the stored unsent scans.
-      for (const { ticket } of unsentOf(venue)) if (ticket) extras.current.add(ticket);
+      for (const { ticket, seen_at: seen } of unsentOf(venue)) if (ticket) extras.current.set(ticket, seen);
       const outcome = outcomeHere(checked, extras.current);
       if (outcome === "admitted" && checked.ticket !== null) {
-        extras.current.add(checked.ticket);
+        extras.current.set(checked.ticket, at);
         keepScan({ code, ticket: checked.ticket, seen_at: at, venue });
         setUnsent(unsentOf(venue).length);
         setHeld((before) => {

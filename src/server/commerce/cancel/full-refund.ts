@@ -8,6 +8,8 @@ import { type Confirmation, planCancel } from "./quote-cancel";
 
 /** Reason of a refund made by desk staff. */
 export const BY_DESK = "BY_DESK";
+/** Reason of a refund of one booking by its venue's fault. */
+export const BY_VENUE = "BY_VENUE";
 
 /**
  * Writes a refund of all items that can still be cancelled, when the venue does not confirm the booking. The caller

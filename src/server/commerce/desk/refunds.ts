@@ -1,4 +1,4 @@
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, gte, type SQL } from "drizzle-orm";
 import { confirmationOf } from "@/server/commerce/cancel/cancel-order";
 import { leavesChildrenAlone } from "@/server/commerce/cancel/children-left";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
@@ -36,8 +36,7 @@ export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBo
   requireConfirmed(me);
   const row = await transaction(db, async (tx) => {
     await refuseOwnBusiness(tx, me, { orderId: id });
-    // Serialise the refunds of one person, so that two concurrent ones cannot exceed the daily limit together.
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("no key update");
+    await lockPerson(tx, me);
     const { order, items } = await lockChosen(tx, id, ask.item_ids);
     const { refund: amount } = await quoteOf(tx, order, items, ask.waives_fee);
     if (ask.amount !== undefined && ask.amount !== amount)
@@ -143,20 +142,27 @@ const quoteOf = async (tx: Db, order: Order, items: readonly OrderItem[], waives
  * person today, so that a large refund cannot be split into small ones.
  */
 async function needsSecond(tx: Db, me: Pick<Staff, "id">, orderId: string, amount: number): Promise<boolean> {
+  const inOrder = await sumAlone(tx, eq(deskRefund.orderId, orderId));
+  return sumWon([amount, inOrder]) > env().DESK_REFUND_ALONE || exceedsDay(tx, me, amount);
+}
+
+/** Won that people refunded alone. */
+async function sumAlone(tx: Db, where: SQL | undefined): Promise<number> {
   const isAlone = and(eq(deskRefund.state, "made"), eq(deskRefund.decidedBy, deskRefund.askedBy));
+  const made = await tx.select({ amount: deskRefund.amount }).from(deskRefund).where(and(isAlone, where));
+  return sumWon(made.map(({ amount }) => amount));
+}
+
+/** True when this refund exceeds what one person can refund alone in a day. */
+export async function exceedsDay(tx: Db, me: Pick<Staff, "id">, amount: number): Promise<boolean> {
   const today = new Date(kstInstant(kstToday(clock.now()), "00:00"));
-  const limits = [
-    { where: eq(deskRefund.orderId, orderId), most: env().DESK_REFUND_ALONE },
-    {
-      where: and(eq(deskRefund.askedBy, me.id), gte(deskRefund.createdAt, today)),
-      most: env().DESK_REFUND_ALONE_A_DAY,
-    },
-  ];
-  for (const { where, most } of limits) {
-    const made = await tx.select({ amount: deskRefund.amount }).from(deskRefund).where(and(isAlone, where));
-    if (sumWon([amount, ...made.map((refund) => refund.amount)]) > most) return true;
-  }
-  return false;
+  const made = await sumAlone(tx, and(eq(deskRefund.askedBy, me.id), gte(deskRefund.createdAt, today)));
+  return sumWon([amount, made]) > env().DESK_REFUND_ALONE_A_DAY;
+}
+
+/** Serialises the refunds of one person, so that two concurrent ones cannot exceed the daily limit together. */
+export async function lockPerson(tx: Db, me: Pick<Staff, "id">): Promise<void> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("no key update");
 }
 
 /** Quotes a refund by hand without making it. `needs_second`: a second person has to decide. Throws 404, 422, F000. */
@@ -192,7 +198,8 @@ async function open(tx: Db, order: Order, items: readonly OrderItem[], waivesFee
   return written.id;
 }
 
-async function finish(db: Db, refundId: string, amount: number): Promise<DeskRefundMade> {
+/** Finishes a refund by hand. Throws F000 when the gateway refuses it. */
+export async function finish(db: Db, refundId: string, amount: number): Promise<DeskRefundMade> {
   const after = await finishRefund(db, refundId);
   if (after.state === "FAILED")
     throw refused("결제대행사가 환불을 받아 주지 않았어요. ‘확인할 일’에서 이어서 처리해 주세요.");

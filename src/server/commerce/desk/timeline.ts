@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
@@ -17,7 +17,7 @@ import { at, refsOf } from "./timeline-event";
 
 const SHOWN = 200;
 
-type Story = { order: Order; items: readonly OrderItem[]; booking: StayBooking | null };
+export type Story = { order: Order; items: readonly OrderItem[]; booking: StayBooking | null };
 
 /** Timeline of an order, latest first: states, moves, gateway, messages, webhooks, scans, acts of the desk. */
 export async function timelineOf(db: Db, story: Story): Promise<DeskEvent[]> {
@@ -30,10 +30,13 @@ export async function timelineOf(db: Db, story: Story): Promise<DeskEvent[]> {
     scans(db, story.items),
     audit(db, story.order),
   ]);
-  return parts.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return latestFirst(parts);
 }
 
-function states({ order, items, booking }: Story): DeskEvent[] {
+export const latestFirst = (parts: readonly DeskEvent[][]): DeskEvent[] =>
+  parts.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+
+export function states({ order, items, booking }: Story): DeskEvent[] {
   const state = (time: Date | null | undefined, name: string, more: Partial<DeskEvent> = {}) =>
     at(time, { kind: "state", name, ...more });
   const { extension } = snapshotOf(order);
@@ -54,12 +57,12 @@ function states({ order, items, booking }: Story): DeskEvent[] {
   ];
 }
 
-async function moves(db: Db, { id }: Order): Promise<DeskEvent[]> {
+export async function moves(db: Db, { id }: Order): Promise<DeskEvent[]> {
   const rows = await db.select().from(orderMove).where(eq(orderMove.orderId, id)).orderBy(asc(orderMove.n));
   return rows.flatMap(({ movedAt, fromDay }) => at(movedAt, { kind: "state", name: "moved", text: fromDay }));
 }
 
-async function gateway(db: Db, order: Order): Promise<DeskEvent[]> {
+export async function gateway(db: Db, order: Order): Promise<DeskEvent[]> {
   const payments = await db.select().from(payment).where(eq(payment.orderId, order.id)).orderBy(asc(payment.attempt));
   const refunds = await db.select().from(refund).where(eq(refund.orderId, order.id)).orderBy(asc(refund.createdAt));
   return [...payments.flatMap(chargeEvents), ...refunds.flatMap(refundEvents)];
@@ -191,16 +194,20 @@ async function webhooks(db: Db, order: Order): Promise<DeskEvent[]> {
   );
 }
 
-async function scans(db: Db, items: readonly OrderItem[]): Promise<DeskEvent[]> {
+/** Scans of an order's tickets; with `venueId`, at that venue only. */
+export async function scans(db: Db, items: readonly OrderItem[], venueId?: number): Promise<DeskEvent[]> {
   if (items.length === 0) return [];
   const rows = await db
     .select({ scan: gateScan, who: staff.name })
     .from(gateScan)
     .leftJoin(staff, eq(staff.id, gateScan.staffId))
     .where(
-      inArray(
-        gateScan.ticket,
-        items.map(({ id }) => id),
+      and(
+        inArray(
+          gateScan.ticket,
+          items.map(({ id }) => id),
+        ),
+        venueId === undefined ? undefined : eq(gateScan.venueId, venueId),
       ),
     )
     .orderBy(asc(gateScan.id))
@@ -218,8 +225,9 @@ async function scans(db: Db, items: readonly OrderItem[]): Promise<DeskEvent[]> 
   );
 }
 
-async function audit(db: Db, { id }: Order): Promise<DeskEvent[]> {
-  return (await auditOf(db, "order", id)).flatMap(({ at: time, who, act, reason, after }) =>
+/** Acts of staff on an order; with `venueId`, of that venue's staff only. */
+export async function audit(db: Db, { id }: Order, venueId?: number): Promise<DeskEvent[]> {
+  return (await auditOf(db, "order", id, venueId)).flatMap(({ at: time, who, act, reason, after }) =>
     at(new Date(time), {
       kind: "audit",
       name: act,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
-import { BY_DESK } from "@/server/commerce/cancel/full-refund";
+import { BY_DESK, BY_VENUE } from "@/server/commerce/cancel/full-refund";
 import { keepMessage, tellParent } from "@/server/commerce/messages/member-inbox";
 import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
 import { MOVED } from "@/server/commerce/moves/apply-move";
@@ -30,7 +30,7 @@ import {
 import type { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
 
 /** Refund reasons that have their own message, or are part of a move. */
-const TOLD_OTHERWISE: readonly string[] = [VENUE_CLOSED, EXTERNAL_REFUND, MOVED];
+const TOLD_OTHERWISE: readonly string[] = [VENUE_CLOSED, BY_VENUE, EXTERNAL_REFUND, MOVED];
 
 /** Invites a review after a visit, in the inbox only: not worth an SMS. */
 export async function inviteReview({ payload }: EventOf<"order.completed">, db: Db): Promise<void> {

@@ -46,13 +46,24 @@ export const auditSearch = (db: Db, by: Pick<Staff, "id" | "venueId">, act: stri
 
 const SHOWN = 50;
 
-/** Audit entries of a thing, latest first; without `ref`, of all things of its kind. */
-export async function auditOf(db: Db, subject: Act["subject"], ref?: string | number): Promise<AuditEntry[]> {
+/** Audit entries of a thing, latest first; without `ref`, of all things of its kind; with `venueId`, of its staff. */
+export async function auditOf(
+  db: Db,
+  subject: Act["subject"],
+  ref?: string | number,
+  venueId?: number,
+): Promise<AuditEntry[]> {
   const rows = await db
     .select({ entry: auditLog, who: staff.name })
     .from(auditLog)
     .leftJoin(staff, eq(staff.id, auditLog.staffId))
-    .where(and(eq(auditLog.subject, subject), ref === undefined ? undefined : eq(auditLog.subjectRef, String(ref))))
+    .where(
+      and(
+        eq(auditLog.subject, subject),
+        ref === undefined ? undefined : eq(auditLog.subjectRef, String(ref)),
+        venueId === undefined ? undefined : eq(auditLog.venueId, venueId),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(SHOWN);
   return rows.map(({ entry, who }) => ({

@@ -13,6 +13,7 @@ import { type Concern, refuseOwnBusiness } from "./own-business";
 /** Acts that show values masked elsewhere. */
 const REVEALS = [
   "order.reveal",
+  "booking.reveal",
   "member.reveal",
   "application.reveal",
   "question.reveal",
@@ -22,7 +23,7 @@ const REVEALS = [
 /** Reveals per person and hour; more open a desk issue. */
 const CALM_AN_HOUR = 20;
 
-type Reveal = { act: (typeof REVEALS)[number]; subject: ActSubject; subjectRef: string; reason: string };
+type Reveal = { act: (typeof REVEALS)[number]; subject: ActSubject; subjectRef: string; reason?: string };
 
 /**
  * Audits a reveal of masked values before it happens. Opens a desk issue above twenty per hour. Throws T001, T002 or

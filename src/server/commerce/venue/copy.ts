@@ -10,13 +10,14 @@ const REASONS: Record<CloseReason, string> = {
   too_few: "신청한 분이 적어",
 };
 
-type Facts = { name: string; link: string; reason: CloseReason | null } & Pick<
+type Facts = { name: string; link: string; reason: CloseReason | null; isSingle?: boolean } & Pick<
   Order,
   "desiredCheckIn" | "startsAt" | "ownPoint" | "partnerPoint" | "issuedCouponId"
 >;
 
-const offText = (reason: CloseReason | null): string =>
-  `[나들랑] ${reason ? REASONS[reason] : "판매자 사정으로"} 예약한 시간을 진행할 수 없게 됐어요.`;
+const offText = (reason: CloseReason | null, isSingle = false): string =>
+  `[나들랑] ${reason ? REASONS[reason] : "판매자 사정으로"} ${isSingle ? SINGLE : "예약한 시간을 진행할 수 없게 됐어요."}`;
+const SINGLE = "판매자가 이 예약을 취소했어요.";
 
 const visitText = ({ name, desiredCheckIn: day, startsAt }: Pick<Facts, "name" | "desiredCheckIn" | "startsAt">) =>
   [name, day && dateText(day), startsAt && clockText(startsAt)].filter(Boolean).join(" ");
@@ -39,8 +40,8 @@ const backText = ({ issuedCouponId, ownPoint, partnerPoint }: Omit<Facts, "name"
 };
 
 /** Message to a family whose slot was closed. */
-export const closedText = ({ name, link, reason, ...order }: Facts): string =>
-  [offText(reason), visitText({ name, ...order }), backText(order), `다른 시간 보기 ${link}`].join("\n");
+export const closedText = ({ name, link, reason, isSingle, ...order }: Facts): string =>
+  [offText(reason, isSingle), visitText({ name, ...order }), backText(order), `다른 시간 보기 ${link}`].join("\n");
 
 const STAY_REASONS: Partial<Record<CloseReason, string>> = {
   weather: "날씨 때문에",
@@ -49,10 +50,11 @@ const STAY_REASONS: Partial<Record<CloseReason, string>> = {
 };
 
 /** Message to a family whose stay includes a closed night. */
-export const closedStayText = ({ name, link, reason, ...order }: Facts & Pick<Order, "desiredCheckOut">): string => {
+export const closedStayText = (facts: Facts & Pick<Order, "desiredCheckOut">): string => {
+  const { name, link, reason, isSingle, ...order } = facts;
   const { desiredCheckIn: from, desiredCheckOut: to } = order;
   return [
-    `[나들랑] ${(reason && STAY_REASONS[reason]) ?? "숙소 사정으로"} 예약한 날에 묵을 수 없게 됐어요.`,
+    `[나들랑] ${(reason && STAY_REASONS[reason]) ?? "숙소 사정으로"} ${isSingle ? "숙소가 이 예약을 취소했어요." : "예약한 날에 묵을 수 없게 됐어요."}`,
     [name, from && to && `${dateText(from)} – ${dateText(to)}`].filter(Boolean).join(" "),
     backText(order),
     `다른 날 보기 ${link}`,

@@ -140,16 +140,16 @@ async function refundFamily(db: Db, orderId: string, closed: Closed, reason: Clo
     const leaving = locked ? leavingItems(await lockItems(tx, orderId), closed) : [];
     if (!locked || leaving.length === 0) return null;
     const { id } = await openFreeRefund(tx, locked.order, leaving, VENUE_CLOSED);
-    await enqueue(tx, {
-      topic: TO_CLOSED,
-      dedupeKey: `${TO_CLOSED}:${id}`,
-      payload: { order_id: orderId, reason },
-    });
+    await noteClosed(tx, id, { order_id: orderId, reason });
     return id;
   });
   await failpoint("slot.after-refund-intent");
   if (refundId) await finishRefund(db, refundId);
 }
+
+/** Queues the message about a refund by the venue's fault. */
+export const noteClosed = (tx: Db, refundId: string, payload: EventOf<typeof TO_CLOSED>["payload"]): Promise<void> =>
+  enqueue(tx, { topic: TO_CLOSED, dedupeKey: `${TO_CLOSED}:${refundId}`, payload });
 
 /** Notifies the orderer, with a link to other slots. Throws so the outbox retries. */
 export async function tellClosedByVenue({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db: Db): Promise<void> {
@@ -157,7 +157,7 @@ export async function tellClosedByVenue({ payload, dedupeKey }: EventOf<typeof T
   const to = order && ordererPhone(order);
   if (!order || !to) return;
   const { content, stay } = snapshotOf(order);
-  const reason = payload.reason;
+  const { reason, is_single: isSingle = false } = payload;
   const origin = env().APP_ORIGIN;
   const text = stay
     ? closedStayText({
@@ -165,8 +165,15 @@ export async function tellClosedByVenue({ payload, dedupeKey }: EventOf<typeof T
         name: `${content.name} ${stay.product_name}`,
         link: `${origin}/stay/detail?id=${stay.accommodation_id}`,
         reason,
+        isSingle,
       })
-    : closedText({ ...order, name: content.name, link: `${origin}/content/detail?id=${order.contentId}`, reason });
+    : closedText({
+        ...order,
+        name: content.name,
+        link: `${origin}/content/detail?id=${order.contentId}`,
+        reason,
+        isSingle,
+      });
   await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_CLOSED });
 }
 

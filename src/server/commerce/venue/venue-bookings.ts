@@ -93,7 +93,7 @@ async function findBookings(db: Db, venueId: number, { q = "", date, place, stat
       ...party,
       date: order.desiredCheckIn,
       valid_until: order.validUntil,
-      state: stateOf(party),
+      state: bookingState(party),
       paid: order.payAmount,
     }),
   );
@@ -109,7 +109,8 @@ const isAt = (place: string) =>
     ? eq(orders.contentId, Number(place.slice(1)))
     : sql`(${orders.snapshot} -> 'stay' ->> 'product_id')::int = ${Number(place.slice(1))}`;
 
-function stateOf({ tickets }: Pick<VenueBooking, "tickets">): VenueBooking["state"] {
+/** State of a booking in the list: by its tickets of people. */
+export function bookingState({ tickets }: Pick<VenueBooking, "tickets">): VenueBooking["state"] {
   const live = tickets.filter(({ state }) => state === "ORDER" || state === "COMPLETE");
   if (live.length === 0) return "canceled";
   const people = live.filter(({ is_extra: isExtra }) => !isExtra);

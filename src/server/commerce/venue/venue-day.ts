@@ -131,10 +131,13 @@ export async function loadParties(
             },
           }
         : {}),
-      tickets: own.flatMap(({ id, name: option, band, productState: state, checkInAt }) => {
+      tickets: own.flatMap(({ id, name: option, band, productState: state, checkInAt, admissionUndoneAt }) => {
         if (state === null) return [];
         const extra = band === "addon" ? { is_extra: true } : {};
-        return [{ ticket: id, name: option, state, check_in_at: checkInAt?.toISOString() ?? null, ...extra }];
+        const undone = admissionUndoneAt && { undone_at: admissionUndoneAt.toISOString() };
+        return [
+          { ticket: id, name: option, state, check_in_at: checkInAt?.toISOString() ?? null, ...extra, ...undone },
+        ];
       }),
     };
     return { order, party };

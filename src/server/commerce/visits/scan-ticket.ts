@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
@@ -12,7 +12,7 @@ export type Scan =
   | { kind: "admitted"; at: Date }
   /** Already used; the first scan counts. */
   | { kind: "again"; firstAt: Date }
-  | { kind: "refused"; reason: "forged" | "expired" | "canceled" | "other_day" | "other_place" };
+  | { kind: "refused"; reason: "forged" | "expired" | "canceled" | "undone" | "other_day" | "other_place" };
 
 /** Scope of a gate: an activity, an accommodation, or all contents of a venue. */
 type Gate = { contentId: number } | { accommodationId: number } | { venueId: number };
@@ -42,6 +42,8 @@ export async function scanTicket(db: Db, ask: Shown & { at?: Date } & Gate): Pro
         // An offline device can report a visit after completion.
         inArray(orderItem.productState, ["ORDER", "COMPLETE"]),
         isNull(orderItem.checkInAt),
+        // A scan of before the venue undid the admission, reported late.
+        or(isNull(orderItem.admissionUndoneAt), lt(orderItem.admissionUndoneAt, at)),
         inArray(orderItem.orderId, here),
         isFor(date),
       ),
@@ -59,6 +61,7 @@ export async function scanTicket(db: Db, ask: Shown & { at?: Date } & Gate): Pro
     .where(and(eq(orderItem.id, ticket), inArray(orderItem.orderId, here)));
   if (!seen) return { kind: "refused", reason: "other_place" };
   if (seen.date !== date) return { kind: "refused", reason: "other_day" };
+  if (seen.productState === "ORDER" && !seen.checkInAt) return { kind: "refused", reason: "undone" };
   if (seen.checkInAt && seen.productState !== "CANCEL") return { kind: "again", firstAt: seen.checkInAt };
   return { kind: "refused", reason: "canceled" };
 }

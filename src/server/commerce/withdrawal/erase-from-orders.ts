@@ -30,6 +30,8 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
       'child_ages', '[]'::jsonb,
       'people_text', regexp_replace(snapshot->>'people_text', ' *\\([^)]*\\)', '', 'g'))
     where user_id = ${userId}`);
+  await tx.execute(sql`
+    delete from booking_note n using orders p where p.id = n.order_id and p.user_id = ${userId} and n.kind = 'note'`);
   await tx.execute(sql`update stay_booking set guest_phone_hash = '' where user_id = ${userId}`);
   await tx.execute(sql`update hold set terms = '{}' where user_id = ${userId} and state <> 'LIVE'`);
 }

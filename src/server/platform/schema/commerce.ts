@@ -162,6 +162,8 @@ export const orderItem = pgTable(
     productState: text("product_state").$type<ProductState>(),
     /** When the gate scanned the ticket, which can differ from the planned day. */
     checkInAt: instant("check_in_at"),
+    /** When the venue last undid an admission. */
+    admissionUndoneAt: instant("admission_undone_at"),
     completedAt: instant("completed_at"),
     canceledAt: instant("canceled_at"),
     refundId: text("refund_id"),

@@ -199,6 +199,7 @@ create table order_item (
       product_state in ('ORDER', 'COMPLETE', 'CANCEL_PROCESSING', 'CANCEL')
     ),
   check_in_at timestamptz,
+  admission_undone_at timestamptz,
   completed_at timestamptz,
   canceled_at timestamptz,
   refund_id text,
@@ -217,6 +218,8 @@ comment on column order_item.slot_id is
 comment on column order_item.is_difference is 'Not a ticket: the amount that a move to a cheaper time returns.';
 comment on column order_item.product_state is 'Null until the order is paid.';
 comment on column order_item.check_in_at is 'When the gate scanned the ticket, not the planned day.';
+comment on column order_item.admission_undone_at is
+  'When the venue last undid an admission: scans from before it, reported late, admit no more.';
 create index order_item_slot on order_item (slot_id);
 
 create trigger order_item_first before insert on order_item

@@ -207,6 +207,20 @@ comment on table gate_scan is 'Scans of a gate''s device, as it sent them.';
 create index gate_scan_latest on gate_scan (venue_id, seen_at desc);
 create index gate_scan_ticket on gate_scan (ticket);
 
+create table booking_note (
+  id text primary key,
+  order_id text not null references orders (id),
+  venue_id integer not null references venue (id) on delete cascade,
+  staff_id text not null references staff (id),
+  kind text not null constraint booking_note_kind check (kind in ('note', 'no_show')),
+  text_enc text,
+  created_at timestamptz not null default now(),
+  constraint booking_note_text check ((kind = 'note') = (text_enc is not null))
+);
+comment on table booking_note is 'A note of venue staff about a booking, or the mark that its family did not come.';
+create index booking_note_order on booking_note (order_id, created_at);
+create unique index booking_note_no_show on booking_note (order_id) where kind = 'no_show';
+
 create table slot_closing (
   id text primary key,
   slot_id bigint not null references slot (id) on delete cascade,

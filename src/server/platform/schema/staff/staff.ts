@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { StaffRole } from "@/shared/staff/roles";
 import { instant, won } from "../columns";
@@ -119,6 +120,32 @@ export const gateScan = pgTable(
     unique("gate_scan_once").on(t.venueId, t.device, t.ticket, t.seenAt),
     index("gate_scan_ticket").on(t.ticket),
     index("gate_scan_latest").on(t.venueId, t.seenAt.desc()),
+  ],
+);
+
+/** A note of a venue's people about a booking (sealed), or a mark that its family did not come. */
+export const bookingNote = pgTable(
+  "booking_note",
+  {
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venue.id, { onDelete: "cascade" }),
+    staffId: text("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    kind: text("kind").notNull().$type<"note" | "no_show">(),
+    textEnc: text("text_enc"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("booking_note_order").on(t.orderId, t.createdAt),
+    uniqueIndex("booking_note_no_show").on(t.orderId).where(sql`kind = 'no_show'`),
+    check("booking_note_kind", sql`${t.kind} in ('note', 'no_show')`),
+    check("booking_note_text", sql`(${t.kind} = 'note') = (${t.textEnc} is not null)`),
   ],
 );
 

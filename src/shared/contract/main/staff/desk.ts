@@ -106,7 +106,7 @@ export const deskOrders = z.object({
 export type DeskOrders = z.infer<typeof deskOrders>;
 
 /** An event of an order. `refs` are the gateway's ids and ours, to compare by hand. */
-const deskEvent = z.object({
+export const deskEvent = z.object({
   at: z.string(),
   kind: z.enum(["state", "gateway", "message", "webhook", "scan", "audit"]),
   name: z.string(),

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { BOOKING_STATES } from "@/shared/staff/booking-states";
+import { closeReasons } from "@/shared/staff/reasons";
+import { writtenText } from "@/shared/text/written-text";
+import { deskEvent, reasonField } from "./desk";
+import { refusal } from "./staff";
 import { venueParty } from "./venue";
 
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
@@ -51,3 +55,54 @@ export const venueBookings = z.object({
   places: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type VenueBookings = z.infer<typeof venueBookings>;
+
+/** A note of colleagues, or the mark that the family did not come (without a text). */
+const bookingNote = z.object({ id: z.string(), who: z.string(), at: z.string(), text: z.string() });
+
+/** GET /partner/bookings/{id}/; acts on the booking reply with it. `orderer` is unmasked until a day after the visit. */
+export const venueBookingPage = venueBooking.extend({
+  /** Masked. */
+  phone: z.string().nullable(),
+  /** First and last day on which the number can be read; null without a day of the visit, or once it is erased. */
+  contact: z.object({ from: z.string(), until: z.string(), is_open: z.boolean() }).nullable(),
+  tells_allergies: z.boolean(),
+  /** Unused tickets and their won: refunded if the venue cancels now. */
+  cancel: z.object({ tickets: z.number().int(), amount: z.number().int() }),
+  /** Admitted tickets that can still be undone. */
+  undoable: z.array(z.object({ ticket: z.string(), until: z.string() })),
+  no_show: bookingNote.omit({ text: true }).nullable(),
+  /** The visit has begun, and no ticket was used. */
+  can_mark_no_show: z.boolean(),
+  /** The earliest first. */
+  notes: z.array(bookingNote),
+  /** Latest first: states, refunds, scans and acts of this venue. */
+  timeline: z.array(deskEvent),
+  refusal,
+});
+export type VenueBookingPage = z.infer<typeof venueBookingPage>;
+
+/** POST /partner/bookings/{id}/contact/ */
+export const venueContact = z.object({ phone: z.string().nullable() });
+export type VenueContact = z.infer<typeof venueContact>;
+
+/** POST /partner/bookings/{id}/cancellation/: refunds all unused tickets in full; another amount is refused. */
+export const venueCancelBody = z.object({
+  reason: z.enum(closeReasons),
+  note: writtenText().max(100).default(""),
+  amount: z.number().int(),
+});
+export type VenueCancelBody = z.input<typeof venueCancelBody>;
+
+/** POST /partner/bookings/{id}/undo/ */
+export const undoAdmissionBody = z.object({
+  tickets: z.array(z.string().max(64)).min(1).max(50),
+  reason: reasonField,
+});
+export type UndoAdmissionBody = z.infer<typeof undoAdmissionBody>;
+
+/** PUT /partner/bookings/{id}/no-show/ */
+export const noShowBody = z.object({ is_no_show: z.boolean() });
+/** POST /partner/bookings/{id}/notes/ */
+export const bookingNoteBody = z.object({
+  text: writtenText().min(2, "두 글자 이상 써 주세요.").max(500, "500자까지 쓸 수 있어요."),
+});

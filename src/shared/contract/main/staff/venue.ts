@@ -2,19 +2,21 @@ import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { reviewKinds } from "@/shared/review/kinds";
 import { closeReasons, declineReasons, OFFER_HOURS } from "@/shared/staff/reasons";
+import { SCAN_OUTCOMES } from "@/shared/staff/scan-outcomes";
 import { writtenText } from "@/shared/text/written-text";
 import { familiesSeen, seen, version } from "../../fields";
 import { paper } from "../content-facts";
 
 const won = z.number().int();
 
-/** A ticket at the gate. `check_in_at`: admission time. `is_extra`: an add-on, which is not a person. */
+/** A ticket at the gate. `is_extra`: an add-on, not a person. `undone_at`: the venue undid an earlier `check_in_at`. */
 const gateTicket = z.object({
   ticket: z.string(),
   name: z.string(),
   is_extra: z.boolean().optional(),
   state: z.enum(["ORDER", "COMPLETE", "CANCEL", "CANCEL_PROCESSING"]),
   check_in_at: z.string().nullable(),
+  undone_at: z.string().optional(),
 });
 
 /** An arriving family, with only the data that the gate needs. */
@@ -103,7 +105,7 @@ export const toldAllergies = z.object({
 });
 export type ToldAllergies = z.infer<typeof toldAllergies>;
 
-const scanOutcome = z.enum(["admitted", "again", "forged", "expired", "canceled", "other_day", "other_place"]);
+const scanOutcome = z.enum(SCAN_OUTCOMES);
 export type ScanOutcome = z.infer<typeof scanOutcome>;
 
 /** One scan: the content of a ticket's code, or a ticket found by its order number. `seen_at`: device time. */

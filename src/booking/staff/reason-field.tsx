@@ -1,5 +1,5 @@
 import { TextField } from "@/ui/fields/text-field";
-import { deskCopy } from "./copy";
+import { staffCopy } from "./copy";
 
 interface Props {
   value: string;
@@ -9,8 +9,8 @@ interface Props {
   error?: string;
 }
 
-/** The reason of a desk act, which is recorded with it. */
-export const ReasonField = ({ value, onValue, label = deskCopy.order.reason, ...rest }: Props) => (
+/** The reason of an act, which is recorded with it. */
+export const ReasonField = ({ value, onValue, label = staffCopy.reason.label, ...rest }: Props) => (
   <TextField
     label={label}
     autoComplete="off"

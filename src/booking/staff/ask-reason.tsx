@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
-import { fieldError } from "@/booking/phone-proof/field-error";
-import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { toApiError } from "@/lib/http/api-error";
 import { useRefusal } from "@/lib/http/use-field-errors";
 import { Button } from "@/ui/controls/button";
 import { Sheet } from "@/ui/overlays/sheet";
-import { deskCopy } from "./copy";
+import { fieldError } from "../phone-proof/field-error";
+import { ConfirmMoney, needsCode } from "./confirm-money";
+import { staffCopy } from "./copy";
 import { ReasonField } from "./reason-field";
 
 interface Props {
@@ -97,8 +97,8 @@ export const Reveal = ({ canOpen, label, title, run }: RevealProps) => {
       <AskReason
         open={isAsking}
         title={title}
-        detail={deskCopy.order.openDetail}
-        label={deskCopy.order.show}
+        detail={staffCopy.reason.logged}
+        label={staffCopy.reason.show}
         onClose={() => setAsking(false)}
         run={run}
       />

@@ -1,0 +1,306 @@
+import { eq } from "drizzle-orm";
+import { consumers } from "@/server/commerce/work";
+import { clock, moveClock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { deliverOutbox } from "@/server/platform/outbox";
+import { orderItem } from "@/server/platform/schema/commerce";
+import { refund } from "@/server/platform/schema/refund";
+import { auditLog, bookingNote, deskRefund, staff, staffSession } from "@/server/platform/schema/staff/staff";
+import type { ScanResults, VenueDay } from "@/shared/contract/main/staff/venue";
+import type { VenueBookingPage } from "@/shared/contract/main/staff/venue-bookings";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
+import { brokenLaws } from "../../support/books";
+import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
+import { forgetLimits, openInbox } from "../../support/members";
+import { addMember, addShop, type Shop } from "../../support/seed-commerce";
+import { addLodge } from "../../support/seed-stays";
+import { dataOf, Shopper } from "../../support/shopper";
+import { addStaff, type StaffClient, venueIdOf, venueOfStay } from "../../support/staff";
+import { StayShopper } from "../../support/stay-shopper";
+
+const MINUTE = 60_000;
+
+describeEachEngine("업체가 보는 예약 하나", (engine) => {
+  const inbox = openInbox();
+  let gateway: TinyGateway;
+  beforeAll(() => {
+    gateway = installTinyGateway();
+  });
+  const db = () => engine.handle().db;
+  const settle = async () => {
+    while ((await deliverOutbox(db(), consumers)) > 0);
+  };
+  afterEach(async () => {
+    await settle();
+    expect(await brokenLaws(db())).toEqual([]);
+    moveClock(0);
+    await forgetLimits(db());
+  });
+  const pathOf = (id: string, act = "") => `/partner/bookings/${id}/${act}`;
+  const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
+  const staffOf = async (shop: Shop, role: "owner" | "manager" | "gate" = "manager") =>
+    addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role });
+  const pageOf = async (client: StaffClient, id: string) => dataOf<VenueBookingPage>(await client.get(pathOf(id)));
+  const family = async () => new Shopper(await addMember(db()), gateway);
+  const confirm = async ({ staffId }: StaffClient) =>
+    db().update(staffSession).set({ confirmedAt: clock.now() }).where(eq(staffSession.staffId, staffId));
+  const confirmed = async (shop: Shop) => {
+    const manager = await staffOf(shop);
+    await confirm(manager);
+    return manager;
+  };
+  const actsOf = async ({ staffId }: StaffClient) =>
+    db().select().from(auditLog).where(eq(auditLog.staffId, staffId)).orderBy(auditLog.id);
+
+  it("이름은 가족이 쓴 대로, 전화번호는 가려서 보여 주고, 다음 날이 지나면 이름도 가린다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const { order_id: id } = await (await family()).buy(shop, [shop.adult, shop.child], 27_000);
+    const manager = await staffOf(shop);
+    const page = await pageOf(manager, id);
+    expect(page).toMatchObject({
+      orderer: "김하준",
+      phone: "010-****-5678",
+      date: shop.date,
+      state: "booked",
+      paid: 27_000,
+      cancel: { tickets: 2, amount: 27_000 },
+      contact: { from: addDays(shop.date, -3), until: addDays(shop.date, 1), is_open: false },
+      refusal: null,
+    });
+    expect(page.timeline.map(({ name }) => name)).toEqual(["paid", "created"]);
+    expect(JSON.stringify(page)).not.toMatch(/1234|payment_key/);
+    goTo(addDays(shop.date, 2), "09:00");
+    expect((await pageOf(await staffOf(shop), id)).orderer).toBe("김*준");
+  });
+
+  it("전화번호는 사흘 전부터 다음 날까지만, 인증 앱의 번호를 쓴 직원에게 보이고, 볼 때마다 남는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const { order_id: id } = await (await family()).buy(shop, [shop.adult], 15_000);
+    const contact = (client: StaffClient) => client.post(pathOf(id, "contact/"), { json: {} });
+    const asked: [string, string, object][] = [
+      [addDays(shop.date, -4), "23:59", { status: 400, code: "F000" }],
+      [addDays(shop.date, -3), "00:01", { status: 200, data: { phone: "01012345678" } }],
+      [addDays(shop.date, 1), "23:59", { status: 200, data: { phone: "01012345678" } }],
+      [addDays(shop.date, 2), "00:01", { status: 400, code: "F000" }],
+    ];
+    for (const [day, time, expected] of asked) {
+      goTo(day, time);
+      const manager = await confirmed(shop);
+      expect(await contact(manager)).toMatchObject(expected);
+      const acts = (await actsOf(manager)).map(({ act, subjectRef }) => [act, subjectRef]);
+      expect(acts).toEqual("data" in expected ? [["booking.reveal", id]] : []);
+    }
+    goTo(shop.date, "09:00");
+    const unconfirmed = await staffOf(shop);
+    expect((await contact(unconfirmed)).code).toMatch(/^T00/);
+    expect(await actsOf(unconfirmed)).toEqual([]);
+  });
+
+  it("판매자 사정의 취소는 수수료 없이 모두 돌려주고 자리를 되살리며, 가족은 이유가 적힌 문자를 한 번만 받는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 1 });
+    const shopper = await family();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
+    // Two hours after the payment, when a cancellation by the family costs a fee.
+    moveClock(120 * MINUTE);
+    const manager = await staffOf(shop);
+    await settle();
+    inbox.messages.length = 0;
+    const cancel = (amount: number) =>
+      manager.post(pathOf(id, "cancellation/"), { json: { reason: "illness", note: "강사 독감", amount } });
+    expect(await cancel(26_000)).toMatchObject({ status: 400, code: "F000" });
+    const page = dataOf<VenueBookingPage>(await cancel(27_000));
+    expect(page).toMatchObject({ state: "canceled", cancel: { tickets: 0, amount: 0 } });
+    expect(page.timeline.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["refund.DONE", "booking.cancel", "ended.CANCELED"]),
+    );
+    const [made] = await db().select().from(refund).where(eq(refund.orderId, id));
+    expect(made).toMatchObject({ state: "DONE", reason: "BY_VENUE", fee: 0, payAmount: 27_000 });
+    await settle();
+    const told = inbox.messages.filter(({ body }) => body.includes("취소"));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body).toContain("진행하는 분이 아파서 판매자가 이 예약을 취소했어요.");
+    // The note is for colleagues only.
+    expect(told[0]?.body).not.toContain("독감");
+    expect(await cancel(27_000)).toMatchObject({ status: 400, code: "F000" });
+    expect(await db().$count(refund, eq(refund.orderId, id))).toBe(1);
+  });
+
+  it("이미 입장한 입장권은 돌려주지 않고, 손님이 들어온 숙소의 예약은 취소하지 않는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const { order_id: id } = await (await family()).buy(shop, [shop.adult, shop.child], 27_000);
+    const manager = await staffOf(shop);
+    const used = (await pageOf(manager, id)).tickets[0]?.ticket ?? "";
+    await db().update(orderItem).set({ checkInAt: clock.now() }).where(eq(orderItem.id, used));
+    expect((await pageOf(manager, id)).cancel).toEqual({ tickets: 1, amount: 12_000 });
+    const lodge = await addLodge(db());
+    const { order_id: stay } = await new StayShopper(await addMember(db()), gateway).buy({ lodge, nights: 2 });
+    const owner = await addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "owner" });
+    const page = await pageOf(owner, stay);
+    expect(page).toMatchObject({ kind: "stay", date: lodge.date(0), cancel: { tickets: 1 } });
+    await db().update(orderItem).set({ checkInAt: clock.now() }).where(eq(orderItem.orderId, stay));
+    expect((await pageOf(owner, stay)).cancel).toEqual({ tickets: 0, amount: 0 });
+    const json = { reason: "facility", amount: page.cancel.amount };
+    expect(await owner.post(pathOf(stay, "cancellation/"), { json })).toMatchObject({ status: 400, code: "F000" });
+  });
+
+  it("한 사람이 하루에 취소해 돌려줄 수 있는 금액을 넘으면 거절하고 아무것도 바꾸지 않는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const { order_id: id } = await (await family()).buy(shop, [shop.adult], 15_000);
+    const manager = await staffOf(shop);
+    const alone = { itemIds: ["x"], waivesFee: true, reason: "앞선 취소", state: "made" as const };
+    const row = { id: "earlier", orderId: id, askedBy: manager.staffId, decidedBy: manager.staffId };
+    await db()
+      .insert(deskRefund)
+      .values({ ...alone, ...row, amount: 990_000, createdAt: clock.now() });
+    const json = { reason: "weather", amount: 15_000 };
+    const refusal = await manager.post(pathOf(id, "cancellation/"), { json });
+    expect(refusal).toMatchObject({ status: 400, code: "F000" });
+    expect(refusal.text).toContain("1,000,000원까지");
+    expect((await pageOf(manager, id)).state).toBe("booked");
+    // The limit is per person.
+    dataOf(await (await staffOf(shop)).post(pathOf(id, "cancellation/"), { json }));
+  });
+
+  it("직원은 자기 번호로 한 예약을 취소하거나 입장을 되돌리지 못한다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const { order_id: id } = await (await family()).buy(shop, [shop.adult], 15_000);
+    const manager = await staffOf(shop);
+    const phoneHash = blindIndex("phone", "01012345678");
+    await db().update(staff).set({ phoneHash }).where(eq(staff.id, manager.staffId));
+    const page = await pageOf(manager, id);
+    expect(page.refusal).toMatch(/내 번호/);
+    const json = { reason: "weather", amount: 15_000 };
+    expect(await manager.post(pathOf(id, "cancellation/"), { json })).toMatchObject({ status: 400, code: "T003" });
+    const undo = { tickets: [page.tickets[0]?.ticket], reason: "잘못 찍었어요" };
+    expect(await manager.post(pathOf(id, "undo/"), { json: undo })).toMatchObject({ status: 400, code: "T003" });
+    await confirm(manager);
+    expect((await manager.post(pathOf(id, "contact/"), { json: {} })).status).toBe(400);
+  });
+
+  const scan = async (gate: StaffClient, device: string, code: string, at: Date) =>
+    dataOf<ScanResults>(
+      await gate.post("/partner/scans/", { json: { device, scans: [{ code, seen_at: at.toISOString() }] } }),
+    ).results[0]?.outcome;
+  const ago = (minutes: number) => new Date(clock.nowMs() - minutes * MINUTE);
+
+  it("되돌린 입장은, 되돌리기 전에 찍은 기기가 나중에 보내도 다시 입장이 되지 않고, 새로 찍으면 입장한다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const shopper = await family();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
+    const code = (await shopper.reservation(id)).products[0]?.ticket_code ?? "";
+    goTo(shop.date, "10:00");
+    const [manager, gate] = [await staffOf(shop), await staffOf(shop, "gate")];
+    const first = ago(3);
+    expect(await scan(gate, "device-one", code, first)).toBe("admitted");
+    const { undoable } = await pageOf(manager, id);
+    expect(undoable.map(({ until }) => Date.parse(until))).toEqual([first.getTime() + 10 * MINUTE]);
+    const json = { tickets: undoable.map(({ ticket }) => ticket), reason: "다른 가족을 찍었어요" };
+    const page = dataOf<VenueBookingPage>(await manager.post(pathOf(id, "undo/"), { json }));
+    expect(page).toMatchObject({ state: "booked", undoable: [], cancel: { tickets: 1 } });
+    expect(page.timeline[0]).toMatchObject({ name: "admission.undo", reason: "다른 가족을 찍었어요" });
+    // Late reports: the same scan again, an earlier one of another device, and one of the same instant.
+    expect(await scan(gate, "device-one", code, first)).toBe("admitted");
+    expect(await scan(gate, "device-two", code, ago(2))).toBe("undone");
+    expect(await scan(gate, "device-three", code, first)).toBe("undone");
+    expect((await pageOf(manager, id)).state).toBe("booked");
+    const day = dataOf<VenueDay>(await gate.get(`/partner/days/${shop.date}/`));
+    expect(day.parties[0]?.tickets[0]).toMatchObject({ check_in_at: null, undone_at: expect.any(String) });
+    moveClock(kstInstant(shop.date, "10:00") - Date.now() + MINUTE);
+    expect(await scan(gate, "device-two", code, clock.now())).toBe("admitted");
+    expect((await pageOf(manager, id)).state).toBe("admitted");
+  });
+
+  it("입장하고 10분이 지나면 되돌리지 못한다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const { order_id: id } = await (await family()).buy(shop, [shop.adult], 15_000);
+    goTo(shop.date, "10:00");
+    const manager = await staffOf(shop);
+    const ticket = (await pageOf(manager, id)).tickets[0]?.ticket ?? "";
+    const undo = () => manager.post(pathOf(id, "undo/"), { json: { tickets: [ticket], reason: "잘못 찍었어요" } });
+    expect(await undo()).toMatchObject({ status: 400, code: "F000" });
+    await db()
+      .update(orderItem)
+      .set({ checkInAt: ago(11) })
+      .where(eq(orderItem.id, ticket));
+    expect((await pageOf(manager, id)).undoable).toEqual([]);
+    expect(await undo()).toMatchObject({ status: 400, code: "F000" });
+    await db()
+      .update(orderItem)
+      .set({ checkInAt: ago(9) })
+      .where(eq(orderItem.id, ticket));
+    dataOf(await undo());
+  });
+
+  it("오지 않음은 시작한 뒤 아무도 입장하지 않은 예약에만 표시하고, 지울 수 있고, 돈은 그대로다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const { order_id: id } = await (await family()).buy(shop, [shop.adult], 15_000);
+    const manager = await staffOf(shop);
+    const mark = (client: StaffClient, isNoShow: boolean) =>
+      client.put(pathOf(id, "no-show/"), { json: { is_no_show: isNoShow } });
+    expect(await mark(manager, true)).toMatchObject({ status: 400, code: "F000" });
+    goTo(addDays(shop.date, 1), "00:30");
+    const later = await staffOf(shop);
+    expect((await pageOf(later, id)).can_mark_no_show).toBe(true);
+    const page = dataOf<VenueBookingPage>(await mark(later, true));
+    expect(page).toMatchObject({ no_show: { who: "박지우" }, state: "booked", paid: 15_000 });
+    dataOf(await mark(later, true));
+    expect(dataOf<VenueBookingPage>(await mark(later, false)).no_show).toBeNull();
+    expect((await actsOf(later)).map(({ act }) => act)).toEqual(["booking.no-show", "booking.no-show-off"]);
+    await db()
+      .update(orderItem)
+      .set({ checkInAt: ago(1) })
+      .where(eq(orderItem.orderId, id));
+    expect(await mark(later, true)).toMatchObject({ status: 400, code: "F000" });
+  });
+
+  it("직원끼리 남긴 말은 잠가서 저장하고, 그 업체의 직원만 보고 지울 수 있으며, 지운 일만 남는다", async () => {
+    const [shop, other] = [await addShop(db(), { daysAhead: 5 }), await addShop(db(), { daysAhead: 5 })];
+    const { order_id: id } = await (await family()).buy(shop, [shop.adult], 15_000);
+    const [manager, stranger] = [await staffOf(shop), await staffOf(other)];
+    const write = (text: string) => manager.post(pathOf(id, "notes/"), { json: { text } });
+    expect((await write(" ")).status).toBe(422);
+    const { notes } = dataOf<VenueBookingPage>(await write("유모차를 맡긴대요"));
+    expect(notes).toMatchObject([{ who: "박지우", text: "유모차를 맡긴대요" }]);
+    const [row] = await db().select().from(bookingNote).where(eq(bookingNote.orderId, id));
+    expect(row?.textEnc).not.toContain("유모차");
+    const gone = pathOf(id, `notes/${notes[0]?.id}/`);
+    expect((await stranger.delete(gone)).status).toBe(404);
+    expect(dataOf<VenueBookingPage>(await manager.delete(gone)).notes).toEqual([]);
+    expect((await actsOf(manager)).map(({ act, before, after, reason }) => [act, before, after, reason])).toEqual([
+      ["booking.note-remove", null, null, ""],
+    ]);
+  });
+
+  it("다른 업체의 예약은 없는 예약과 같고, 입장 담당과 고객센터와 부모는 어느 길로도 들어오지 못한다", async () => {
+    const [shop, other] = [await addShop(db(), { daysAhead: 5 }), await addShop(db(), { daysAhead: 5 })];
+    const shopper = await family();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
+    const ticket = (await pageOf(await staffOf(shop), id)).tickets[0]?.ticket;
+    const calls = [
+      (client: Pick<StaffClient, "get">) => client.get(pathOf(id)),
+      ...[
+        ["post", "contact/", {}],
+        ["post", "cancellation/", { reason: "weather", amount: 15_000 }],
+        ["post", "undo/", { tickets: [ticket], reason: "잘못 찍었어요" }],
+        ["put", "no-show/", { is_no_show: true }],
+        ["post", "notes/", { text: "보이나요" }],
+      ].map(
+        ([method, act, json]) =>
+          (client: Pick<StaffClient, "post" | "put">) =>
+            client[method as "post" | "put"](pathOf(id, String(act)), { json: json as object }),
+      ),
+      (client: Pick<StaffClient, "delete">) => client.delete(pathOf(id, "notes/x/")),
+    ];
+    const stranger = await staffOf(other, "owner");
+    await confirm(stranger);
+    const desk = await addStaff(db(), { venueId: null, role: "admin" });
+    const refusedOnes = [await staffOf(shop, "gate"), desk, shopper.client] as StaffClient[];
+    for (const call of calls) {
+      expect((await call(stranger)).status).toBe(404);
+      for (const client of refusedOnes) expect((await call(client)).status).toBe(403);
+    }
+    expect(await db().$count(refund, eq(refund.orderId, id))).toBe(0);
+  });
+});
