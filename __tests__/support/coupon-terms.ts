@@ -8,6 +8,7 @@ export const plainTerms: CouponTerms = {
   discount_amount: 0,
   maximum_discount_amount: 0,
   min_spend: 0,
+  weekdays_only: false,
 };
 
 /** A coupon as `quote()` takes it. */

@@ -17,7 +17,9 @@ export const anyLine: fc.Arbitrary<QuoteLine> = fc
     quantity: fc.integer({ min: 0, max: 5 }),
     isFree: fc.integer({ min: 0, max: 9 }),
     couponEligible: fc.boolean(),
-    day: fc.constant(null),
+    day: fc.option(
+      fc.record({ date: fc.constantFrom("2026-11-27", "2026-11-28", "2026-12-25"), isNight: fc.boolean() }),
+    ),
   })
   .map(({ cut, isFree, ...line }) => ({
     ...line,
@@ -33,6 +35,7 @@ const anyTerms: fc.Arbitrary<CouponTerms> = fc.record({
   discount_amount: won,
   maximum_discount_amount: fc.oneof(fc.constant(0), won),
   min_spend: fc.oneof(fc.constant(0), won),
+  weekdays_only: fc.boolean(),
 });
 
 export const anyCoupon: fc.Arbitrary<MixCoupon> = fc

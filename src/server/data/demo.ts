@@ -164,6 +164,7 @@ type DemoCoupon = Days & {
   cap?: number;
   amount?: number;
   minSpend?: number;
+  weekdaysOnly?: boolean;
   /** Slug of the category it is for. */
   category?: string;
   vipOnly?: boolean;

@@ -1,4 +1,5 @@
 import type { CouponConditions, CouponTerms } from "@/shared/contract/main/booking/offers";
+import { isWeekdayUse } from "@/shared/dates/holidays";
 import { wonText } from "@/shared/price/price-text";
 import type { QuoteCoupon, QuoteLine } from "@/shared/price/quote";
 
@@ -10,11 +11,13 @@ type Condition<Key extends keyof CouponConditions, Result, Rest extends unknown[
 /** True for a line that a condition lets the coupon discount. The minimum applies to the sum of these lines. */
 const lineRules: { [Key in keyof CouponConditions]: Condition<Key, boolean, [QuoteLine]> } = {
   min_spend: () => true,
+  weekdays_only: (isOnly, { day }) => !isOnly || (day !== null && isWeekdayUse(day)),
 };
 
 /** Text for parents; empty when the condition does not limit the coupon. */
 const texts: { [Key in keyof CouponConditions]: Condition<Key, string> } = {
   min_spend: (won) => (won > 0 ? `${wonText(won)} 이상` : ""),
+  weekdays_only: (isOnly) => (isOnly ? "평일에만 (숙소는 일~목 밤)" : ""),
 };
 
 const conditions = Object.keys(lineRules) as (keyof CouponConditions)[];

@@ -29,6 +29,10 @@ export const isWeekendNight = (date: PlainDate): boolean => {
   return day === 5 || day === 6 || isHoliday(addDays(date, 1));
 };
 
+/** True for a visit on a working day, and for a night before one: Sunday to Thursday without eves of holidays. */
+export const isWeekdayUse = ({ date, isNight }: { date: PlainDate; isNight: boolean }): boolean =>
+  isNight ? !isWeekendNight(date) : isWorkingDay(date);
+
 const WEEK = 7;
 const fromMonday = (day: number) => (day + WEEK - 1) % WEEK;
 

@@ -186,6 +186,7 @@ describeEachEngine(
         "ends_at < '2026-11-20'",
         "starts_at > '2026-11-21'",
         "min_spend > 0",
+        "weekdays_only and scope = 'stay'",
         "issue_limit is not null",
         "kind = 'code' and code_hash is not null",
         "vip_only",

@@ -21,6 +21,7 @@ import { refund } from "@/server/platform/schema/refund";
 import type { Moved, MoveOffer } from "@/shared/contract/main/booking/move";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateText } from "@/shared/dates/date-text";
+import { isWeekdayUse } from "@/shared/dates/holidays";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";
@@ -95,6 +96,26 @@ describeEachEngine("날짜 변경", (engine) => {
     return { id, isMember: false, sessionId: id, name: "한상담", role: "desk", venueId: null, ...times };
   };
   const healthy = async () => expect(await brokenLaws(db())).toEqual([]);
+
+  it("평일 쿠폰으로 산 예약은 평일로만 옮길 수 있고, 평일이 없으면 이유를 말한다", async () => {
+    const shop = await addShop(db());
+    await letMove(db(), shop);
+    let date = shop.date;
+    const isFree = (day: string) => !isWeekdayUse({ date: day, isNight: false });
+    while (isFree(date) || !isFree(addDays(date, 1)) || isFree(addDays(date, 3))) date = addDays(date, 1);
+    await db().update(slot).set({ date }).where(eq(slot.contentId, shop.contentId));
+    const weekday = { ...shop, date };
+    const coupon = await addCoupon(db(), parent.user.id, { weekdaysOnly: true });
+    const shopper = new Shopper(parent, gateway);
+    const bought = await shopper.buy(weekday, [shop.adult, shop.child], 24_300, { issued_coupon_id: coupon });
+    const saturday = await addTime(db(), weekday, { days: 1 });
+    expect(await offer(bought.order_id)).toMatchObject({ block: "COUPON", slots: [] });
+    const monday = await addTime(db(), weekday, { days: 3 });
+    expect((await offer(bought.order_id)).slots.map(({ slot_pk }) => slot_pk)).toEqual([monday.slotId]);
+    expect((await move(bought.order_id, saturday.slotId)).status).toBe(409);
+    expect((await move(bought.order_id, monday.slotId)).status).toBe(200);
+    await healthy();
+  });
 
   it("같은 옵션의 빈 시간으로 한 번 옮기면 자리와 날짜와 입장권과 환불 계단이 함께 간다", async () => {
     const { shop, id, shopper } = await booked();

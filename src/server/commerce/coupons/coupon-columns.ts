@@ -14,6 +14,7 @@ export const couponTerms = (definition: TermColumns): CouponTerms => ({
   discount_amount: definition.discountAmount,
   maximum_discount_amount: definition.maximumDiscountAmount,
   min_spend: definition.minSpend,
+  weekdays_only: definition.weekdaysOnly,
 });
 
 /** The same as columns. */
@@ -23,4 +24,5 @@ export const couponColumns = (terms: CouponTerms): TermColumns => ({
   discountAmount: terms.discount_amount,
   maximumDiscountAmount: terms.maximum_discount_amount,
   minSpend: terms.min_spend,
+  weekdaysOnly: terms.weekdays_only,
 });

@@ -24,6 +24,7 @@ export const demoCoupon = (
     discount_amount: demo.amount ?? 0,
     maximum_discount_amount: demo.cap ?? 0,
     min_spend: demo.minSpend ?? 0,
+    weekdays_only: demo.weekdaysOnly ?? false,
   }),
   vipOnly: demo.vipOnly ?? false,
   codeHash: demo.code ? couponCodeHash(demo.code) : null,

@@ -21,6 +21,7 @@ export const coupon = pgTable(
     discountAmount: won("discount_amount").notNull().default(0),
     maximumDiscountAmount: won("maximum_discount_amount").notNull().default(0),
     minSpend: won("min_spend").notNull().default(0),
+    weekdaysOnly: boolean("weekdays_only").notNull().default(false),
     vipOnly: boolean("vip_only").notNull().default(false),
     codeHash: text("code_hash").unique(),
     startsAt: instant("starts_at"),

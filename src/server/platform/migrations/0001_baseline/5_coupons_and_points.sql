@@ -14,6 +14,7 @@ create table coupon (
   discount_amount bigint not null default 0,
   maximum_discount_amount bigint not null default 0,
   min_spend bigint not null default 0,
+  weekdays_only boolean not null default false,
   vip_only boolean not null default false,
   code_hash text constraint coupon_code_hash_unique unique,
   starts_at timestamptz,

@@ -15,7 +15,7 @@ const plusDiscount = z.object({
 export type PlusDiscount = z.infer<typeof plusDiscount>;
 
 /** Conditions of use. `shared/coupon/coupon-terms` has a rule and a text for each, the database a column. */
-const couponConditions = z.object({ min_spend: won });
+const couponConditions = z.object({ min_spend: won, weekdays_only: z.boolean() });
 export type CouponConditions = z.infer<typeof couponConditions>;
 
 /** Discount of a coupon and its conditions; `maximum_discount_amount` 0 means no cap. */
