@@ -21,7 +21,7 @@ import { withSetAside } from "./set-aside";
 const RANKS: readonly Coupon["state"][] = ["usable", "receivable"];
 const rank = ({ state }: Coupon): number => (RANKS.includes(state) ? RANKS.indexOf(state) : RANKS.length);
 
-/** Of several copies of a coupon, the usable one, else the one that can be received: a booking names only its kind. */
+/** Reduces the list to one copy of a coupon, the usable one or the one that can be received: a booking names only the coupon. */
 const oneOfAKind = (coupons: readonly Coupon[]): Coupon[] =>
   uniqueBy(
     [...coupons].sort((a, b) => rank(a) - rank(b)),
