@@ -18,3 +18,20 @@ export const reportCopy = {
   sent: "신고했어요",
   failed: "신고하지 못했어요. 다시 한번 눌러 주세요",
 } as const;
+
+/** Texts of a review in a list, of either kind. */
+export const entryCopy = {
+  items: "항목별 별점",
+  reply: { activity: "운영자 답글", stay: "숙소 답글" },
+  usefulReason: "도움이 된 후기를 표시하려면",
+  usefulFailed: "표시하지 못했어요. 다시 한번 눌러 주세요",
+  usefulOffline: "오프라인이라 지금은 표시할 수 없어요",
+  edit: "수정",
+  editUntil: (date: string) => `${date}까지 수정할 수 있어요`,
+  remove: "지우기",
+  removeOf: (name: string) => `${name} 후기 지우기`,
+  removeTitle: "이 후기를 지울까요?",
+  removeDetail: "지운 후기는 되돌릴 수 없고, 같은 예약으로 다시 쓸 수 없어요. 받은 포인트도 회수돼요.",
+  removed: "후기를 지웠어요",
+  removeFailed: "후기를 지우지 못했어요. 다시 한번 눌러 주세요",
+} as const;

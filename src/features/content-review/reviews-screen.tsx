@@ -30,7 +30,7 @@ import { useReviews } from "./use-reviews";
 const PhotoStory = ({ pk }: { pk: number }) => {
   const { data } = useQuery({ ...reviewQuery(useHttp().main, pk), staleTime: Number.POSITIVE_INFINITY });
   if (!data) return null;
-  const { name, stars, visited, withKids, body } = reviewView(data);
+  const { name, stars, visited, withKids, body } = reviewView({ kind: "activity", review: data });
   return (
     <Story>
       <p>

@@ -1,9 +1,9 @@
+import { ReviewEntry } from "@/booking/reviews/review-entry";
 import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch } from "@/store/hooks";
 import { reviewFilterChanged } from "@/store/slices/activity/content-review";
 import type { Lightbox } from "@/store/slices/activity/review";
 import { FoundStories } from "@/ui/reviews/found-stories";
-import { ReviewEntry } from "./review-entry";
 import { useReviews } from "./use-reviews";
 
 type Props = { id: number; onShow: (shown: Lightbox) => void };
@@ -17,9 +17,10 @@ export const StoryList = ({ id, onShow }: Props) => {
       list={list}
       keyOf={({ pk }) => pk}
       onClear={() => dispatch(reviewFilterChanged({ child_age: null, photos_only: false, stars: null }))}
-      draw={(review) => (
-        <ReviewEntry review={review} onPhoto={(start) => onShow({ shots: reviewView(review).photos, start })} />
-      )}
+      draw={(review) => {
+        const one = { kind: "activity", review } as const;
+        return <ReviewEntry one={one} onPhoto={(start) => onShow({ shots: reviewView(one).photos, start })} />;
+      }}
     />
   );
 };

@@ -1,14 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { reviewsScrollQuery } from "@/api/main/content/reviews";
+import { reviewPages } from "@/booking/reviews/review-pages";
 import { useHttp } from "@/lib/http/http-context";
 import type { ReviewFilters } from "@/shared/contract/main/reviews";
-import { uniqueBy } from "@/shared/paging/list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { contentReviewsLeft, moreReviewsAsked, selectContentReview } from "@/store/slices/activity/content-review";
-
-/** Number of pages loaded automatically while scrolling; later ones on a press. */
-const AUTOMATIC = 3;
 
 /**
  * Reviews for the chosen filters, page by page; a changed filter starts at the first page.
@@ -29,22 +26,10 @@ export const useReviews = (id: number, options: { refetchOnMount?: false } = {})
     ...options,
   });
   useEffect(() => () => void dispatch(contentReviewsLeft()), [dispatch]);
-  const pages = query.data?.pages ?? [];
-  return {
-    query,
-    state,
+  return reviewPages(query, {
+    keyOf: ({ pk }) => pk,
+    index: state.index,
     isFiltered: state.child_age !== null || state.photos_only || state.stars !== null,
-    reviews: uniqueBy(
-      pages.flatMap(({ reviews }) => reviews),
-      ({ pk }) => pk,
-    ),
-    summary: pages[0]?.summary,
-    count: pages[0]?.filtered_count ?? 0,
-    isAutomatic: state.index < AUTOMATIC,
-    more() {
-      if (query.isFetching || !query.hasNextPage) return;
-      dispatch(moreReviewsAsked());
-      void query.fetchNextPage();
-    },
-  };
+    onMore: () => void dispatch(moreReviewsAsked()),
+  });
 };

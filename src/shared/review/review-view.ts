@@ -1,4 +1,5 @@
 import type { Review } from "@/shared/contract/main/reviews";
+import type { StayReview } from "@/shared/contract/stay/reviews";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { isPlainDate } from "@/shared/dates/plain-date";
@@ -6,6 +7,12 @@ import { facePicture } from "@/shared/scene/object-picture";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { reviewCopy as copy } from "./copy";
+import type { ReviewKind } from "./kinds";
+import { reviewEditableUntil } from "./stay-review-window";
+
+/** Reviews as the hosts return them. */
+type Reviews = { activity: Review; stay: StayReview };
+export type AnyReview = { [Kind in ReviewKind]: { kind: Kind; review: Reviews[Kind] } }[ReviewKind];
 
 /** URL of a review's photo: its own file, or the drawing instead of it. */
 export const photoSrc = ({ scene, url }: Pick<Review["images"][number], "scene" | "url">): string => {
@@ -13,19 +20,47 @@ export const photoSrc = ({ scene, url }: Pick<Review["images"][number], "scene" 
   return scenePicture({ kind: sceneKindOr(scene?.kind ?? "", "studio"), seed: scene?.seed ?? 0 }).src;
 };
 
-const visitedText = (usedAt: string): string => {
+const dayText = (usedAt: string): string => {
   const instant = isPlainDate(usedAt) ? null : readInstant(usedAt);
-  return copy.visited(recordDateText(instant === null ? usedAt.slice(0, 10) : kstToday(instant)));
+  return recordDateText(instant === null ? usedAt.slice(0, 10) : kstToday(instant));
 };
 
+/** Facts that the two kinds name differently. `editableUntil`: deadline of an own review in milliseconds, or null. */
+export const reviewFacts = ({ kind, review }: AnyReview) =>
+  kind === "activity"
+    ? {
+        pk: review.pk,
+        visited: copy.visited(dayText(review.reservation.used_at)),
+        option: review.option_text,
+        items: null,
+        reply: review.venue_reply,
+        editableUntil: reviewEditableUntil(readInstant(review.created_at)),
+      }
+    : {
+        pk: review.id,
+        visited: copy.stayed(dayText(review.stayed_at)),
+        option: review.product_name,
+        items: review.items,
+        reply: review.host_reply,
+        editableUntil: review.editable_until === null ? null : Number(readInstant(review.editable_until)),
+      };
+
+/** Text “7세·4세와 함께”; undefined without children. */
+const withKids = (ages: readonly number[]): string | undefined =>
+  ages.length > 0 ? copy.withKids(ages.map(copy.age).join("·")) : undefined;
+
 /** Data of a review card. */
-export const reviewView = (review: Review) => ({
-  name: review.author_name,
-  face: facePicture({ role: "parent", seed: review.pk }),
-  stars: review.stars,
-  visited: visitedText(review.reservation.used_at),
-  withKids: review.child_ages.length > 0 ? copy.withKids(review.child_ages.map(copy.age).join("·")) : undefined,
-  body: review.text,
-  photos: review.images.map((image) => ({ id: image.pk, src: photoSrc(image), alt: image.alt || copy.photoAlt })),
-  option: review.option_text || undefined,
-});
+export const reviewView = (one: AnyReview) => {
+  const { pk, visited, option } = reviewFacts(one);
+  const { review } = one;
+  return {
+    name: review.author_name,
+    face: facePicture({ role: "parent", seed: pk }),
+    stars: review.stars,
+    visited,
+    withKids: withKids(review.child_ages),
+    body: review.text,
+    photos: review.images.map((image) => ({ id: image.pk, src: photoSrc(image), alt: image.alt || copy.photoAlt })),
+    option: option || undefined,
+  };
+};

@@ -42,7 +42,7 @@ const ReviewCard = ({ review }: { review: Review }) => {
   };
   return (
     <ReviewItem
-      {...reviewView(review)}
+      {...reviewView({ kind: "activity", review })}
       onPhoto={() => void router.push(paths.content.review({ id: review.content.pk }))}
       useful={review.is_mine ? undefined : { on, count, onToggle: toggle, disabled: isPending }}
       note={review.is_rewarded ? words.rewarded : undefined}

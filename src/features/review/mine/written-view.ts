@@ -4,8 +4,7 @@ import type { StayReview } from "@/shared/contract/stay/reviews";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { reviewCopy } from "@/shared/review/copy";
-import { photoSrc, reviewView } from "@/shared/review/review-view";
+import { reviewFacts, reviewView } from "@/shared/review/review-view";
 import { pictureOfScene, scenePicture } from "@/shared/scene/scene-picture";
 import { mineCopy as copy } from "../copy";
 
@@ -13,48 +12,42 @@ export type WrittenOne = { kind: "activity"; review: MyReview } | { kind: "stay"
 
 const dayOf = (instant: string | null): PlainDate | null => (instant === null ? null : kstToday(readInstant(instant)));
 
-const ofActivity = (review: MyReview) => ({
-  ...reviewView(review),
-  name: review.content.name,
-  face: pictureOfScene(review.scene, "forest"),
-  key: `activity ${review.pk}`,
-  seeHref: paths.content.detail({ id: review.content.pk }),
-  editHref: review.editable_until === null ? null : paths.review.write({ review: review.pk }),
-  editUntil: dayOf(review.editable_until),
-  reply: review.venue_reply,
-  useful: review.user_reaction.thumb_up_count,
-  hiddenNote: review.is_removed ? copy.removedByDesk : review.is_blocked ? copy.hidden : null,
-  isRewarded: review.is_rewarded,
-  tags: review.tags,
-});
-
-const ofStay = (review: StayReview): ReturnType<typeof ofActivity> => ({
-  name: review.accommodation_name,
-  face: scenePicture({ kind: "hotel", seed: review.accommodation_id }),
-  stars: review.stars,
-  // Day of arrival.
-  visited: copy.stayedFrom(dateText(review.stayed_at.slice(0, 10))),
-  withKids:
-    review.child_ages.length > 0 ? reviewCopy.withKids(review.child_ages.map(reviewCopy.age).join("·")) : undefined,
-  body: review.text,
-  photos: review.images.map((image) => ({ id: image.pk, src: photoSrc(image), alt: image.alt || reviewCopy.photoAlt })),
-  option: review.product_name || undefined,
-  key: `stay ${review.id}`,
-  seeHref: paths.stay.detail({ id: review.accommodation_id }),
-  editHref:
-    review.editable_until === null || review.booking_id === null
-      ? null
-      : paths.stay.review({ id: review.accommodation_id, edit: review.booking_id }),
-  editUntil: dayOf(review.editable_until),
-  reply: review.host_reply,
-  useful: 0,
-  hiddenNote: review.is_removed ? copy.removedByDesk : review.is_blocked ? copy.hidden : null,
-  isRewarded: review.is_rewarded,
-  tags: review.tags,
-});
+/** Place, links and marks of an own review. */
+const ownFacts = ({ kind, review }: WrittenOne) => {
+  if (kind === "activity")
+    return {
+      name: review.content.name,
+      face: pictureOfScene(review.scene, "forest"),
+      seeHref: paths.content.detail({ id: review.content.pk }),
+      editHref: review.editable_until === null ? null : paths.review.write({ review: review.pk }),
+      useful: review.user_reaction.thumb_up_count,
+    };
+  const { accommodation_id: id, booking_id: edit } = review;
+  return {
+    name: review.accommodation_name,
+    face: scenePicture({ kind: "hotel", seed: id }),
+    visited: copy.stayedFrom(dateText(review.stayed_at.slice(0, 10))),
+    seeHref: paths.stay.detail({ id }),
+    editHref: review.editable_until === null || edit === null ? null : paths.stay.review({ id, edit }),
+    useful: null,
+  };
+};
 
 /** Card data of an own review, of either kind. */
-export const writtenView = (one: WrittenOne) => (one.kind === "activity" ? ofActivity(one.review) : ofStay(one.review));
+export const writtenView = (one: WrittenOne) => {
+  const { review } = one;
+  const { pk, reply } = reviewFacts(one);
+  return {
+    ...reviewView(one),
+    ...ownFacts(one),
+    key: `${one.kind} ${pk}`,
+    editUntil: dayOf(review.editable_until),
+    reply,
+    hiddenNote: review.is_removed ? copy.removedByDesk : review.is_blocked ? copy.hidden : null,
+    isRewarded: review.is_rewarded,
+    tags: review.tags,
+  };
+};
 
 /** Loaded part of a list; `hasMore`: older reviews are not loaded yet. */
 export type Come<Review> = { reviews: readonly Review[]; hasMore: boolean };

@@ -168,7 +168,6 @@ export const lateCopy = {
     itemsLabel: "항목별 별점",
     ofAge: (age: number) => `${age}세와 묵은 이야기를 먼저 보여 드려요`,
     emptyDetail: "묵어 본 가족의 첫 이야기를 기다리고 있어요",
-    stayed: (date: string) => `${date} 숙박`,
   },
   place: {
     title: "어디에 있나요?",

@@ -4,18 +4,7 @@ export const stayReviewCopy = {
   description: (name: string) => `${name}에 묵어 본 가족들의 이야기를 아이 나이별로 봐요.`,
   sorts: { "rating-desc": "별점 높은 순", "rating-asc": "별점 낮은 순", latest: "최신순" },
   none: { detail: "묵어 본 가족의 첫 이야기를 기다리고 있어요", back: "숙소 보기" },
-  items: "항목별 별점",
-  reply: "숙소 답글",
   rules: "후기는 실제로 묵은 가족만 쓸 수 있고, 운영 기준에 따라 가려질 수 있어요.",
-  mine: {
-    edit: "수정",
-    remove: "지우기",
-    until: (date: string) => `${date}까지 수정할 수 있어요`,
-    removeTitle: "이 후기를 지울까요?",
-    removeDetail: "지운 후기는 되돌릴 수 없고, 같은 예약으로 다시 쓸 수 없어요. 받은 포인트는 회수돼요.",
-    removed: "후기를 지웠어요",
-    removeFailed: "후기를 지우지 못했어요. 다시 한번 눌러 주세요",
-  },
 } as const;
 
 export const writeCopy = {

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type StayReviewFilters, stayReviewsScrollQuery } from "@/api/stay/reviews";
-import { shotsOf } from "@/features/stay/detail/reviews/stay-review-view";
+import { ReviewEntry } from "@/booking/reviews/review-entry";
+import { reviewPages } from "@/booking/reviews/review-pages";
 import { StayScore } from "@/features/stay/detail/reviews/stay-score";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { stayReviewSorts } from "@/shared/contract/stay/lists";
-import { uniqueBy } from "@/shared/paging/list";
+import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import type { Lightbox } from "@/store/slices/activity/review";
 import {
@@ -22,17 +22,13 @@ import { FoundStories } from "@/ui/reviews/found-stories";
 import { TagCounts } from "@/ui/reviews/tag-counts";
 import { stayReviewCopy as copy } from "./copy";
 import { FilterBar } from "./filter-bar";
-import { ReviewEntry } from "./review-entry";
-
-/** Pages loaded automatically while scrolling; later ones by a button. */
-const AUTOMATIC = 3;
 
 /** Reviews with the chosen filters, twenty a page; a changed filter restarts at the first page. */
 const useStayReviews = (id: number) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectStayReviews);
   const filters: StayReviewFilters = {
-    sort: stayReviewSorts.find((sort) => sort === state.sort) ?? "rating-desc",
+    sort: state.sort,
     ...(state.child_age !== null && { child_age: state.child_age }),
     ...(state.photos_only && { with_photo: true }),
   };
@@ -41,23 +37,12 @@ const useStayReviews = (id: number) => {
     placeholderData: (before) => before,
   });
   useEffect(() => () => void dispatch(stayReviewsLeft()), [dispatch]);
-  const pages = query.data?.pages ?? [];
-  return {
-    query,
+  return reviewPages(query, {
+    keyOf: ({ id: pk }) => pk,
+    index: state.index,
     isFiltered: state.child_age !== null || state.photos_only,
-    reviews: uniqueBy(
-      pages.flatMap(({ reviews }) => reviews),
-      (review) => review.id,
-    ),
-    summary: pages[0]?.summary ?? null,
-    count: pages[0]?.filtered_count ?? 0,
-    isAutomatic: state.index < AUTOMATIC,
-    more() {
-      if (query.isFetching || !query.hasNextPage) return;
-      dispatch(moreStayReviewsAsked());
-      void query.fetchNextPage();
-    },
-  };
+    onMore: () => void dispatch(moreStayReviewsAsked()),
+  });
 };
 
 /** `onShow` and `onEdit` must be stable. */
@@ -86,13 +71,11 @@ export const Stories = ({ id, onShow, onEdit }: Props) => {
             list={list}
             keyOf={(review) => review.id}
             onClear={() => dispatch(stayReviewFilterChanged({ child_age: null, photos_only: false }))}
-            draw={(review) => (
-              <ReviewEntry
-                review={review}
-                onEdit={onEdit}
-                onPhoto={(start) => onShow({ shots: shotsOf(review), start })}
-              />
-            )}
+            draw={(review) => {
+              const one = { kind: "stay", review } as const;
+              const show = (start: number) => onShow({ shots: reviewView(one).photos, start });
+              return <ReviewEntry one={one} onEdit={onEdit} onPhoto={show} />;
+            }}
           />
         </>
       )}

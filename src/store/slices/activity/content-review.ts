@@ -1,38 +1,22 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice } from "@reduxjs/toolkit";
+import type { ReviewSort } from "@/shared/contract/main/lists";
 import { baseReducer } from "@/store/base-reducer";
+import { type ReviewListState, reviewListReducers, reviewListState } from "@/store/review-list";
 
-type ReviewSort = "RECOMMEND" | "LATEST" | "USEFUL";
-
-interface ContentReviewState {
-  sort: ReviewSort;
-  child_age: number | null;
-  photos_only: boolean;
+interface ContentReviewState extends ReviewListState<ReviewSort> {
   stars: number | null;
-  index: number;
 }
 
-const initialState: ContentReviewState = {
-  sort: "RECOMMEND",
-  child_age: null,
-  photos_only: false,
-  stars: null,
-  index: 1,
-};
-
-type Filter = Partial<Pick<ContentReviewState, "child_age" | "photos_only" | "stars">>;
+const initialState: ContentReviewState = { ...reviewListState<ReviewSort>("RECOMMEND"), stars: null };
+const list = reviewListReducers<ContentReviewState>();
 
 const contentReview = createSlice({
   name: "contentReview",
   initialState,
   reducers: {
-    reviewSortChosen(state, { payload }: PayloadAction<ReviewSort>) {
-      state.sort = payload;
-      state.index = 1;
-    },
-    reviewFilterChanged: (state, { payload }: PayloadAction<Filter>) => ({ ...state, ...payload, index: 1 }),
-    moreReviewsAsked(state) {
-      state.index += 1;
-    },
+    reviewSortChosen: list.chooseSort,
+    reviewFilterChanged: list.changeFilter,
+    moreReviewsAsked: list.askMore,
     contentReviewsLeft: () => initialState,
   },
   selectors: {

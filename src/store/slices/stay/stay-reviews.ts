@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { StayReviewSort } from "@/shared/contract/stay/lists";
 import { baseReducer } from "@/store/base-reducer";
+import { type ReviewListState, reviewListReducers, reviewListState } from "@/store/review-list";
 
 /** 1 stars, 2 text and tags, 3 photos, 4 check. */
 export type StayReviewStep = 1 | 2 | 3 | 4;
@@ -11,12 +13,7 @@ interface Draft {
   tags: string[];
 }
 
-interface StayReviewsState {
-  sort: string;
-  /** Only reviews of families with a child of this age; null for all. */
-  child_age: number | null;
-  photos_only: boolean;
-  index: number;
+interface StayReviewsState extends ReviewListState<StayReviewSort> {
   write: { visible: boolean; step: StayReviewStep };
   /** Draft of a new review; cleared once posted. */
   write_info: ({ booking_id: string } & Draft) | null;
@@ -26,30 +23,22 @@ interface StayReviewsState {
 }
 
 const initialState: StayReviewsState = {
-  sort: "rating-desc",
-  child_age: null,
-  photos_only: false,
-  index: 1,
+  ...reviewListState<StayReviewSort>("rating-desc"),
   write: { visible: false, step: 1 },
   write_info: null,
   edit: { visible: false, step: 1, review_id: null },
   edit_info: null,
 };
 
-type Filter = Partial<Pick<StayReviewsState, "child_age" | "photos_only">>;
+const list = reviewListReducers<ReviewListState<StayReviewSort>>();
 
 const stayReviews = createSlice({
   name: "stayReviews",
   initialState,
   reducers: {
-    stayReviewSortChosen(state, { payload }: PayloadAction<string>) {
-      state.sort = payload;
-      state.index = 1;
-    },
-    stayReviewFilterChanged: (state, { payload }: PayloadAction<Filter>) => ({ ...state, ...payload, index: 1 }),
-    moreStayReviewsAsked(state) {
-      state.index += 1;
-    },
+    stayReviewSortChosen: list.chooseSort,
+    stayReviewFilterChanged: list.changeFilter,
+    moreStayReviewsAsked: list.askMore,
     /** Reopening the same booking restores its draft. */
     stayReviewWriteOpened(state, { payload }: PayloadAction<string>) {
       state.write = { visible: true, step: 1 };

@@ -8,13 +8,13 @@ import { lateCopy } from "@/features/stay/detail/late-copy";
 import { useStay } from "@/features/stay/detail/stay-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { reviewView } from "@/shared/review/review-view";
 import { grouped } from "@/shared/text/grouped";
 import { Part } from "@/ui/booking/part";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
-import { stayReviewView } from "./stay-review-view";
 import { StayScore } from "./stay-score";
 
 const { review: copy } = lateCopy;
@@ -60,7 +60,7 @@ export const ReviewsBlock = () => {
         keyOf={(review) => review.id}
         draw={(review) => (
           <ReviewItem
-            {...stayReviewView(review)}
+            {...reviewView({ kind: "stay", review })}
             onPhoto={() => void router.push(href)}
             note={review.is_rewarded ? words.rewarded : undefined}
           />
