@@ -4,6 +4,21 @@ import { couponColumns } from "./coupon-columns";
 
 const DAY_MS = 86_400_000;
 
+/** Fields of a coupon in the demo's data. */
+type DemoCoupon = Pick<typeof coupon.$inferInsert, "key" | "name" | "kind" | "scope"> & {
+  percent?: number;
+  cap?: number;
+  amount?: number;
+  minSpend?: number;
+  weekdaysOnly?: boolean;
+  vipOnly?: boolean;
+  code?: string;
+  validDays?: number;
+  limit?: number;
+  startsInDays?: number;
+  endsInDays?: number;
+};
+
 /** Date some days after `now`; null without a number of days. */
 export const dayAfter = (now: Date, days: number | undefined): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
