@@ -166,6 +166,7 @@ export const paths = {
     applications: (query: { id?: Id } = {}) => withQuery("/desk/applications", query),
     editorial: (query: { tab?: string; id?: Id } = {}) => withQuery("/desk/editorial", query),
     disasters: () => "/desk/disasters",
+    coupons: () => "/desk/coupons",
     staff: () => "/desk/staff",
     acts: () => "/desk/acts",
   },

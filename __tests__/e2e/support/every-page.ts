@@ -16,6 +16,7 @@ export const visitorPages: Readonly<Record<string, Addresses>> = {
   "pages/mypage/activation.tsx": () => ["/mypage/activation"],
   "pages/desk/acts.tsx": () => ["/desk/acts"],
   "pages/desk/applications.tsx": () => ["/desk/applications"],
+  "pages/desk/coupons.tsx": () => ["/desk/coupons"],
   "pages/desk/disasters.tsx": () => ["/desk/disasters"],
   "pages/desk/editorial.tsx": () => ["/desk/editorial", "/desk/editorial?tab=banners&id=new"],
   "pages/desk/index.tsx": () => ["/desk"],

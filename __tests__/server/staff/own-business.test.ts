@@ -14,6 +14,7 @@ import { deskIssue } from "@/server/platform/schema/operations";
 import { staff, staffSession } from "@/server/platform/schema/staff/staff";
 import { venueChange } from "@/server/platform/schema/staff/venue-change";
 import type { StaffRole } from "@/shared/staff/roles";
+import { plainTerms } from "../../support/coupon-terms";
 import { describeEachEngine } from "../../support/engines";
 import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import type { SendOptions, Sent } from "../../support/http-client";
@@ -49,11 +50,23 @@ type Owned = Record<
     change: string;
     made: string;
     grant: string;
+    coupon: string;
     date: string;
   };
 
 type Case = (owned: Owned) => [path: string, json?: object];
 const why: object = { reason: REASON };
+const couponBody = (target_pk: number) => ({
+  ...plainTerms,
+  name: "평일 숙소 쿠폰",
+  discount_amount: 1_000,
+  target: "accommodation",
+  target_pk,
+  from_day: "2099-03-01",
+  to_day: "2099-03-31",
+  issue_limit: 1,
+  reason: REASON,
+});
 
 /** Each desk action on data that can belong to a colleague, by its route. */
 const ACTS: Record<string, Case> = {
@@ -90,6 +103,8 @@ const ACTS: Record<string, Case> = {
   ],
   "POST /desk/grants/:id/": (o) => [`/desk/grants/${o.grant}/`],
   "POST /desk/messages/:pk{[0-9]+}/resend/": (o) => [`/desk/messages/${o.message}/resend/`, why],
+  "POST /desk/coupons/": (o) => ["/desk/coupons/", couponBody(o.stay)],
+  "POST /desk/coupon-requests/:id/": (o) => [`/desk/coupon-requests/${o.coupon}/`],
   "POST /desk/disasters/": (o) => [
     "/desk/disasters/",
     { kind: "typhoon", district_pks: [o.district], from_day: o.date, to_day: o.date, ...why },
@@ -122,6 +137,8 @@ const HARMLESS: Record<string, string> = {
   "DELETE /desk/grants/:id/": "nothing is given",
   "DELETE /desk/venue-changes/:id/": "the account stays as it is",
   "POST /desk/members/:id/number/": "the number is checked when its code is sent and again as staff's own",
+  "POST /desk/coupons/:pk{[0-9]+}/stop/": "no more are issued",
+  "DELETE /desk/coupon-requests/:id/": "nothing is made",
   "POST /desk/disasters/:id/end/": "fees are charged again",
   "POST /staff/colleagues/": "an invitation alone opens nothing",
   "DELETE /staff/colleagues/:id/": "the colleague loses access",
@@ -198,7 +215,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
         phoneEnc: "-",
         state: "active",
       });
-    const [application, content, question, refund, grant] = Array.from({ length: 5 }, () => randomUUID());
+    const [application, content, question, refund, grant, coupon] = Array.from({ length: 6 }, () => randomUUID());
     const change = await addChange(venueId, { askedBy: asker });
     const madeChange = await addChange(venueId, { askedBy: asker, isMade: true });
     await db().execute(sql`insert into venue_application
@@ -213,6 +230,8 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       values (${refund}, ${order}, '{none}', true, 15000, ${REASON}, 'waiting', ${asker})`);
     await db().execute(sql`insert into desk_grant (id, user_id, kind, worth, reason, state, asked_by)
       values (${grant}, ${userId}, 'points', 10, ${REASON}, 'waiting', ${asker})`);
+    await db().execute(sql`insert into desk_coupon (id, body, budget, reason, state, asked_by) values
+      (${coupon}, ${JSON.stringify(couponBody(lodge.accommodationId))}::jsonb, 1000, ${REASON}, 'waiting', ${asker})`);
     const numberless = (await addMember(db())).user.id;
     await db().update(member).set({ phoneEnc: null, phoneHash: null }).where(eq(member.userId, numberless));
     await db().delete(session).where(eq(session.userId, numberless));
@@ -230,6 +249,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       change,
       made: madeChange,
       grant: grant ?? "",
+      coupon: coupon ?? "",
       date: shop.date,
       issue: Number(
         await one(
@@ -339,6 +359,13 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
         values (${id}, ${buyer.user.id}, 'points', 10, ${REASON}, 'waiting', ${asker})`);
       return `/desk/grants/${id}/`;
     };
+    const coupon = async (asker: string) => {
+      const id = randomUUID();
+      const body = { ...couponBody(1), target: "all", target_pk: null };
+      await db().execute(sql`insert into desk_coupon (id, body, budget, reason, state, asked_by)
+        values (${id}, ${JSON.stringify(body)}::jsonb, 1000, ${REASON}, 'waiting', ${asker})`);
+      return `/desk/coupon-requests/${id}/`;
+    };
     const change = async (first: string) => {
       const id = await addChange(await venueIdOf(db(), (await addShop(db())).contentId), {
         askedBy: (await addStaff(db(), { venueId: null, role: "desk" })).staffId,
@@ -348,7 +375,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     };
     for (const first of FIRST_ROLES)
       for (const second of ["finance", "admin"] as const)
-        for (const pathOf of [refund, grant, change])
+        for (const pathOf of [refund, grant, coupon, change])
           for (const tie of ["asker invited", "decider invited", "same inviter", "app let in", "none", "last week"]) {
             const asker = await confirmed(first);
             const decider = await confirmed(second);

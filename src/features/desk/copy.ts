@@ -3,6 +3,7 @@ import type { ApplicationState } from "@/shared/contract/main/staff/application"
 import type { DeskRefundMade } from "@/shared/contract/main/staff/desk";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
+import { couponActs } from "./coupons/acts";
 
 const STATES: Readonly<Record<string, string>> = {
   DRAFT: "작성 중",
@@ -26,6 +27,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 const ACTS: Readonly<Record<string, string>> = {
   ...bookingActs,
+  ...couponActs,
   "refund.make": "환불",
   "refund.ask": "큰 환불 요청",
   "refund.approve": "큰 환불 확인",
@@ -125,6 +127,7 @@ export const deskCopy = {
     applications: "입점 신청",
     contents: "놀이·숙소 확인",
     disasters: "재난",
+    coupons: "쿠폰",
     editorial: "꾸미기",
     staff: "직원",
     acts: "직원 기록",

@@ -1,7 +1,9 @@
 import type { DeskIssues } from "@/shared/contract/main/staff/desk";
 import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { dateTimeText } from "@/shared/dates/date-text";
+import { wonText } from "@/shared/price/price-text";
 import type { IssueKind, IssueOutcome } from "@/shared/staff/issue-kinds";
+import { grouped } from "@/shared/text/grouped";
 
 const ISSUES: Record<IssueKind, { title: string; todo: string }> = {
   payment_differs: {
@@ -80,6 +82,17 @@ const FACTS: Record<DeskIssues["issues"][number]["facts"][number]["name"], strin
 
 /** Copy of the issues that need a person, and of the acts that wait for a second one. */
 export const issuesCopy = {
+  coupons: "확인을 기다리는 쿠폰",
+  make: "쿠폰 만들기",
+  couponMade: {
+    made: "쿠폰을 만들었어요.",
+    waiting: "다른 직원이 확인하면 만들어져요.",
+    declined: "만들지 않기로 했어요.",
+  },
+  budget: (won: number | null, limit: number | null) =>
+    [limit === null ? "수량 제한 없음" : `${grouped(limit)}장`, won === null ? "" : `모두 쓰면 ${wonText(won)}`]
+      .filter(Boolean)
+      .join(" · "),
   title: "확인할 일",
   emptyTitle: "지금 확인할 일이 없어요",
   emptyDetail: "자동으로 풀리지 않은 일이 생기면 여기에 보여요.",

@@ -23,7 +23,7 @@ import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
 import { DeskArea, DeskList } from "./desk-frame";
 import { issuesCopy as copy } from "./issues-copy";
-import { WaitingChanges, WaitingGrants, WaitingRefunds } from "./waiting-acts";
+import { WaitingChanges, WaitingCoupons, WaitingGrants, WaitingRefunds } from "./waiting-acts";
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +40,10 @@ const Issues = ({ me }: { me: StaffMe }) => {
   const [closing, setClosing] = useState<Issue | null>(null);
   const oldest = data?.issues[0];
   const changes = data?.changes ?? [];
-  const count = data ? data.issues.length + data.refunds.length + data.grants.length + changes.length : 0;
+  const coupons = data?.coupons ?? [];
+  const count = data
+    ? data.issues.length + data.refunds.length + data.grants.length + coupons.length + changes.length
+    : 0;
   return (
     <DeskList
       copy={copy}
@@ -50,6 +53,7 @@ const Issues = ({ me }: { me: StaffMe }) => {
     >
       {changes.length > 0 && <WaitingChanges changes={changes} me={me} />}
       {data && data.refunds.length > 0 && <WaitingRefunds refunds={data.refunds} me={me} />}
+      {coupons.length > 0 && <WaitingCoupons coupons={coupons} me={me} />}
       {data && data.grants.length > 0 && <WaitingGrants grants={data.grants} me={me} />}
       <ul>
         {data?.issues.map((issue) => (

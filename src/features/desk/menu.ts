@@ -13,6 +13,7 @@ export const deskMenu: readonly StaffMenuItem[] = [
   { href: paths.desk.applications(), label: menu.applications, roles: DESK_ROLES },
   { href: paths.desk.contents(), label: menu.contents, roles: DESK_ROLES },
   { href: paths.desk.disasters(), label: menu.disasters, roles: DESK_ROLES },
+  { href: paths.desk.coupons(), label: menu.coupons, roles: DESK_ROLES },
   { href: paths.desk.editorial(), label: menu.editorial, roles: DESK_ROLES },
   { href: paths.desk.staff(), label: menu.staff, roles: ["admin"] },
   { href: paths.desk.acts(), label: menu.acts, roles: ["admin"] },

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { decideRefundMutation, deskKeys, venueChangeMutation } from "@/api/main/staff/desk";
+import { decideCouponMutation } from "@/api/main/staff/desk-coupons";
 import { decideGrantMutation } from "@/api/main/staff/desk-members";
 import { ChangeTable, changeRows } from "@/booking/staff/change-table";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
@@ -12,6 +13,8 @@ import { paths } from "@/lib/paths";
 import type { DeskIssues } from "@/shared/contract/main/staff/desk";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
+import { couponText } from "@/shared/coupon/coupon";
+import { conditionTexts } from "@/shared/coupon/coupon-terms";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
@@ -66,6 +69,31 @@ export const WaitingGrants = ({ grants, me }: { grants: DeskIssues["grants"]; me
             link={<Link href={paths.desk.member({ id: waiting.user_id })}>{copy.member}</Link>}
           >
             {memberCopy.grant(waiting.kind, waiting.coupon_name, waiting.worth)} · {waiting.member}
+          </Waiting>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+/** New coupons above one person's daily limit, or without a largest sum. */
+export const WaitingCoupons = ({ coupons, me }: { coupons: NonNullable<DeskIssues["coupons"]>; me: StaffMe }) => {
+  const deciding = useMutation(decideCouponMutation(useHttp().main));
+  return (
+    <Section>
+      <h2>{copy.coupons}</h2>
+      <ul>
+        {coupons.map((waiting) => (
+          <Waiting
+            key={waiting.id}
+            me={me}
+            asked={waiting}
+            yes={copy.make}
+            isPending={deciding.isPending}
+            decide={async (isMade) => copy.couponMade[(await deciding.mutateAsync({ id: waiting.id, isMade })).state]}
+          >
+            {waiting.name} · {[couponText(waiting.terms), ...conditionTexts(waiting.terms)].join(" · ")}{" "}
+            <Badge tone="info">{copy.budget(waiting.budget, waiting.issue_limit)}</Badge>
           </Waiting>
         ))}
       </ul>

@@ -26,6 +26,7 @@ import { childrenRoutes } from "./children/children.routes";
 import { contentRoutes } from "./contents/contents.routes";
 import { couponRoutes } from "./coupons/coupons.routes";
 import { deskApplicationRoutes } from "./desk/applications.routes";
+import { deskCouponRoutes } from "./desk/coupons.routes";
 import { deskRoutes } from "./desk/desk.routes";
 import { deskDisasterRoutes } from "./desk/disasters.routes";
 import { deskMemberRoutes } from "./desk/members.routes";
@@ -215,6 +216,7 @@ export const mainHost = createHost({
     ...statementRoutes,
     ...contentDraftRoutes,
     ...deskApplicationRoutes,
+    ...deskCouponRoutes,
     ...deskDisasterRoutes,
     ...deskRoutes,
     ...editorialRoutes,

@@ -1,7 +1,9 @@
 import type { CouponConditions, CouponTerms } from "@/shared/contract/main/booking/offers";
 import { isWeekdayUse } from "@/shared/dates/holidays";
+import type { CouponAmounts } from "@/shared/price/discounts";
 import { wonText } from "@/shared/price/price-text";
 import type { QuoteCoupon, QuoteLine } from "@/shared/price/quote";
+import { checkedWon, type Won } from "@/shared/price/won";
 
 type Condition<Key extends keyof CouponConditions, Result, Rest extends unknown[] = []> = (
   value: CouponConditions[Key],
@@ -38,6 +40,18 @@ export const couponRule = (id: string | number, terms: CouponTerms): QuoteCoupon
   min_spend: terms.min_spend,
   covers: (line) => conditions.every((key) => covers(key, terms, line)),
 });
+
+/** The largest discount of one coupon in won; null for a percentage without a cap. */
+export const couponWorth = (terms: CouponAmounts): Won | null => {
+  if (!terms.is_percent) return terms.discount_amount;
+  return terms.maximum_discount_amount > 0 ? terms.maximum_discount_amount : null;
+};
+
+/** The largest sum of discounts of `limit` coupons in won; null when it has no limit. */
+export const couponBudget = (terms: CouponAmounts, limit: number | null): Won | null => {
+  const worth = couponWorth(terms);
+  return worth === null || limit === null ? null : checkedWon(worth * limit);
+};
 
 /** `["20,000원 이상"]`: conditions of use besides scope and dates. */
 export const conditionTexts = (terms: CouponConditions): string[] =>

@@ -16,6 +16,7 @@ export const ACT_SUBJECTS = [
   "application",
   "account",
   "disaster",
+  "coupon",
   "home",
   "banner",
   "event",

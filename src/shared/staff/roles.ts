@@ -8,3 +8,9 @@ export const GRANTS_A_DAY = { desk: 30_000, finance: 300_000, admin: 300_000 } a
   (typeof DESK_ROLES)[number],
   number
 >;
+
+/** Won of discounts that one desk member can promise per day alone with new coupons. */
+export const COUPONS_A_DAY = { desk: 300_000, finance: 3_000_000, admin: 3_000_000 } as const satisfies Record<
+  (typeof DESK_ROLES)[number],
+  number
+>;

@@ -21,6 +21,7 @@ const SUBJECTS: Record<ActSubject, string> = {
   application: "입점 신청",
   account: "정산 계좌",
   disaster: "재난",
+  coupon: "쿠폰",
   home: "홈",
   banner: "배너",
   event: "이벤트",

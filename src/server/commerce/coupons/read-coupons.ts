@@ -12,14 +12,15 @@ import { type CouponDefinition, type CouponTarget, covers } from "./lock-coupon"
 import { couponGift, usedUpByPhone } from "./once-a-year";
 
 /** Name of the content, accommodation or category that a coupon is for; null if it is for a whole scope. */
-const targetName = sql<string | null>`coalesce(
+export const targetName = sql<string | null>`coalesce(
   (select name from content where content.id = ${coupon.contentId}),
   (select name from accommodation where accommodation.id = ${coupon.accommodationId}),
   (select name from category where category.id = ${coupon.categoryId}))`;
 
 type Owned = MemberCoupon & { targetName: string | null };
 
-const targetOf = (
+/** Scope of a coupon, with the name of its target. */
+export const couponUse = (
   { scope, categoryId, contentId, accommodationId }: CouponDefinition,
   name: string | null,
 ): CouponUse => ({
@@ -43,7 +44,7 @@ export async function receivedView(db: Db, owned: MemberCoupon): Promise<MyCoupo
 function couponView(owned: Owned): MyCoupon {
   const { issued, definition } = owned;
   return {
-    ...targetOf(definition, owned.targetName),
+    ...couponUse(definition, owned.targetName),
     issued_id: issued.id,
     coupon_pk: definition.id,
     name: definition.name,
@@ -104,7 +105,10 @@ export async function offeredCoupons(db: Db, userId: string): Promise<OfferedCou
   return {
     coupons: rows
       .filter(({ definition }) => open.has(definition.id))
-      .map(({ definition, targetName: name }) => ({ ...factsOf(definition, null), ...targetOf(definition, name) })),
+      .map(({ definition, targetName: name }) => ({
+        ...couponFacts(definition, null),
+        ...couponUse(definition, name),
+      })),
   };
 }
 
@@ -168,7 +172,11 @@ const downloadable = (db: Db, target: CouponTarget): Promise<CouponDefinition[]>
     .orderBy(desc(coupon.contentId), asc(coupon.id))
     .limit(50);
 
-function factsOf(definition: CouponDefinition, issued: IssuedCoupon | null): Omit<Coupon, "issued_id" | "state"> {
+/** Public data of a coupon; `ends_at` is the issued one's expiry, if there is one. */
+export function couponFacts(
+  definition: CouponDefinition,
+  issued: IssuedCoupon | null,
+): Omit<Coupon, "issued_id" | "state"> {
   return {
     coupon_pk: definition.id,
     name: definition.name,
@@ -178,7 +186,7 @@ function factsOf(definition: CouponDefinition, issued: IssuedCoupon | null): Omi
 }
 
 const line = (definition: CouponDefinition, issued: IssuedCoupon | null, amount: number | null): Coupon => ({
-  ...factsOf(definition, issued),
+  ...couponFacts(definition, issued),
   issued_id: issued?.id ?? null,
   state: issued ? heldState({ issued, definition }, amount) : openState(definition),
 });

@@ -20,6 +20,8 @@ export const deskCopy = {
   signedInSomewhere: "지금 로그인한 기기가 있어요. 회원이 그 기기의 설정에서 직접 번호를 등록할 수 있어요.",
   takenNumber: "다른 계정이 쓰고 있는 번호예요.",
   leftNumber: "탈퇴를 되돌릴 수 있는 계정의 번호예요. 되돌릴 수 있는 날이 지난 뒤에 다시 해 주세요.",
+  couponOver: "이미 지난 날이에요.",
+  noCouponTarget: "그런 곳이 없어요. 다시 골라 주세요.",
   disasterOver: "이미 지난 날이에요.",
   noDistrict: "그런 지역이 없어요.",
   numberAhead: "이 번호를 쓰는 계정에 아직 끝나지 않은 예약이 있어요. 예약이 모두 끝난 뒤에 다시 해 주세요.",

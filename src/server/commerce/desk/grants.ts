@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { and, asc, desc, eq, gt, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { couponTerms } from "@/server/commerce/coupons/coupon-columns";
 import { checkWindow, issueCoupon } from "@/server/commerce/coupons/issue-coupon";
 import type { CouponDefinition } from "@/server/commerce/coupons/lock-coupon";
 import { keepMessage } from "@/server/commerce/messages/member-inbox";
@@ -18,6 +19,7 @@ import { member } from "@/server/platform/schema/member";
 import { deskGrant, staff } from "@/server/platform/schema/staff/staff";
 import type { DeskIssues } from "@/shared/contract/main/staff/desk";
 import type { DeskGifts, DeskGrantBody, DeskGrantMade, DeskMember } from "@/shared/contract/main/staff/desk-members";
+import { couponWorth } from "@/shared/coupon/coupon-terms";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { GRANTS_A_DAY } from "@/shared/staff/roles";
 import { deskCopy } from "./copy";
@@ -27,11 +29,7 @@ const SHOWN = 50;
 
 type Grant = typeof deskGrant.$inferSelect;
 
-/** The highest discount of a coupon in won; null if it has no limit. */
-function worthOf({ isPercent, discountAmount, maximumDiscountAmount }: CouponDefinition): number | null {
-  if (!isPercent) return discountAmount;
-  return maximumDiscountAmount > 0 ? maximumDiscountAmount : null;
-}
+const worthOf = (definition: CouponDefinition): number | null => couponWorth(couponTerms(definition));
 
 const limitOf = ({ role }: Staff): number => (role in GRANTS_A_DAY ? GRANTS_A_DAY[role as "desk"] : 0);
 

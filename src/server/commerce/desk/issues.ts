@@ -15,6 +15,7 @@ import { actsOf } from "@/shared/staff/issue-kinds";
 import { waitingGrants } from "./grants";
 import { isUnsettled } from "./issue-asks";
 import { factsOf, orderOf } from "./issue-facts";
+import { waitingCoupons } from "./new-coupons";
 
 const SHOWN = 200;
 
@@ -61,6 +62,7 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
       })),
     ),
     grants: await waitingGrants(db, me),
+    coupons: await waitingCoupons(db, me),
     changes: await openChanges(db, me),
   };
 }

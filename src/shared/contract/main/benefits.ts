@@ -4,7 +4,7 @@ import { couponFacts, partnerContract } from "./booking/offers";
 const won = z.number().int();
 
 /** Scope of a coupon: everything of its kind, or the one category, content or accommodation named. */
-const couponUse = z.object({
+export const couponUse = z.object({
   scope: z.enum(["all", "activity", "stay"]),
   category_pk: z.number().int().nullable(),
   content_pk: z.number().int().nullable(),

@@ -313,4 +313,25 @@ create index desk_grant_asked on desk_grant (asked_by, created_at);
 create index desk_grant_member on desk_grant (user_id, created_at desc);
 create index desk_grant_waiting on desk_grant (created_at) where state = 'waiting';
 
+create table desk_coupon (
+  id text primary key,
+  coupon_id integer references coupon (id),
+  body jsonb not null,
+  budget bigint constraint desk_coupon_budget check (budget >= 0),
+  reason text not null,
+  state text not null constraint desk_coupon_state check (state in ('waiting', 'made', 'declined')),
+  asked_by text not null references staff (id),
+  decided_by text references staff (id),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  constraint desk_coupon_made check ((state = 'made') = (coupon_id is not null)),
+  constraint desk_coupon_two check (state <> 'made' or decided_by is not null)
+);
+comment on table desk_coupon is
+  'Coupons that the desk makes. Above the daily limit of one person a second one decides.';
+comment on column desk_coupon.budget is 'The largest sum of discounts in won. Null: without a limit.';
+create unique index desk_coupon_coupon on desk_coupon (coupon_id) where coupon_id is not null;
+create index desk_coupon_asked on desk_coupon (asked_by, created_at);
+create index desk_coupon_waiting on desk_coupon (created_at) where state = 'waiting';
+
 alter table desk_issue add foreign key (closed_by) references staff (id);

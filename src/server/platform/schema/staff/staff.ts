@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { DeskCouponBody } from "@/shared/contract/main/staff/desk-coupons";
 import type { StaffRole } from "@/shared/staff/roles";
 import { instant, won } from "../columns";
 import { orders } from "../commerce";
@@ -211,5 +212,35 @@ export const deskGrant = pgTable(
     check("desk_grant_worth", sql`${t.worth} >= 0`),
     check("desk_grant_state", sql`${t.state} in ('waiting', 'made', 'declined')`),
     check("desk_grant_two", sql`${t.state} <> 'made' or ${t.decidedBy} is not null`),
+  ],
+);
+
+/** A coupon that the desk makes; above one person's daily limit a second one decides. */
+export const deskCoupon = pgTable(
+  "desk_coupon",
+  {
+    id: text("id").primaryKey(),
+    /** Null until it is made. */
+    couponId: integer("coupon_id").references(() => coupon.id),
+    body: jsonb("body").notNull().$type<DeskCouponBody>(),
+    /** The largest sum of discounts in won; null without a limit. */
+    budget: won("budget"),
+    reason: text("reason").notNull(),
+    state: text("state").notNull().$type<"waiting" | "made" | "declined">(),
+    askedBy: text("asked_by")
+      .notNull()
+      .references(() => staff.id),
+    decidedBy: text("decided_by").references(() => staff.id),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    decidedAt: instant("decided_at"),
+  },
+  (t) => [
+    uniqueIndex("desk_coupon_coupon").on(t.couponId).where(sql`coupon_id is not null`),
+    index("desk_coupon_asked").on(t.askedBy, t.createdAt),
+    index("desk_coupon_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
+    check("desk_coupon_state", sql`${t.state} in ('waiting', 'made', 'declined')`),
+    check("desk_coupon_made", sql`(${t.state} = 'made') = (${t.couponId} is not null)`),
+    check("desk_coupon_two", sql`${t.state} <> 'made' or ${t.decidedBy} is not null`),
+    check("desk_coupon_budget", sql`${t.budget} >= 0`),
   ],
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { couponTerms } from "@/shared/contract/main/booking/offers";
 import { ISSUE_OUTCOMES } from "@/shared/staff/issue-kinds";
 import { writtenText } from "@/shared/text/written-text";
 import { refusal } from "./staff";
@@ -71,6 +72,25 @@ export const deskIssues = z.object({
     }),
   ),
   grants: z.array(deskGrant.extend({ user_id: z.string(), member: z.string(), refusal })),
+  /** New coupons that need a second person. Absent in an earlier release. */
+  coupons: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        terms: couponTerms,
+        budget: won.nullable(),
+        issue_limit: z.number().int().nullable(),
+        from_day: z.string(),
+        to_day: z.string(),
+        reason: z.string(),
+        asked_by: z.string(),
+        is_mine: z.boolean(),
+        refusal,
+        created_at: z.string(),
+      }),
+    )
+    .optional(),
   /** Changes of venues' accounts that wait, or can be undone. Absent in an earlier release. */
   changes: z.array(venueChange).optional(),
 });
