@@ -5,7 +5,7 @@ import { staffCommand } from "@/server/commerce/staff/staff-command";
 import { commerceJobs } from "@/server/commerce/work";
 import { catalogCommand } from "@/server/main/catalog/catalog-command";
 import { contractCommand } from "@/server/main/catalog/contracts";
-import { endEventsJob } from "@/server/main/catalog/end-events";
+import { contentSeasonsJob, endEventsJob } from "@/server/main/catalog/end-events";
 import { extendSlotsJob } from "@/server/main/catalog/extend-slots";
 import { listPricesJob } from "@/server/main/catalog/list-prices";
 import { startCommand } from "@/server/main/catalog/start-command";
@@ -20,7 +20,7 @@ import type { Job } from "@/server/platform/jobs";
 import { type Consumers, outboxJobs } from "@/server/platform/outbox";
 import { sweep } from "@/server/platform/sweep";
 import { stayContracts } from "@/server/stay/catalog/contracts";
-import { extendNightsJob } from "@/server/stay/catalog/extend-nights";
+import { extendNightsJob, staySeasonsJob } from "@/server/stay/catalog/extend-nights";
 import { importStays } from "@/server/stay/catalog/import/import-stays";
 
 /** Every job of a serving process. */
@@ -30,7 +30,9 @@ export const jobsOf = (consumers: Partial<Consumers>): readonly Job[] => [
   extendSlotsJob,
   listPricesJob,
   endEventsJob,
+  contentSeasonsJob,
   extendNightsJob,
+  staySeasonsJob,
   vocabularyJob,
   searchLogJob,
   mergeCountsJob,

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { childFace, facePicture, objectPicture } from "@/shared/scene/object-picture";
 import { HERO_VARIANTS, SCENE_KINDS, SCENE_VARIANTS } from "@/shared/scene/scene-kinds";
 import { scenePicture, scenesApart } from "@/shared/scene/scene-picture";
 import { sceneCast } from "@/shared/scene/scene-recipes";
+import { SCENE_REGIONS, SCENE_SEASONS, SEASONED_KINDS, seasonedSeed } from "@/shared/scene/scene-seasons";
 import { SMALL_PICTURES } from "@/tools/scenes/objects";
 
 const publicFile = (src: string) => path.join(process.cwd(), "public", src);
@@ -16,6 +17,21 @@ test("말하는 그림은 모두 두 크기로 그려져 있다", () => {
   const files = all.flatMap((picture) => picture.srcSet.split(", ").map((entry) => entry.split(" ")[0] ?? ""));
   expect(files.filter((src) => !existsSync(publicFile(src)))).toEqual([]);
   expect(files).toHaveLength(2 * SCENE_KINDS.length * (SCENE_VARIANTS + HERO_VARIANTS));
+});
+
+test("철과 곳마다 서로 다른 그림이 셋이 넘고 두 크기로 있으며, 넓은 그림은 그 종류의 것을 쓴다", () => {
+  for (const kind of SEASONED_KINDS)
+    for (const season of SCENE_SEASONS)
+      for (const region of SCENE_REGIONS) {
+        const seeds = Array.from({ length: 12 }, (_, turn) => seasonedSeed(kind, season, region, turn));
+        expect(new Set(seeds).size).toBeGreaterThanOrEqual(3);
+        const files = seeds.flatMap((seed) => scenePicture({ kind, seed }).srcSet.match(/\/scenes\/\S+/g) ?? []);
+        expect(files.filter((src) => !existsSync(publicFile(src)))).toEqual([]);
+        expect(new Set(files.map((src) => readFileSync(publicFile(src)).toString("base64"))).size).toBe(
+          new Set(files).size,
+        );
+        expect(existsSync(publicFile(scenePicture({ kind, seed: seeds[0] ?? 0, shape: "hero" }).src))).toBe(true);
+      }
 });
 
 test("작은 물건과 얼굴도 모두 있다", () => {

@@ -37,8 +37,10 @@ export const sceneKindOr = (kind: string, otherwise: SceneKind): SceneKind => (i
 
 /** Images per kind: six subjects, each also mirrored with the next helpers. */
 export const SCENE_VARIANTS = 12;
-/** Seeds from here on identify a single image, drawn for one row of the demo, and are never reduced to a variant. */
+/** Seeds from here on identify a single image, of a row of the demo or of a season, and are never reduced to a variant. */
 export const OWN_PICTURES_FROM = 100_000;
+/** Seeds of `seasonedSeed`. */
+export const SEASONED_FROM = 200_000;
 /** Wide images per kind, one per subject. */
 export const HERO_VARIANTS = 6;
 

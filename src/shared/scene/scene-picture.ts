@@ -4,6 +4,7 @@ import {
   OWN_PICTURES_FROM,
   SCENE_VARIANTS,
   type SceneKind,
+  SEASONED_FROM,
   sceneKindOr,
   sceneWord,
 } from "./scene-kinds";
@@ -108,7 +109,9 @@ function pictureOf(kind: SceneKind, shape: "square" | "hero", variant: number, a
 
 /** Numbers are used directly, so adjacent pks differ; texts are hashed. */
 function variantOf(seed: number | string, shape: "square" | "hero"): number {
-  if (typeof seed === "number" && seed >= OWN_PICTURES_FROM) return seed;
+  // Drawings of a season have no wide picture of their own.
+  const isOwn = typeof seed === "number" && seed >= OWN_PICTURES_FROM;
+  if (isOwn && (shape === "square" || seed < SEASONED_FROM)) return seed;
   const count = shape === "hero" ? HERO_VARIANTS : SCENE_VARIANTS;
   const number = typeof seed === "number" ? Math.abs(Math.trunc(seed)) : textSum(seed);
   return number % count;

@@ -2,9 +2,11 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { type SceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
 import { SCENE_RECIPES, sceneCast } from "@/shared/scene/scene-recipes";
+import type { SceneRegion, SceneSeason } from "@/shared/scene/scene-seasons";
 import { natureBackdrops } from "./nature";
 import { cloud, shadow, softShadow, stars } from "./parts";
 import { placeBackdrops } from "./places";
+import { OPEN_OBJECTS, SEASON_LIGHT, SEASON_OBJECTS, seasonedBackdrop } from "./seasons";
 import { staysBackdrops } from "./stays";
 
 /** Backdrops of evenings, halls and rooms: 400 × 400 SVG; `g` makes gradient ids unique. */
@@ -137,6 +139,31 @@ export async function composeSquare(kind: SceneKind, variant: number, size: numb
   return cast.mirrored ? sharp(drawn).flop().png().toBuffer() : drawn;
 }
 
+/** Finished square picture of a kind in a season and a region. */
+export async function composeSeasoned(
+  kind: SceneKind,
+  season: SceneSeason,
+  region: SceneRegion,
+  turn: number,
+  size: number,
+): Promise<Buffer> {
+  const isOpen = kind === "forest" || kind === "sky";
+  const layouts = isOpen ? SQUARE : BUILDING;
+  const { heroes } = SCENE_RECIPES[kind];
+  const own = isOpen ? OPEN_OBJECTS[kind][turn % 6] : heroes[(turn + region.length) % heroes.length]?.[0];
+  const seasonal = SEASON_OBJECTS[season];
+  const cast = [seasonal[turn % seasonal.length] ?? "", own ?? ""];
+  const drawn = await compose(kind, layouts[turn % layouts.length] ?? [], named(isOpen ? cast.reverse() : cast), {
+    width: size,
+    height: size,
+    view: isOpen ? "0 0 400 400" : (NEARER[turn % NEARER.length] ?? "0 0 400 400"),
+    tone: turn,
+    light: sceneIsDark(kind) ? undefined : SEASON_LIGHT[season],
+    season: { season, region, isDark: sceneIsDark(kind) },
+  });
+  return turn % 2 === 1 ? sharp(drawn).flop().png().toBuffer() : drawn;
+}
+
 /** Finished wide picture: objects on the right, room for a banner's text on the left. */
 export function composeHero(kind: SceneKind, variant: number, width: number, height: number): Promise<Buffer> {
   const cast = sceneCast(kind, variant);
@@ -158,7 +185,8 @@ interface Frame {
   /** Colour over the left half, so that text on a drawn building stays readable. */
   veil?: string;
   /** Daylight colour, laid thinly over the whole picture. */
-  light?: string;
+  light?: string | undefined;
+  season?: { season: SceneSeason; region: SceneRegion; isDark: boolean };
 }
 
 async function compose(
@@ -176,7 +204,9 @@ async function compose(
   const veil = frame.veil
     ? `<linearGradient id="veil"><stop stop-color="${frame.veil}" stop-opacity=".82"/><stop offset=".62" stop-color="${frame.veil}" stop-opacity="0"/></linearGradient>`
     : "";
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${softShadow}${veil}</defs><svg viewBox="${frame.view}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${backdrops[kind]("g")}</svg>${frame.light ? `<rect width="${width}" height="${height}" fill="${frame.light}" opacity=".2"/>` : ""}${frame.veil ? `<rect width="${width}" height="${height}" fill="url(#veil)"/>` : ""}</svg>`;
+  const plain = backdrops[kind]("g");
+  const backdrop = frame.season ? seasonedBackdrop(plain, frame.season) : plain;
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${softShadow}${veil}</defs><svg viewBox="${frame.view}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${backdrop}</svg>${frame.light ? `<rect width="${width}" height="${height}" fill="${frame.light}" opacity=".2"/>` : ""}${frame.veil ? `<rect width="${width}" height="${height}" fill="url(#veil)"/>` : ""}</svg>`;
   const toned = await sharp(Buffer.from(ground)).modulate(toneOf(frame.tone)).png().toBuffer();
   const under = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${softShadow}</defs>${shadows.join("")}</svg>`,

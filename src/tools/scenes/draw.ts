@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { DEMO_PICTURES, pictureSeed } from "@/server/data/demo-pictures";
 import { HERO_VARIANTS, isSceneKind, SCENE_KINDS, SCENE_VARIANTS, type SceneKind } from "@/shared/scene/scene-kinds";
 import { SCENE_SIZES, sceneFile } from "@/shared/scene/scene-picture";
-import { composeHero, composeOwn, composeOwnHero, composeSquare } from "./compose";
+import { SCENE_REGIONS, SCENE_SEASONS, SEASONED_KINDS, sceneTurns, seasonedSeed } from "@/shared/scene/scene-seasons";
+import { composeHero, composeOwn, composeOwnHero, composeSeasoned, composeSquare } from "./compose";
 import { drawIcons } from "./icons";
 import { SMALL_PICTURES } from "./objects";
 
@@ -30,6 +31,25 @@ async function drawScenes(kinds: readonly SceneKind[]): Promise<void> {
       }
     }
     console.log(`장면 ${kind}`);
+  }
+}
+
+/** Square pictures of places in each season and region. */
+async function drawSeasons(): Promise<void> {
+  const { large, small } = SCENE_SIZES.square;
+  for (const kind of SEASONED_KINDS) {
+    for (const season of SCENE_SEASONS) {
+      for (const region of SCENE_REGIONS) {
+        for (let turn = 0; turn < sceneTurns(kind, region); turn += 1) {
+          const drawn = await composeSeasoned(kind, season, region, turn, large);
+          for (const width of [large, small]) {
+            const name = sceneFile(kind, "square", seasonedSeed(kind, season, region, turn), width);
+            await writeWebp(drawn, width, path.join(out, "scenes", name));
+          }
+        }
+      }
+    }
+    console.log(`철마다 ${kind}`);
   }
 }
 
@@ -81,6 +101,7 @@ async function main(): Promise<void> {
   const kinds = SCENE_KINDS.filter((kind) => wanted.length === 0 || wanted.includes("scenes") || wanted.includes(kind));
   await drawScenes(kinds);
   if (wanted.length === 0 || wanted.includes("own")) await drawOwn();
+  if (wanted.length === 0 || wanted.includes("seasons")) await drawSeasons();
   if (wanted.length === 0 || wanted.includes("objects")) await drawObjects();
   if (wanted.length === 0 || wanted.includes("icons")) await drawIcons(out);
   for (const folder of ["scenes", "objects", "icons"]) await report(folder);

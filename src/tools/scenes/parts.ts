@@ -6,7 +6,7 @@ export const pine = (x: number, y: number, s: number, leaf: string, shade: strin
   `<g transform="translate(${x} ${y - 16 * s}) scale(${s})"><rect x="-5" y="2" width="10" height="18" rx="3" fill="#7A4E33"/><path d="M0-100Q5-100 8-93L24-62Q27-56 20-56H14L30-30Q33-24 26-24H18L36 2Q40 8 32 8H-32Q-40 8-36 2L-18-24H-26Q-33-24-30-30L-14-56H-20Q-27-56-24-62L-8-93Q-5-100 0-100Z" fill="${leaf}"/><path d="M0-100Q5-100 8-93L24-62Q27-56 20-56H14L30-30Q33-24 26-24H18L36 2Q40 8 32 8H6C14-26 10-68 0-100Z" fill="${shade}" opacity=".6"/></g>`;
 
 export const round = (x: number, y: number, s: number, leaf: string, shade: string): string =>
-  `<g transform="translate(${x} ${y}) scale(${s})"><rect x="-4" y="-24" width="8" height="26" rx="3" fill="#8A5A3A"/><circle cy="-50" r="32" fill="${leaf}"/><circle cx="-20" cy="-38" r="20" fill="${leaf}"/><circle cx="20" cy="-38" r="20" fill="${leaf}"/><path d="M8-80a32 32 0 0 1 22 42 20 20 0 0 1-10 20c-14 4-18-20-12-62Z" fill="${shade}" opacity=".5"/></g>`;
+  `<g class="tree" transform="translate(${x} ${y}) scale(${s})"><rect x="-4" y="-24" width="8" height="26" rx="3" fill="#8A5A3A"/><circle cy="-50" r="32" fill="${leaf}"/><circle cx="-20" cy="-38" r="20" fill="${leaf}"/><circle cx="20" cy="-38" r="20" fill="${leaf}"/><path d="M8-80a32 32 0 0 1 22 42 20 20 0 0 1-10 20c-14 4-18-20-12-62Z" fill="${shade}" opacity=".5"/></g>`;
 
 export const stars = (count: number): string =>
   Array.from({ length: count }, (_, i) => {

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { seasonsJob } from "@/server/platform/intake/place-scene";
 import type { Job } from "@/server/platform/jobs";
+import { content } from "@/server/platform/schema/catalog";
 import { kstToday } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
@@ -13,6 +15,13 @@ export const endEventsJob: Job = {
     await endEvents(db, kstToday(clock.now()));
   },
 };
+
+/** Draws imported places in the season of today; an event keeps the season of its days. */
+export const contentSeasonsJob = seasonsJob(
+  "catalog-seasons",
+  { table: content, id: content.id, scene: content.scene },
+  sql`shown_until is null`,
+);
 
 /** Ends contents whose `shown_until` has passed, except those that venues manage; returns how many. Idempotent. */
 export async function endEvents(db: Db, today: PlainDate): Promise<number> {

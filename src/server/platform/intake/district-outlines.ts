@@ -9,10 +9,32 @@ const KM_A_DEGREE = 111.195;
 
 let towns: BaseMap | undefined;
 
+/** The whole map, read once. */
+function townMap(): BaseMap {
+  towns ??= readBaseMap(JSON.parse(readFileSync(TOWNS, "utf8")));
+  return towns;
+}
+
+/** The northern border, which no shape shares either. */
+const isNorthernBorder = ({ lat, lng }: Point): boolean => lat > 37.75 && lng > 126.5 && lng < 128.35;
+
+/** True within about `km` of the sea. */
+export function isNearCoast(point: Point, km: number): boolean {
+  const reach = km / KM_A_DEGREE;
+  const wide = reach / Math.cos(radians(point.lat));
+  return townMap().coasts.some((line) =>
+    line.some(
+      (corner) =>
+        Math.abs(corner.lat - point.lat) <= reach &&
+        Math.abs(corner.lng - point.lng) <= wide &&
+        !isNorthernBorder(corner),
+    ),
+  );
+}
+
 /** Closed lines around the district with this center; empty if the boundaries do not include it. */
 export function outlinesOf(middle: Point): readonly (readonly Point[])[] {
-  towns ??= readBaseMap(JSON.parse(readFileSync(TOWNS, "utf8")));
-  return outlineOf(towns, middle);
+  return outlineOf(townMap(), middle);
 }
 
 /** Distance in kilometres from a point to the land inside a closed line; 0 inside. */

@@ -4,7 +4,9 @@ import { inChunks, inSteps } from "@/server/platform/catalog/in-chunks";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { seasonsJob } from "@/server/platform/intake/place-scene";
 import type { Job } from "@/server/platform/jobs";
+import { accommodation } from "@/server/platform/schema/stay/stay";
 import type { StayRates } from "@/server/platform/schema/stay/stay-rates";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
@@ -25,6 +27,13 @@ export const extendNightsJob: Job = {
     await extendNights(db, kstToday(clock.now()));
   },
 };
+
+/** Draws imported stays in the season of today. */
+export const staySeasonsJob = seasonsJob(
+  "stay-seasons",
+  { table: accommodation, id: accommodation.id, scene: accommodation.scene },
+  sql`true`,
+);
 
 type Short = {
   id: number;

@@ -1,5 +1,7 @@
 import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
+import { placeScene } from "@/server/platform/intake/place-scene";
 import { closedDayNames } from "@/shared/content/day-names";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { type ImportedContent, importedHash } from "./imported-content";
 
 /** The columns that a later import can change. */
@@ -61,10 +63,21 @@ export const VALUE_LABELS: Partial<Record<keyof ReturnType<typeof importedValues
   provenance: "기준일",
 };
 
-/** Picture of a new place: the next one of its sub-category. Increments the sub-category's entry in `counts`. */
-export function importedScene({ subCategoryId, scene }: ImportedContent, counts: Map<number, number>) {
+/**
+ * Picture of a new place: the next one of its sub-category, region and season. An event to come is drawn in its own
+ * season. Increments the sub-category's entry in `counts`.
+ */
+export function importedScene(
+  { subCategoryId, scene, shownFrom, ...spot }: ImportedContent,
+  counts: Map<number, number>,
+  today: PlainDate,
+) {
   const count = counts.get(subCategoryId) ?? 0;
   counts.set(subCategoryId, count + 1);
   // Each sub-category starts at another picture, so that neighbours in a mixed list differ.
-  return { scene: { kind: scene, seed: ((subCategoryId % 100) * 3 + count) % 12 } };
+  const turn = (subCategoryId % 100) * 3 + count;
+  return {
+    scene: placeScene(scene, spot, shownFrom && shownFrom > today ? shownFrom : today, turn),
+    galleryCount: 1,
+  };
 }

@@ -113,12 +113,12 @@ const valuesOf = async (tx: Db, items: readonly ImportedContent[], now: Date) =>
   });
 };
 
-async function addContents(tx: Db, items: readonly ImportedContent[], { now }: ImportRun): Promise<void> {
+async function addContents(tx: Db, items: readonly ImportedContent[], { now, today }: ImportRun): Promise<void> {
   const values = await valuesOf(tx, items, now);
   const counts = await countBySub(tx);
   const rows = items.map((item) => ({
     ...values(item),
-    ...importedScene(item, counts),
+    ...importedScene(item, counts, today),
     source: item.source,
     sourceKey: item.sourceKey,
     saleState: "info_only" as const,

@@ -3,6 +3,7 @@ import { dropUntouched } from "@/server/commerce/holds/drop-stock";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import { differences, type ImportPlan, type ImportRun } from "@/server/platform/intake/import-run";
+import { placeScene } from "@/server/platform/intake/place-scene";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay/stay";
 import { writeNights } from "@/server/stay/catalog/write-nights";
@@ -113,9 +114,8 @@ async function addStay(tx: Db, stay: ImportedStay, { now, today }: ImportRun): P
       phone: stay.introduction.phone,
       source: stay.source,
       sourceKey: stay.sourceKey,
-      // Rotate pictures, so that neighbours never show the same one.
-      scene: { kind: stay.scene, seed: count % 12 },
-      galleryCount: stay.rooms.length > 0 ? 5 : 1,
+      scene: placeScene(stay.scene, { ...stay, lat: null, lng: null, ...stay.point }, today, count),
+      galleryCount: Math.min(5, 1 + stay.rooms.length),
       createdAt: now,
       updatedAt: now,
     })
