@@ -109,7 +109,7 @@ function pictureOf(kind: SceneKind, shape: "square" | "hero", variant: number, a
 
 /** Numbers are used directly, so adjacent pks differ; texts are hashed. */
 function variantOf(seed: number | string, shape: "square" | "hero"): number {
-  // Drawings of a season have no wide picture of their own.
+  // Seasons are drawn as squares only.
   const isOwn = typeof seed === "number" && seed >= OWN_PICTURES_FROM;
   if (isOwn && (shape === "square" || seed < SEASONED_FROM)) return seed;
   const count = shape === "hero" ? HERO_VARIANTS : SCENE_VARIANTS;

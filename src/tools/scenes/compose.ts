@@ -2,11 +2,10 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { type SceneKind, sceneIsDark } from "@/shared/scene/scene-kinds";
 import { SCENE_RECIPES, sceneCast } from "@/shared/scene/scene-recipes";
-import type { SceneRegion, SceneSeason } from "@/shared/scene/scene-seasons";
 import { natureBackdrops } from "./nature";
 import { cloud, shadow, softShadow, stars } from "./parts";
 import { placeBackdrops } from "./places";
-import { OPEN_OBJECTS, SEASON_LIGHT, SEASON_OBJECTS, seasonedBackdrop } from "./seasons";
+import { type Look, seasonedBackdrop } from "./seasons";
 import { staysBackdrops } from "./stays";
 
 /** Backdrops of evenings, halls and rooms: 400 × 400 SVG; `g` makes gradient ids unique. */
@@ -33,7 +32,7 @@ const backdrops = { ...natureBackdrops, ...indoorBackdrops, ...staysBackdrops, .
 
 // The lower left stays free for the age chip, the upper right for the heart, mirrored or not. A 16:10 card crops the
 // height to .19–.81: no object reaches beyond.
-const SQUARE: readonly Place[][] = [
+export const SQUARE: readonly Place[][] = [
   [
     { x: 0.36, y: 0.785, w: 0.48 },
     { x: 0.74, y: 0.79, w: 0.3 },
@@ -62,7 +61,7 @@ const WATER: readonly Place[][] = [
     { x: 0.42, y: 0.81, w: 0.13, tilt: 8 },
   ],
 ];
-const BUILDING: readonly Place[][] = [
+export const BUILDING: readonly Place[][] = [
   [
     { x: 0.7, y: 0.81, w: 0.15 },
     { x: 0.85, y: 0.81, w: 0.11 },
@@ -95,7 +94,7 @@ const HERO_BUILDING: readonly Place[] = [
 ];
 
 // Drawn buildings vary in zoom and in daylight: morning, noon and sunset.
-const NEARER = ["0 0 400 400", "34 40 330 330", "14 52 340 340", "44 22 350 350"];
+export const NEARER = ["0 0 400 400", "34 40 330 330", "14 52 340 340", "44 22 350 350"];
 const HOURS = [undefined, "#FF9A4D", undefined, "#FFC7D9", "#5A5FD0"];
 
 /** Square picture of one row: its objects on their backdrop, the first one the largest. */
@@ -120,7 +119,7 @@ export function composeOwnHero(kind: SceneKind, cast: readonly string[], turn: n
   return compose(kind, HERO, named(cast), { width, height, view: "0 92 400 225", tone: turn });
 }
 
-const named = (codes: readonly string[]) => codes.map((code) => [code, code] as const);
+export const named = (codes: readonly string[]) => codes.map((code) => [code, code] as const);
 
 /** Finished square picture of a variant, `size` px wide. */
 export async function composeSquare(kind: SceneKind, variant: number, size: number): Promise<Buffer> {
@@ -137,31 +136,6 @@ export async function composeSquare(kind: SceneKind, variant: number, size: numb
   });
   // Mirror in a separate step: sharp would flip the backdrop before compositing the objects.
   return cast.mirrored ? sharp(drawn).flop().png().toBuffer() : drawn;
-}
-
-/** Finished square picture of a kind in a season and a region. */
-export async function composeSeasoned(
-  kind: SceneKind,
-  season: SceneSeason,
-  region: SceneRegion,
-  turn: number,
-  size: number,
-): Promise<Buffer> {
-  const isOpen = kind === "forest" || kind === "sky";
-  const layouts = isOpen ? SQUARE : BUILDING;
-  const { heroes } = SCENE_RECIPES[kind];
-  const own = isOpen ? OPEN_OBJECTS[kind][turn % 6] : heroes[(turn + region.length) % heroes.length]?.[0];
-  const seasonal = SEASON_OBJECTS[season];
-  const cast = [seasonal[turn % seasonal.length] ?? "", own ?? ""];
-  const drawn = await compose(kind, layouts[turn % layouts.length] ?? [], named(isOpen ? cast.reverse() : cast), {
-    width: size,
-    height: size,
-    view: isOpen ? "0 0 400 400" : (NEARER[turn % NEARER.length] ?? "0 0 400 400"),
-    tone: turn,
-    light: sceneIsDark(kind) ? undefined : SEASON_LIGHT[season],
-    season: { season, region, isDark: sceneIsDark(kind) },
-  });
-  return turn % 2 === 1 ? sharp(drawn).flop().png().toBuffer() : drawn;
 }
 
 /** Finished wide picture: objects on the right, room for a banner's text on the left. */
@@ -186,10 +160,10 @@ interface Frame {
   veil?: string;
   /** Daylight colour, laid thinly over the whole picture. */
   light?: string | undefined;
-  season?: { season: SceneSeason; region: SceneRegion; isDark: boolean };
+  season?: Look;
 }
 
-async function compose(
+export async function compose(
   kind: SceneKind,
   places: readonly Place[],
   cast: readonly (readonly [string, string])[],

@@ -5,7 +5,8 @@ import { DEMO_PICTURES, pictureSeed } from "@/server/data/demo-pictures";
 import { HERO_VARIANTS, isSceneKind, SCENE_KINDS, SCENE_VARIANTS, type SceneKind } from "@/shared/scene/scene-kinds";
 import { SCENE_SIZES, sceneFile } from "@/shared/scene/scene-picture";
 import { SCENE_REGIONS, SCENE_SEASONS, SEASONED_KINDS, sceneTurns, seasonedSeed } from "@/shared/scene/scene-seasons";
-import { composeHero, composeOwn, composeOwnHero, composeSeasoned, composeSquare } from "./compose";
+import { composeHero, composeOwn, composeOwnHero, composeSquare } from "./compose";
+import { composeSeasoned } from "./compose-seasoned";
 import { drawIcons } from "./icons";
 import { SMALL_PICTURES } from "./objects";
 

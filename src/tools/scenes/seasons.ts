@@ -23,7 +23,7 @@ export const SEASON_LIGHT: Record<SceneSeason, string | undefined> = {
 };
 
 /** Dark backdrops have no daylight, and their snow is blue. */
-type Look = { season: SceneSeason; region: SceneRegion; isDark: boolean };
+export type Look = { season: SceneSeason; region: SceneRegion; isDark: boolean };
 
 const SKY = '<rect width="400" height="400" fill="url(#ga)"/>';
 const TREE = /<g class="tree"[\s\S]*?<\/g>/g;

@@ -16,7 +16,7 @@ export const endEventsJob: Job = {
   },
 };
 
-/** Draws imported places in the season of today; an event keeps the season of its days. */
+/** Redraws imported places when the season changes, events excepted. */
 export const contentSeasonsJob = seasonsJob(
   "catalog-seasons",
   { table: content, id: content.id, scene: content.scene },

@@ -31,7 +31,7 @@ export const placeScene = (kind: string, spot: Spot, on: PlainDate, turn: number
   seed: isSeasonedKind(kind) ? seasonedSeed(kind, seasonOf(on), regionOf(spot), turn) : turn % SCENE_VARIANTS,
 });
 
-/** Gives places without days of their own the drawings of today's season. `allYear`: their condition. */
+/** Switches the drawings of places that are open `allYear` to the current season. */
 export const seasonsJob = (
   name: string,
   { table, id, scene }: { table: PgTable; id: PgColumn; scene: PgColumn },
