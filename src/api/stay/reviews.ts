@@ -2,6 +2,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import { pointsKeys } from "@/api/main/member/points";
 import { sessionKeys } from "@/api/main/member/session";
 import { nextIndex, type PageAsk } from "@/api/main/paging";
+import { type ReviewBody, reviewForm } from "@/api/review-form";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { StayReviewSort } from "@/shared/contract/stay/lists";
@@ -13,7 +14,6 @@ import type {
   StayReviewWriteInfo,
 } from "@/shared/contract/stay/reviews";
 import type { Report } from "@/shared/review/report-reasons";
-import { type StayReviewBody, stayReviewForm } from "./review-form";
 
 export type StayReviewFilters = { sort?: StayReviewSort; child_age?: number; with_photo?: boolean };
 
@@ -107,8 +107,8 @@ const askAgain = (client: QueryClient, id: number): void => {
 export const postStayReviewMutation = (http: Http, bookingId: string) =>
   mutationOptions({
     mutationKey: [...stayReviewsKeys.writeInfo(bookingId), "post"],
-    mutationFn: async (body: StayReviewBody) => {
-      const multipart = stayReviewForm(body, { bookingId });
+    mutationFn: async (body: ReviewBody<"stay">) => {
+      const multipart = reviewForm("stay", body, { booking_id: bookingId });
       return (await http.post<StayReviewSaved>("/reviews", { multipart })).data;
     },
     onSuccess: ({ review }, _body, _before, { client }) => askAgain(client, review.accommodation_id),
@@ -118,8 +118,8 @@ export const postStayReviewMutation = (http: Http, bookingId: string) =>
 export const editStayReviewMutation = (http: Http, reviewId: number) =>
   mutationOptions({
     mutationKey: [...stayReviewsKeys.all, "edit", reviewId],
-    mutationFn: async (body: StayReviewBody) => {
-      const multipart = stayReviewForm(body, { isEdit: true });
+    mutationFn: async (body: ReviewBody<"stay">) => {
+      const multipart = reviewForm("stay", body, null);
       return (await http.patch<StayReviewSaved>(`/reviews/${reviewId}/modify`, { multipart })).data.review;
     },
     onSuccess: (review, _body, _before, { client }) => askAgain(client, review.accommodation_id),

@@ -18,17 +18,10 @@ export const writeCopy = {
   visited: (date: string) => `${date}에 다녀왔어요`,
   writeFor: (points: number) => (points > 0 ? `후기 쓰기 · 최대 ${pointText(points)}` : "후기 쓰기"),
   draft: { title: "쓰던 글을 불러왔어요", fresh: "새로 쓰기" },
-  stars: {
-    title: "어땠나요?",
-    words: { 0: "별을 골라 주세요", 1: "별로였어요", 2: "아쉬웠어요", 3: "괜찮았어요", 4: "좋았어요", 5: "최고였어요" },
-    missing: "별점을 골라 주세요",
-  },
   tags: { title: "어울리는 말을 골라 주세요", detail: "여러 개 고를 수 있어요" },
   text: {
     title: "이야기를 들려주세요",
-    label: "이야기",
     hint: "아이와 무엇을 했는지, 다른 가족이 알면 좋을 것을 적어 주세요",
-    short: (least: number) => `${least}자 이상 써 주세요`,
   },
   photos: { title: "사진" },
   reward: {
@@ -41,10 +34,7 @@ export const writeCopy = {
   rulesLink: "후기 운영 기준",
   post: "등록",
   save: "수정하기",
-  posted: "리뷰가 등록되었습니다.",
-  edited: "리뷰가 수정되었습니다.",
   offline: "오프라인이라 지금은 올릴 수 없어요. 쓴 글은 그대로 있어요",
-  sendFailed: "올리지 못했어요. 쓴 내용은 그대로 있어요. 다시 한번 눌러 주세요",
   leavePhotos: "쓴 글은 남지만 고른 사진은 남지 않아요. 나갈까요?",
   leave: "저장하지 않은 내용이 있어요. 나갈까요?",
 } as const;

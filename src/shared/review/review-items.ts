@@ -15,7 +15,7 @@ export const REVIEW_ITEMS = {
 } as const;
 
 type Items = typeof REVIEW_ITEMS;
-export type ReviewItem<Kind extends ReviewKind> = { [K in ReviewKind]: keyof Items[K] }[Kind];
+export type ReviewItem<Kind extends ReviewKind> = { [K in ReviewKind]: keyof Items[K] & string }[Kind];
 
 /** Stars of each item. */
 export type ItemStars<Kind extends ReviewKind = ReviewKind> = {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import { pointsKeys } from "@/api/main/member/points";
 import { sessionKeys } from "@/api/main/member/session";
 import { nextIndex } from "@/api/main/paging";
-import { appendPhotos, photoOrder, type SentPhoto } from "@/api/photo-parts";
+import { type ReviewBody, reviewForm } from "@/api/review-form";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { AuthorableReviews, MyReviews, ReviewSaved } from "@/shared/contract/main/reviews";
@@ -17,14 +17,6 @@ const myReviewsKeys = {
 };
 
 const pageSize = 20;
-
-export type ReviewBody = {
-  stars: number;
-  text: string;
-  tags: readonly string[];
-  /** In display order. */
-  photos: readonly SentPhoto[];
-};
 
 /**
  * Visits that the member can review, soonest deadline first. With an order, also the reason why it cannot be
@@ -60,18 +52,6 @@ export const reviewForEditQuery = (http: Http, pk: number) =>
     retry: retryUnlessAnswered,
   });
 
-/** Multipart body of a new review of a visit, or of an edited one that can include existing pictures. */
-const reviewForm = (body: ReviewBody, about: { orderId: string } | { isEdit: true }): FormData => {
-  const form = new FormData();
-  if ("orderId" in about) form.set("order_id", about.orderId);
-  form.set("stars", String(body.stars));
-  form.set("text", body.text.trim());
-  form.set("tags", body.tags.join(","));
-  appendPhotos(form, body.photos);
-  if ("isEdit" in about) form.set("photo_order", photoOrder(body.photos));
-  return form;
-};
-
 /** Refetches review lists, member figures and points in the background. */
 const askAgain = (client: QueryClient): void => {
   for (const queryKey of [reviewsKeys.all, sessionKeys.all, pointsKeys.all]) {
@@ -83,8 +63,9 @@ const askAgain = (client: QueryClient): void => {
 export const postReviewMutation = (http: Http, orderId: string) =>
   mutationOptions({
     mutationKey: [...myReviewsKeys.all, "post", orderId],
-    mutationFn: async (body: ReviewBody) =>
-      (await http.post<ReviewSaved>("/reviews/", { multipart: reviewForm(body, { orderId }) })).data,
+    mutationFn: async (body: ReviewBody<"activity">) =>
+      (await http.post<ReviewSaved>("/reviews/", { multipart: reviewForm("activity", body, { order_id: orderId }) }))
+        .data,
     onSuccess: (_saved, _body, _before, { client }) => askAgain(client),
   });
 
@@ -92,8 +73,8 @@ export const postReviewMutation = (http: Http, orderId: string) =>
 export const editReviewMutation = (http: Http, pk: number) =>
   mutationOptions({
     mutationKey: [...myReviewsKeys.edit(pk), "save"],
-    mutationFn: async (body: ReviewBody) =>
-      (await http.patch<ReviewSaved>(`/reviews/${pk}/`, { multipart: reviewForm(body, { isEdit: true }) })).data,
+    mutationFn: async (body: ReviewBody<"activity">) =>
+      (await http.patch<ReviewSaved>(`/reviews/${pk}/`, { multipart: reviewForm("activity", body, null) })).data,
     onSuccess: (_saved, _body, _before, { client }) => askAgain(client),
   });
 

@@ -1,10 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
+import { editReviewMutation, postReviewMutation } from "@/api/main/content/my-reviews";
+import { storyCopy } from "@/booking/reviews/write/copy";
+import { MOST_LETTERS, problemsOf, starsOf, withTag } from "@/booking/reviews/write/story";
+import { useStorySending } from "@/booking/reviews/write/use-story-sending";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useUnsavedGuard } from "@/lib/hooks/use-unsaved-guard";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { AuthorableReviews } from "@/shared/contract/main/reviews";
+import { REVIEW_ITEMS } from "@/shared/review/review-items";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
@@ -13,26 +20,37 @@ import { Notice } from "@/ui/feedback/notice";
 import { TextArea } from "@/ui/fields/text-area";
 import { Icon } from "@/ui/icon/icon";
 import { WrapRow } from "@/ui/layout";
-import { forgetPhotos } from "@/ui/photos/draft-photos";
 import { PhotoPicker } from "@/ui/photos/photo-picker";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { writeCopy as copy } from "../copy";
 import { RewardLine } from "./reward-line";
-import { hasProblem, MOST_LETTERS, problemsOf, type Story } from "./story";
-import { type Target, useSending } from "./use-sending";
-import { useStory } from "./use-story";
+import { type PhotoStory, useStory } from "./use-story";
 
-const words: Readonly<Record<number, string>> = copy.stars.words;
+const words: Readonly<Record<number, string>> = storyCopy.stars;
+
+/** The order of a new review, or the review to edit. */
+export type Target = { orderId: string } | { reviewId: number };
+
+/** Posts a new review, or saves an edited one. */
+const useSaving = (target: Target) => {
+  const http = useHttp().main;
+  const isNew = "orderId" in target;
+  const post = useMutation(postReviewMutation(http, isNew ? target.orderId : ""));
+  const save = useMutation(editReviewMutation(http, isNew ? 0 : target.reviewId));
+  return isNew ? post : save;
+};
 
 type Props = {
   target: Target;
   /** The posted review, when editing. */
-  standing: Story | null;
+  standing: PhotoStory | null;
   info: Pick<AuthorableReviews, "tags" | "max_photos" | "reward">;
   isSent: boolean;
   onSent: () => void;
 };
+
+const item = REVIEW_ITEMS.activity.stars;
 
 /** Stars, text and photos of one visit on one page. The button names missing input instead of being disabled. */
 export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) => {
@@ -42,11 +60,11 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
   const orderId = "orderId" in target ? target.orderId : null;
   const { story, isResumed, isChanged, isKept, change, restart, forget } = useStory(orderId, standing);
   const [isAsked, setAsked] = useState(false);
-  const sending = useSending(target, {
+  const sending = useStorySending("activity", useSaving(target), {
+    photos: story.photos,
     onPhotos: (photos) => change({ photos }),
     onSent: () => {
       forget();
-      forgetPhotos(story.photos);
       onSent();
     },
   });
@@ -58,19 +76,18 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
   const isLost = standing ? isChanged : hasFiles || (isChanged && !isKept);
   useUnsavedGuard(!isSent && isLost, hasFiles && !standing && isKept ? copy.leavePhotos : copy.leave);
 
-  const problems = problemsOf(story);
+  const problems = problemsOf("activity", story, story.photos);
   const shown = isAsked ? problems : { stars: null, text: null, photos: null };
   const submit = () => {
     setAsked(true);
-    if (hasProblem(problems)) {
+    if (Object.values(problems).some((problem) => problem !== null)) {
       // Focus the first invalid section once it has been marked.
       setTimeout(() => root.current?.querySelector<HTMLElement>("[data-problem]")?.focus());
       return;
     }
     if (isOnline) void sending.send(story);
   };
-  const toggle = (tag: string) =>
-    change({ tags: story.tags.includes(tag) ? story.tags.filter((one) => one !== tag) : [...story.tags, tag] });
+  const { stars } = starsOf("activity", story);
 
   return (
     <Form
@@ -93,15 +110,15 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
           }
         />
       )}
-      <Part title={copy.stars.title} problem={shown.stars}>
+      <Part title={item.ask} problem={shown.stars}>
         <Stars>
           <StarInput
-            label={copy.stars.title}
-            value={story.stars}
+            label={item.ask}
+            value={stars}
             words={words}
-            onChange={(stars) => change({ stars })}
+            onChange={(count) => change({ stars: { stars: count } })}
           />
-          <p aria-hidden="true">{words[story.stars]}</p>
+          <p aria-hidden="true">{words[stars]}</p>
         </Stars>
         {shown.stars && <Notice tone="error">{shown.stars}</Notice>}
       </Part>
@@ -109,7 +126,11 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
         <Part title={copy.tags.title} detail={copy.tags.detail}>
           <WrapRow $gap={8} role="group" aria-label={copy.tags.title}>
             {tags.map((tag) => (
-              <Chip key={tag} selected={story.tags.includes(tag)} onClick={() => toggle(tag)}>
+              <Chip
+                key={tag}
+                selected={story.tags.includes(tag)}
+                onClick={() => change({ tags: withTag(story.tags, tag) })}
+              >
                 {tag}
               </Chip>
             ))}
@@ -118,7 +139,7 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
       )}
       <Part title={copy.text.title} problem={shown.text}>
         <TextArea
-          label={copy.text.label}
+          label={storyCopy.text}
           hideLabel
           hint={copy.text.hint}
           rows={7}

@@ -1,13 +1,17 @@
 import { useEffect, useState } from "react";
+import { emptyStory, type Story, starsOf } from "@/booking/reviews/write/story";
 import { reviewDraft } from "@/lib/storage/entries/drafts/review-draft";
-import { emptyStory, type Story } from "./story";
+import type { DraftPhoto } from "@/ui/photos/draft-photos";
+
+/** Draft with its photos. */
+export type PhotoStory = Story & { photos: readonly DraftPhoto[] };
 
 /**
  * Draft of an order's review: stars, text and tags are stored on this device with every change until posted, photos are
  * not. Editing a posted one (`standing`) starts with its values and stores nothing.
  */
-export const useStory = (orderId: string | null, standing: Story | null) => {
-  const first = standing ?? emptyStory;
+export const useStory = (orderId: string | null, standing: PhotoStory | null) => {
+  const first: PhotoStory = standing ?? { ...emptyStory, photos: [] };
   const [story, setStory] = useState(first);
   const [isResumed, setResumed] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -18,11 +22,12 @@ export const useStory = (orderId: string | null, standing: Story | null) => {
     if (orderId === null) return;
     const saved = reviewDraft(orderId).read();
     if (saved.stars === 0 && saved.text === "" && saved.tags.length === 0) return;
-    setStory((now) => ({ ...now, ...saved }));
+    setStory((now) => ({ ...now, ...saved, stars: { stars: saved.stars } }));
     setResumed(true);
   }, [orderId]);
 
-  const { stars, text, tags } = story;
+  const { text, tags } = story;
+  const { stars } = starsOf("activity", story);
   useEffect(() => {
     if (orderId !== null && isChanged) setKept(reviewDraft(orderId).write({ stars, text, tags: [...tags] }));
   }, [orderId, isChanged, stars, text, tags]);
@@ -33,7 +38,7 @@ export const useStory = (orderId: string | null, standing: Story | null) => {
     isChanged,
     /** False when the browser did not store the text. */
     isKept,
-    change(part: Partial<Story>) {
+    change(part: Partial<PhotoStory>) {
       setStory((now) => ({ ...now, ...part }));
       setChanged(true);
     },

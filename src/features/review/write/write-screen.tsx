@@ -3,6 +3,8 @@ import { useRouter } from "next/router";
 import { useEffect, useEffectEvent, useState } from "react";
 import styled from "styled-components";
 import { authorableQuery, reviewForEditQuery } from "@/api/main/content/my-reviews";
+import { storyCopy } from "@/booking/reviews/write/copy";
+import { storyOf, storyPhotos } from "@/booking/reviews/write/story";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -19,7 +21,6 @@ import { ActivityVisit } from "../activity-visit";
 import { writeCopy as copy } from "../copy";
 import { About } from "./about";
 import { ReviewForm } from "./review-form";
-import { storyOf } from "./story";
 import type { WriteInput } from "./write-input";
 
 /** Writes or edits a review, or lets the member pick the visit. */
@@ -74,7 +75,7 @@ const useAfterwards = (words: string) => {
 };
 
 const Writing = ({ orderId, info }: { orderId: string; info: AuthorableReviews }) => {
-  const after = useAfterwards(copy.posted);
+  const after = useAfterwards(storyCopy.posted);
   const found = info.reviews.find(({ order_id }) => order_id === orderId);
   // After posting, the visit disappears from the list of reviews to write.
   const [lastVisit, setLastVisit] = useState(found);
@@ -98,7 +99,8 @@ const Writing = ({ orderId, info }: { orderId: string; info: AuthorableReviews }
 };
 
 const Editing = ({ review, info }: { review: MyReview; info: AuthorableReviews }) => {
-  const after = useAfterwards(copy.edited);
+  const after = useAfterwards(storyCopy.edited);
+  const one = { kind: "activity", review } as const;
   const { pk } = review;
   if (review.editable_until === null) return <Refused title={copy.notEditable} reason={copy.editLate} />;
   return (
@@ -110,7 +112,12 @@ const Editing = ({ review, info }: { review: MyReview; info: AuthorableReviews }
         usedAt={review.reservation.used_at}
         option={review.option_text}
       />
-      <ReviewForm target={{ reviewId: pk }} standing={storyOf(review)} info={info} {...after} />
+      <ReviewForm
+        target={{ reviewId: pk }}
+        standing={{ ...storyOf(one), photos: storyPhotos(one) }}
+        info={info}
+        {...after}
+      />
     </>
   );
 };

@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { editStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
+import { storyCopy } from "@/booking/reviews/write/copy";
+import { storyOf, storyPhotos } from "@/booking/reviews/write/story";
+import { useStorySending } from "@/booking/reviews/write/use-story-sending";
 import { useToday } from "@/lib/context/today-context";
+import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
-import { photoSrc } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import {
@@ -15,11 +18,9 @@ import {
   stayReviewEditOpened,
   stayReviewRevised,
 } from "@/store/slices/stay/stay-reviews";
-import { standingPhotos } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
 import { isEditable } from "./editable";
-import { draftOf } from "./review-draft";
-import { useStorySending } from "./use-story-sending";
+import { STEPS } from "./steps";
 import type { WritingProps } from "./write-sheet";
 import { WritingFrame } from "./writing-frame";
 
@@ -28,11 +29,13 @@ const EditSheet = ({ bookingId, photos: draftPhotos, onPhotos }: WritingProps) =
   const http = useHttp().stay;
   const dispatch = useAppDispatch();
   const today = useToday();
+  const isOnline = useOnline();
   const edit = useAppSelector(selectStayReviewEdit);
   const revised = useAppSelector(selectStayReviewEditInfo);
   const info = useQuery(stayReviewWriteInfoQuery(http, bookingId));
   const { data } = info;
   const review = data?.review && isEditable(data.review, today) ? data.review : null;
+  const one = review && ({ kind: "stay", review } as const);
   const id = review ? String(review.id) : null;
   const save = useMutation(editStayReviewMutation(http, review?.id ?? 0));
   const [isShut, setShut] = useState(false);
@@ -40,18 +43,17 @@ const EditSheet = ({ bookingId, photos: draftPhotos, onPhotos }: WritingProps) =
     if (id !== null) dispatch(stayReviewEditOpened(id));
   }, [dispatch, id]);
 
-  const photos =
-    draftPhotos ??
-    (review ? standingPhotos(review.images.map((image) => ({ pk: image.pk, src: photoSrc(image) }))) : []);
-  const draft = revised && revised.review_id === id ? revised : review && draftOf(review);
-  const { send, isSending, failure } = useStorySending(save, {
+  const photos = draftPhotos ?? (one ? storyPhotos(one) : []);
+  const draft = revised && revised.review_id === id ? revised : one && storyOf(one);
+  const { send, isSending, failure } = useStorySending("stay", save, {
     photos,
     onPhotos,
-    onStep: (step) => void dispatch(editStepReached(step)),
+    onRefused: (section) => void dispatch(editStepReached(STEPS[section])),
     onSent: () => {
+      onPhotos(null);
       setShut(true);
       dispatch(stayReviewEdited());
-      dispatch(toastShown(copy.edited));
+      dispatch(toastShown(storyCopy.edited));
     },
   });
   const close = () => {
@@ -82,7 +84,7 @@ const EditSheet = ({ bookingId, photos: draftPhotos, onPhotos }: WritingProps) =
               reward: null,
               onSend: () => void send(draft),
               isSending,
-              failure,
+              failure: isOnline ? failure : copy.offline,
             }
           : null
       }

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import type { Story } from "@/booking/reviews/write/story";
 import { REVIEW_ITEMS, reviewItems } from "@/shared/review/review-items";
 import type { StayReviewStep } from "@/store/slices/stay/stay-reviews";
 import { Button } from "@/ui/controls/button";
@@ -6,11 +7,10 @@ import { Text } from "@/ui/layout";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
-import type { ReviewDraft } from "./review-draft";
 
 const { check: copy } = writeCopy;
 
-type Props = { draft: ReviewDraft; photos: readonly DraftPhoto[]; onStep: (step: StayReviewStep) => void };
+type Props = { draft: Story; photos: readonly DraftPhoto[]; onStep: (step: StayReviewStep) => void };
 
 /** Summary of the review; each section links to its step. */
 export const StepCheck = ({ draft, photos, onStep }: Props) => (

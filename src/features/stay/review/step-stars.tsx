@@ -1,16 +1,17 @@
 import styled from "styled-components";
+import { storyCopy } from "@/booking/reviews/write/copy";
+import type { Story } from "@/booking/reviews/write/story";
 import { REVIEW_ITEMS, reviewItems } from "@/shared/review/review-items";
 import { StarInput } from "@/ui/display/rating";
 import { Notice } from "@/ui/feedback/notice";
 import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
-import type { ReviewDraft } from "./review-draft";
 
 const { stars: copy } = writeCopy;
-const words: Readonly<Record<number, string>> = copy.words;
+const words: Readonly<Record<number, string>> = storyCopy.stars;
 
-type Props = { draft: ReviewDraft; onDraft: (draft: ReviewDraft) => void; problem: string | null };
+type Props = { draft: Story; onDraft: (draft: Story) => void; problem: string | null };
 
 /** Star ratings of each item. */
 export const StepStars = ({ draft, onDraft, problem }: Props) => (

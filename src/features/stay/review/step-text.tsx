@@ -1,26 +1,22 @@
 import styled from "styled-components";
+import { storyCopy } from "@/booking/reviews/write/copy";
+import { MOST_LETTERS, type Story, withTag } from "@/booking/reviews/write/story";
 import { Chip } from "@/ui/controls/chip";
 import { TextArea } from "@/ui/fields/text-area";
 import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
-import { MOST_LETTERS, type ReviewDraft } from "./review-draft";
 
 const { text: copy } = writeCopy;
 
 type Props = {
-  draft: ReviewDraft;
-  onDraft: (draft: ReviewDraft) => void;
+  draft: Story;
+  onDraft: (draft: Story) => void;
   tags: readonly string[];
   problem: string | null;
 };
 
 /** Text of the review, and suggested tags. */
 export const StepText = ({ draft, onDraft, tags, problem }: Props) => {
-  const toggle = (tag: string) =>
-    onDraft({
-      ...draft,
-      tags: draft.tags.includes(tag) ? draft.tags.filter((one) => one !== tag) : [...draft.tags, tag],
-    });
   return (
     <>
       {tags.length > 0 && (
@@ -28,7 +24,11 @@ export const StepText = ({ draft, onDraft, tags, problem }: Props) => {
           <p>{copy.tags}</p>
           <div>
             {tags.map((tag) => (
-              <Chip key={tag} selected={draft.tags.includes(tag)} onClick={() => toggle(tag)}>
+              <Chip
+                key={tag}
+                selected={draft.tags.includes(tag)}
+                onClick={() => onDraft({ ...draft, tags: withTag(draft.tags, tag) })}
+              >
                 {tag}
               </Chip>
             ))}
@@ -36,7 +36,7 @@ export const StepText = ({ draft, onDraft, tags, problem }: Props) => {
         </Tags>
       )}
       <TextArea
-        label={copy.label}
+        label={storyCopy.text}
         hint={copy.hint}
         rows={8}
         value={draft.text}

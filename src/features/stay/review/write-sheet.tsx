@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { postStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
+import { storyCopy } from "@/booking/reviews/write/copy";
+import { emptyStory, type Story, starsOf } from "@/booking/reviews/write/story";
+import { useStorySending } from "@/booking/reviews/write/use-story-sending";
+import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { stayReviewDraft } from "@/lib/storage/entries/drafts/stay-review-draft";
-import { eachItem } from "@/shared/review/review-items";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import {
@@ -16,11 +19,8 @@ import {
 } from "@/store/slices/stay/stay-reviews";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
-import type { ReviewDraft } from "./review-draft";
-import { useStorySending } from "./use-story-sending";
+import { STEPS } from "./steps";
 import { WritingFrame } from "./writing-frame";
-
-const nothing: ReviewDraft = { stars: {}, text: "", tags: [] };
 
 /**
  * Draft of a booking's review: in the store during the session, and on this device until posted, as phones unload pages
@@ -28,8 +28,8 @@ const nothing: ReviewDraft = { stars: {}, text: "", tags: [] };
  */
 const useStoryDraft = (bookingId: string) => {
   const dispatch = useAppDispatch();
-  const draft = useAppSelector(selectStayReviewWriteInfo) ?? nothing;
-  const keep = ({ stars, text, tags }: ReviewDraft) =>
+  const draft = useAppSelector(selectStayReviewWriteInfo) ?? emptyStory;
+  const keep = ({ stars, text, tags }: Story) =>
     void dispatch(stayReviewWritten({ stars: { ...stars }, text, tags: [...tags] }));
 
   const takeUp = useEffectEvent((id: string) => {
@@ -41,9 +41,9 @@ const useStoryDraft = (bookingId: string) => {
 
   return {
     draft,
-    change(next: ReviewDraft) {
+    change(next: Story) {
       keep(next);
-      const stars = eachItem("stay", (item) => next.stars[item] ?? 0);
+      const stars = starsOf("stay", next);
       stayReviewDraft(bookingId).write({ stars, text: next.text, tags: [...next.tags] });
     },
     forget: () => stayReviewDraft(bookingId).remove(),
@@ -71,14 +71,16 @@ const WriteSheet = ({ bookingId, photos: draftPhotos, onPhotos, onPosted, receip
   const info = useQuery(stayReviewWriteInfoQuery(http, bookingId));
   const post = useMutation(postStayReviewMutation(http, bookingId));
   const photos = draftPhotos ?? [];
-  const { send, isSending, failure } = useStorySending(post, {
+  const isOnline = useOnline();
+  const { send, isSending, failure } = useStorySending("stay", post, {
     photos,
     onPhotos,
-    onStep: (step) => void dispatch(writeStepReached(step)),
+    onRefused: (section) => void dispatch(writeStepReached(STEPS[section])),
     onSent: () => {
+      onPhotos(null);
       story.forget();
       dispatch(stayReviewPosted());
-      dispatch(toastShown(copy.posted));
+      dispatch(toastShown(storyCopy.posted));
       onPosted();
     },
   });
@@ -106,7 +108,7 @@ const WriteSheet = ({ bookingId, photos: draftPhotos, onPhotos, onPosted, receip
               reward: data.reward ?? null,
               onSend: () => void send(story.draft),
               isSending,
-              failure,
+              failure: isOnline ? failure : copy.offline,
             }
           : null
       }

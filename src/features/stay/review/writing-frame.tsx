@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
+import type { Story } from "@/booking/reviews/write/story";
 import { toApiError } from "@/lib/http/api-error";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
 import type { StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
@@ -15,10 +16,10 @@ import { Sheet } from "@/ui/overlays/sheet";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { PhotoPicker } from "@/ui/photos/photo-picker";
 import { writeCopy as copy } from "./copy";
-import { firstProblem, problemOf, type ReviewDraft } from "./review-draft";
 import { StepCheck } from "./step-check";
 import { StepStars } from "./step-stars";
 import { StepText } from "./step-text";
+import { firstProblem, problemOf } from "./steps";
 
 type WritingInfoProps = {
   info: UseQueryResult<StayReviewWriteInfo>;
@@ -47,8 +48,8 @@ type Steps = {
   about: string;
   step: StayReviewStep;
   onStep: (step: StayReviewStep) => void;
-  draft: ReviewDraft;
-  onDraft: (draft: ReviewDraft) => void;
+  draft: Story;
+  onDraft: (draft: Story) => void;
   photos: readonly DraftPhoto[];
   onPhotos: (photos: readonly DraftPhoto[]) => void;
   tags: readonly string[];
@@ -121,8 +122,8 @@ export const WritingFrame = ({ open, onClose, returnTo, steps, info, refusal }: 
   const send = () => {
     const first = firstProblem(draft, photos);
     if (!first) return steps.onSend();
-    steps.onStep(first.step);
-    setAttempt({ step: first.step });
+    steps.onStep(first);
+    setAttempt({ step: first });
   };
   const footer = (
     <>
