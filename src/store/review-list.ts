@@ -9,7 +9,7 @@ export interface ReviewListFilters {
 
 export interface ReviewListState<Sort extends string> extends ReviewListFilters {
   sort: Sort;
-  /** Number of pages asked for. */
+  /** Number of pages to load. */
   index: number;
 }
 
