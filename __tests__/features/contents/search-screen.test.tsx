@@ -322,19 +322,20 @@ test("날짜를 고르면 예약할 수 있는 곳, 행사, 여는 곳, 모르�
   const contents = (["bookable", "bookable", "event", "unknown"] as const).map((day, at) =>
     card({ pk: at + 1, name: `놀이 ${at + 1}`, day }),
   );
-  const days = { bookable: 2, event: 1, open: 0, unknown: 1 };
+  const total = (count: number) => ({ total_count: count, total_is_floor: count === 300 });
+  const days = { bookable: total(2), event: total(1), open: total(0), unknown: total(300) };
   server.use(
     http.get(at("/contents/"), () =>
-      replied({ contents, days, total_count: 4, total_is_floor: false, index: 1, size: 20 }),
+      replied({ contents, days, total_count: 300, total_is_floor: true, index: 1, size: 20 }),
     ),
   );
   open("/search/activity?q=공룡&date=2026-11-21&date_to=2026-11-22");
   await screen.findByText("놀이 1");
-  const titles = screen.getAllByRole("heading", { level: 3, name: /\d곳$/ });
+  const titles = screen.getAllByRole("heading", { level: 3, name: /\d곳( 이상)?$/ });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     "그날 예약할 수 있어요 2곳",
     "그날 열리는 행사예요 1곳",
-    "여는지 확인하세요 1곳",
+    "여는지 확인하세요 300곳 이상",
   ]);
   expect(within(await screen.findByRole("group", { name: "조건" })).getByText(/11월 21일.*~11월 22일/)).toBeVisible();
 });

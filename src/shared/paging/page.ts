@@ -27,5 +27,11 @@ export const pageOffset = (index: number, size: number): number => (index - 1) *
  */
 export const COUNTED = 300;
 
+/** A list's total from its matches, of which at least 301 were counted if there are so many. */
+export const listTotal = (count: number): { total_count: number; total_is_floor: boolean } => ({
+  total_count: Math.min(count, COUNTED),
+  total_is_floor: count > COUNTED,
+});
+
 /** Number of ids per sitemap file; the limit is 50,000 URLs. */
 export const SITE_FILE_SPAN = 10_000;

@@ -1,7 +1,10 @@
 import fc from "fast-check";
+import { contentConditions } from "@/server/main/contents/content-conditions";
 import { listContents } from "@/server/main/contents/content-list";
-import { SORTED } from "@/server/main/contents/content-order";
+import { listSort, SORTED } from "@/server/main/contents/content-order";
 import type { Filters } from "@/server/main/contents/content-query";
+import { DAY_GROUPS } from "@/server/main/contents/day-groups";
+import { findInGroups } from "@/server/main/contents/find-contents";
 import { countContents } from "@/server/main/search/count-contents";
 import { contentFacets, LOOKED_AT } from "@/server/main/search/facets";
 import { chunked } from "@/server/platform/catalog/chunked";
@@ -11,7 +14,7 @@ import { soldUntil } from "@/shared/content/sold-until";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { haversineKm, type Point } from "@/shared/geo/haversine-km";
-import { COUNTED } from "@/shared/paging/page";
+import { COUNTED, listTotal } from "@/shared/paging/page";
 import { describeEachEngine } from "../../../support/engines";
 import { catalogSeed, today } from "../../../support/seed-catalog";
 import { scaled } from "../../../support/trust/scale";
@@ -201,7 +204,7 @@ describeEachEngine(
       await db.update(content).set({ saleState: "ended" });
       for (const some of chunked(copies, 500)) await db.insert(content).values(some);
       for (const some of chunked(tickets, 500)) await db.insert(slot).values(some);
-      const met = { none: 0, few: 0, many: 0, walked: 0 };
+      const met = { none: 0, few: 0, many: 0, walked: 0, inGroups: 0 };
       const compare = async ({ filters, sort: asked, indoorFirst, index, size }: Ask) => {
         const isNear = filters.loc !== undefined;
         const sort = asked === "distance-asc" && !isNear ? "latest" : asked;
@@ -222,6 +225,17 @@ describeEachEngine(
         expect(page.contents.map(({ pk }) => pk)).toEqual(
           all.slice((index - 1) * size, index * size).map(({ id }) => id),
         );
+        if (date) {
+          const counts = DAY_GROUPS.map((_, group) => all.filter(({ id }) => groups.get(id) === group).length);
+          expect(Object.values(page.days ?? {})).toEqual(counts.map(listTotal));
+          // A larger catalogue is read group by group.
+          const order = { sort: listSort(sort, isNear), isRanked: false, isTurned };
+          const point = isNear ? centre : {};
+          const found = await findInGroups(db, { conditions: contentConditions(search), ...order, index, size, point });
+          expect(found.page.map(({ id }) => id)).toEqual(page.contents.map(({ pk }) => pk));
+          expect(found.counts.map(listTotal)).toEqual(counts.map(listTotal));
+          met.inGroups += found.counts.some((count) => count > COUNTED) ? 1 : 0;
+        }
         expect(await countContents(db, search)).toBe(page.total_count);
         const facets = await contentFacets(db, search);
         expect(facets.total_count).toBe(facets.total_is_floor ? COUNTED : all.length);
@@ -240,6 +254,10 @@ describeEachEngine(
         {},
       ];
       for (const filters of sizes) await compare({ filters, sort: "latest", indoorFirst: false, index: 1, size: 20 });
+      // Pages across the end of a group, and in a group that is walked.
+      const dated = { filters: { date: today, date_to: addDays(today, 9) }, indoorFirst: true, size: 20 };
+      for (const index of [1, 12, 20, 40, 60])
+        for (const sort of ["priority-desc", "rating-desc"] as const) await compare({ ...dated, sort, index });
       expect(Math.min(...Object.values(met))).toBeGreaterThan(scaled(0, 5));
     }, 240_000);
   },

@@ -1,11 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
-import { MOST_SORTED } from "@/server/main/search/find-contents";
+import { contentConditions } from "@/server/main/contents/content-conditions";
+import { findContents, findInGroups, MOST_SORTED } from "@/server/main/contents/find-contents";
+import { momentOf } from "@/server/main/contents/moment";
 import { writeSearchLog } from "@/server/main/search/search-log";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
+import { clock } from "@/server/platform/clock";
 import { content } from "@/server/platform/schema/catalog";
 import { keyword } from "@/server/platform/schema/home";
+import { searchMatch } from "@/server/platform/search/search-match";
 import { rewriteSearchText } from "@/server/platform/search/search-text";
+import { searchWords } from "@/server/platform/search/search-words";
 import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents";
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
 import { COUNTED } from "@/shared/paging/page";
@@ -144,6 +149,25 @@ describeBothEngines(
         [...many].sort((a, b) => b.priority - a.priority || b.id - a.id).map(({ id }) => id),
       );
     }, 60_000);
+
+    it.each(["나들이", "딸기", "ㄸㄱ", "딸", "체험", "가족 나들이", "박물관 공룡", "아 이"])(
+      "%s: 말과 맞는 곳을 하나씩 지나며 찾아도 한꺼번에 찾은 것과 같다",
+      async (q) => {
+        const { db } = engine.handle();
+        const words = searchWords(q);
+        if (!words) throw new Error("no words");
+        const moment = momentOf(clock.now());
+        for (const filters of [{}, { date: tomorrow }]) {
+          const conditions = contentConditions({ filters, moment, centre: null });
+          const order = { isRanked: true, sort: "priority-desc" as const, isTurned: false, point: {} };
+          const ask = { conditions, match: searchMatch(words), ...order, index: 1, size: 1000 };
+          const [sorted, walked] = [await findContents(db, ask), await findInGroups(db, ask)];
+          const idsOf = ({ page }: typeof sorted) => page.map(({ id, day }) => `${day} ${id}`).sort();
+          expect(idsOf(walked)).toEqual(idsOf(sorted));
+          expect(sorted.page.length).toBeGreaterThan(0);
+        }
+      },
+    );
 
     it("너무 많아 한꺼번에 줄 세우지 못하는 말도 그 말로 시작하는 이름부터, 쪽마다 겹치지 않게 온다", async () => {
       const db = engine.handle().db;

@@ -7,7 +7,7 @@ import { useToday } from "@/lib/context/today-context";
 import { useNearEnd } from "@/lib/hooks/use-near-end";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
-import type { ContentCard, ContentFilters, DayGroup } from "@/shared/contract/main/contents";
+import type { ContentCard, ContentFilters, ContentPage, DayGroup } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { ContentFeedCard } from "@/ui/cards/content-feed-card";
@@ -58,6 +58,11 @@ const automaticPages = 3;
 const groupsOf = (cards: readonly ContentCard[]): { day: DayGroup | undefined; group: ContentCard[] }[] =>
   [...new Set(cards.map(({ day }) => day))].map((day) => ({ day, group: cards.filter((card) => card.day === day) }));
 
+const groupCount = (first: ContentPage | undefined, day: DayGroup): string => {
+  const { total_count: total = 0, total_is_floor: isFloor = false } = first?.days?.[day] ?? {};
+  return countCopy.count(total, isFloor);
+};
+
 interface ContentListProps {
   feed: ContentFeed;
   filters: ContentFilters;
@@ -102,7 +107,7 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
       {corrected !== undefined && <CorrectedNote corrected={corrected} {...{ filters, hrefOf }} />}
       {groupsOf(cards).map(({ day, group }) => (
         <Fragment key={day ?? "all"}>
-          {day && <GroupTitle>{listCopy.days[day](countCopy.count(feed.first?.days?.[day] ?? 0, false))}</GroupTitle>}
+          {day && <GroupTitle>{listCopy.days[day](groupCount(feed.first, day))}</GroupTitle>}
           <List aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
             {group.map((card) => (
               <li key={card.pk} data-place={card.pk}>

@@ -7,7 +7,14 @@ import type { Moment } from "./moment";
 
 /** Values of the placeholders, by name: the same filters always produce the same SQL text. */
 export type Values = Record<string, unknown>;
-export type Conditions = { sql: SQL; values: Values /** Names of the applied filters. */; shape: string[] };
+export type Conditions = {
+  sql: SQL;
+  values: Values;
+  /** Names of the applied filters. */
+  shape: string[];
+  /** With days: the same for each of `DAY_GROUPS` alone. */
+  groups?: SQL[];
+};
 
 export type ConditionInput = {
   filters: Omit<Filters, "q">;
@@ -33,8 +40,9 @@ export function contentConditions(input: ConditionInput): Conditions {
   };
   addPlain(input, add);
   addPlace(input, add);
-  addDay(input, add);
-  return { sql: sql.join(found, sql` and `), values, shape };
+  const others = sql.join(found, sql` and `);
+  const groups = addDay(input, add)?.map((group) => sql`${others} and ${group}`);
+  return { sql: sql.join(found, sql` and `), values, shape, ...(groups && { groups }) };
 }
 
 type Add = (name: string, condition: SQL, bound: Values) => void;
@@ -99,11 +107,12 @@ function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
   );
 }
 
-function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
-  if (f.date === undefined) return;
+function addDay({ filters: f, moment }: ConditionInput, add: Add): SQL[] | undefined {
+  if (f.date === undefined) return undefined;
   const days = dayCondition(f.date, f.date_to ?? f.date, moment);
   if (days) add("day", days.sql, days.values);
   else add("past", sql`false`, {});
+  return days?.groups;
 }
 
 /** Kilometres from a point to `content c`, as the crow flies. */

@@ -7,12 +7,12 @@ import type { Db } from "@/server/platform/db/types";
 import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
 import type { ContentSort } from "@/shared/contract/main/lists";
 import type { Point } from "@/shared/geo/haversine-km";
-import { COUNTED, pageOffset } from "@/shared/paging/page";
+import { listTotal, pageOffset } from "@/shared/paging/page";
 import { type CardRow, cardColumns, cardsOf } from "./content-cards";
 import { contentConditions } from "./content-conditions";
 import { AWAY, isRecommended, type ListSort, listSort, ORDERED_BY, orderOf, SORTED } from "./content-order";
 import type { Filters } from "./content-query";
-import { dayPage } from "./day-page";
+import { findPage } from "./find-page";
 import type { Moment } from "./moment";
 import { unknownAges } from "./unknown-ages";
 
@@ -72,8 +72,7 @@ export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
   });
   return {
     contents: contents.map((card) => (hearts.has(card.pk) ? { ...card, is_favorite: true } : card)),
-    total_count: Math.min(total, COUNTED),
-    total_is_floor: total > COUNTED,
+    ...listTotal(total),
     index: ask.index,
     size: ask.size,
     ...more,
@@ -81,11 +80,11 @@ export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
 }
 
 function pageOfDay(db: Db, ask: ListAsk): Promise<ContentPage> {
-  const { sql: where, values } = contentConditions(ask);
   const { centre, moment, userId, index, size } = ask;
   const sort = listSort(ask.sort, centre !== null);
   const isTurned = ask.indoorFirst === true && isRecommended(sort);
-  return dayPage(db, { where, values: { ...values, ...centre, ...moment, user: userId }, sort, isTurned, index, size });
+  const find = { conditions: contentConditions(ask), isRanked: false, sort, isTurned, index, size };
+  return findPage(db, { ...find, point: { ...centre } }, userId, moment);
 }
 
 /** The statement of a page and the values of its placeholders. */

@@ -9,7 +9,7 @@ import { countRows, jsonRows, readRow, readValue } from "@/server/platform/db/on
 import type { Db } from "@/server/platform/db/types";
 import type { NewContents } from "@/shared/contract/main/discover";
 import type { ContentSort } from "@/shared/contract/main/lists";
-import { COUNTED, pageOffset } from "@/shared/paging/page";
+import { COUNTED, listTotal, pageOffset } from "@/shared/paging/page";
 import { newContentsReason } from "./copy";
 
 /** Contents that fill a shelf; with fewer the next wider circle is used. */
@@ -31,8 +31,7 @@ export async function newContents(db: Db, ask: Ask): Promise<NewContents> {
   const { contents, total } = await readRow(db, pageColumns(widest, ask), values);
   return {
     contents: cardsOf(contents),
-    total_count: Math.min(total, COUNTED),
-    total_is_floor: total > COUNTED,
+    ...listTotal(total),
     index: ask.index,
     size: ask.size,
     scope: SCOPES[widest] ?? "nation",

@@ -5,7 +5,7 @@ import { countRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "@/server/platform/search/search-match";
 import { COUNTED } from "@/shared/paging/page";
-import { meantWords } from "./find-contents";
+import { meantWords } from "./meant-words";
 
 export type ContentSearch = Omit<ConditionInput, "filters"> & { filters: Filters };
 

@@ -1,16 +1,13 @@
-import { sql } from "drizzle-orm";
-import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
 import { contentConditions } from "@/server/main/contents/content-conditions";
 import { type ListAsk, listContents } from "@/server/main/contents/content-list";
 import { listSort } from "@/server/main/contents/content-order";
-import { dayPage } from "@/server/main/contents/day-page";
-import type { Moment } from "@/server/main/contents/moment";
+import { findPage } from "@/server/main/contents/find-page";
 import { unknownAges } from "@/server/main/contents/unknown-ages";
-import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "@/server/platform/search/search-match";
-import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
-import { findContents, meantWords } from "./find-contents";
+import { type SearchWords, searchWords } from "@/server/platform/search/search-words";
+import type { ContentPage } from "@/shared/contract/main/contents";
+import { meantWords } from "./meant-words";
 
 type SearchAsk = ListAsk & {
   q: string | undefined;
@@ -21,53 +18,29 @@ type SearchAsk = ListAsk & {
 /** One page of a search. Without words it is the list; words without any letter find nothing. */
 export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPage> {
   if (!ask.q) return listContents(db, ask);
-  const { index, size, centre, userId, moment } = ask;
+  const { index, size } = ask;
+  const typed = searchWords(ask.q);
+  if (!typed) return { contents: [], total_count: 0, total_is_floor: false, index, size };
+  const page = await pageOf(db, ask, typed);
+  if (page.total_count > 0) return page;
   const meant = await meantWords(db, ask.q, ask.asTyped);
-  if (!meant) return { contents: [], total_count: 0, total_is_floor: false, index, size };
+  if (!meant || (meant.corrected === undefined && meant.words.isChoseong === typed.isChoseong)) return page;
   const { words, corrected } = meant;
-  const conditions = contentConditions(ask);
-  const isRanked = ask.sort === undefined || ask.sort === "relevance";
-  const sort = listSort(ask.sort, centre !== null);
+  return { ...(await pageOf(db, ask, words)), ...(corrected !== undefined && { corrected }) };
+}
+
+async function pageOf(db: Db, ask: SearchAsk, words: SearchWords): Promise<ContentPage> {
+  const { index, size, centre, userId, moment } = ask;
   const match = searchMatch(words);
-  const more = {
-    ...(corrected !== undefined && { corrected }),
-    ...(await unknownAges(db, ask, match)),
-  };
-  if (ask.filters.date !== undefined) {
-    const page = await dayPage(db, {
-      where: sql`${match.sql} and ${conditions.sql}`,
-      rank: isRanked ? match.rank : undefined,
-      values: { ...conditions.values, ...match.values, ...centre, ...moment, user: userId },
-      sort,
-      index,
-      size,
-    });
-    return { ...page, ...more };
-  }
-  const found = await findContents(db, { words, conditions, sort, isRanked, index, size, point: { ...centre } });
-  return {
-    contents: await cardsById(db, found.pks, userId, moment),
-    total_count: found.total,
-    total_is_floor: found.isFloor,
+  const find = {
+    conditions: contentConditions(ask),
+    match,
+    isRanked: ask.sort === undefined || ask.sort === "relevance",
+    sort: listSort(ask.sort, centre !== null),
+    isTurned: false,
     index,
     size,
-    ...more,
+    point: { ...centre },
   };
+  return { ...(await findPage(db, find, userId, moment)), ...(await unknownAges(db, ask, match)) };
 }
-
-/** Cards of contents in the order of their pks. */
-async function cardsById(db: Db, pks: readonly number[], userId: string, moment: Moment): Promise<ContentCard[]> {
-  if (pks.length === 0) return [];
-  const [row] = await prepared(db, "cards_by_pk", buildCards).execute({ pks: pks.join(","), user: userId, ...moment });
-  return cardsOf(row?.contents ?? []);
-}
-
-const buildCards = (db: Db, name: string) =>
-  db
-    .select({ contents: sql<CardRow[]>`coalesce(json_agg(card order by card.nth), '[]'::json)` })
-    .from(
-      sql`(select ${cardColumns}, asked.nth
-        from unnest(string_to_array(${sql.placeholder("pks")}::text, ',')::int[]) with ordinality asked (id, nth)
-        join content c on c.id = asked.id) card`,
-    )
-    .prepare(name);

@@ -4,7 +4,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import type { Relaxations } from "@/shared/contract/main/discover";
 import { keystrokes } from "@/shared/text/keystrokes";
-import { meantWords } from "./find-contents";
+import { meantWords } from "./meant-words";
 import { ownName } from "./similar-words";
 
 const SHORTEST = 4;

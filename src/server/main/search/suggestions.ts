@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listed } from "@/server/main/contents/content-conditions";
+import { findContents } from "@/server/main/contents/find-contents";
 import { placeText } from "@/server/platform/catalog/place-text";
 import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
 import { pickedKeyword } from "@/server/platform/schema/home";
 import { countFound, listedActivities } from "@/server/platform/search/count-found";
+import { searchMatch } from "@/server/platform/search/search-match";
 import { searchWords } from "@/server/platform/search/search-words";
 import type { Autocomplete } from "@/shared/contract/main/discover";
 import { COUNTED } from "@/shared/paging/page";
 import { highlight } from "@/shared/text/highlight";
-import { findContents } from "./find-contents";
 
 const WORDS = 8;
 const CONTENTS = 5;
@@ -45,16 +46,17 @@ export async function autocomplete(db: Db, typed: string): Promise<Autocomplete>
 async function namedContents(db: Db, typed: string): Promise<Autocomplete["contents"]> {
   const words = searchWords(typed);
   if (!words) return [];
-  const conditions = { sql: listed, values: {}, shape: [] };
-  const { pks } = await findContents(db, {
-    words,
-    conditions,
-    sort: "priority-desc",
+  const { page } = await findContents(db, {
+    conditions: { sql: listed, values: {}, shape: [] },
+    match: searchMatch(words),
     isRanked: true,
+    sort: "priority-desc",
+    isTurned: false,
     index: 1,
     size: CONTENTS,
     point: {},
   });
+  const pks = page.map(({ id }) => id);
   if (pks.length === 0) return [];
   const { rows } = await db.execute<{ pk: number; name: string; full_name: string | null }>(sql`
     select c.id as pk, c.name, d.full_name from content c left join district d on d.id = c.district_id

@@ -57,16 +57,20 @@ export const contentCard = z.object({
 });
 export type ContentCard = z.infer<typeof contentCard>;
 
-/** GET /contents/ and every list of cards: fewer than `size` items means the last page. */
-export const contentPage = z.object({
-  contents: z.array(contentCard),
+const listTotal = {
   total_count: z.number().int(),
   /** True when counting stopped early: show "300곳 이상". */
   total_is_floor: z.boolean(),
+};
+
+/** GET /contents/ and every list of cards: fewer than `size` items means the last page. */
+export const contentPage = z.object({
+  contents: z.array(contentCard),
+  ...listTotal,
   index: z.number().int(),
   size: z.number().int(),
-  /** In a list with a day: the number of each group. */
-  days: z.record(dayGroup, z.number().int()).optional(),
+  /** In a list with a day: the number of each group, counted like the total. */
+  days: z.record(dayGroup, z.object(listTotal)).optional(),
   /** Places without stated ages that match everything else; only on the first page of a list with ages. */
   unknown_age_count: z.number().int().optional(),
   /** Words that were searched instead of the typed ones, which found nothing. */

@@ -212,6 +212,22 @@ create index content_choseong_trgm on content using gin (choseong_key gin_trgm_o
 create index content_created on content (created_at desc nulls last, id desc nulls last);
 create index content_dates on content
   ((coalesce(shown_from, shown_until)), shown_until, priority desc nulls last, id desc nulls last);
+create index content_day on content
+  ((case when sale_state = 'on_sale' then 0 when shown_until is not null then 1 when closed_on is not null then 2 else 3 end),
+    priority desc nulls last, bookings_28d desc nulls last, id desc nulls last)
+  include (closed_on, sale_state, shown_from, shown_until, indoor, min_price, min_months, max_months, category_id,
+    sub_category_id, district_id, search_key)
+  where (case when sale_state = 'on_sale' then 0 when shown_until is not null then 1 when closed_on is not null then 2 else 3 end)
+    is not null;
+comment on index content_day is
+  'Counts and walks each group of a list with a day without reading the table. The condition always holds: it '
+  'leaves the index to queries for a group. Without it the planner takes it for other searches, which are then slow.';
+create statistics content_day_groups on
+  (case when sale_state = 'on_sale' then 0 when shown_until is not null then 1 when closed_on is not null then 2 else 3 end)
+  from content;
+comment on statistics content_day_groups is
+  'Sizes of the groups, which the planner does not learn from a partial index. Without them a group in another '
+  'order is sorted as a whole: 75 to 95 ms with 100,000 activities instead of 25 to 45.';
 create index content_district on content (district_id)
   include (sale_state, category_id, sub_category_id, indoor, min_price, min_months, max_months, facilities_yes, dating,
     valid_days, priority, bookings_28d, id);
