@@ -12,20 +12,14 @@ import { ServerStyleSheet } from "styled-components";
 import { demoBusiness } from "@/shared/business/copy";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { BusinessFooter } from "@/shell/frame/business-footer";
-import { AgeRuler } from "@/ui/booking/age-ruler";
-import { WeekStrip } from "@/ui/booking/calendar/week-strip";
 import { ContentFeedCard } from "@/ui/cards/content-feed-card";
 import { ContentRow } from "@/ui/cards/content-row";
 import { ContentTile } from "@/ui/cards/content-tile";
-import { ReviewItem } from "@/ui/cards/review-item";
 import { Carousel } from "@/ui/display/carousel";
 import { CategoryGrid } from "@/ui/display/category-grid";
-import { FactRow } from "@/ui/display/fact-row";
 import { SectionHeader } from "@/ui/display/section-header";
-import { Stepper } from "@/ui/fields/stepper";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { Price } from "@/ui/price/price";
-import { ScoreSummary } from "@/ui/reviews/score-summary";
 import { Tabs } from "@/ui/tabs/tabs";
 import { projectFiles, readProjectFile } from "../support/project-files";
 
@@ -40,15 +34,6 @@ const card = {
   rating: { value: 4.6, count: 1234 },
   heart: { on: false, onToggle: noop },
 };
-const day = {
-  date: "2026-11-22",
-  day: "22",
-  weekday: "일",
-  weekdayIndex: 0,
-  state: "open",
-  stateText: "여유",
-} as const;
-
 /** Renders a page to HTML together with its styles. */
 const drawn = (element: ReactElement): string => {
   const sheet = new ServerStyleSheet();
@@ -65,39 +50,6 @@ const parts: [string, ReactElement][] = [
   ["목록 카드", h(ContentFeedCard, { ...card, badges: [{ text: "특가", tone: "red" }] })],
   ["먼저 받는 목록 카드", h(ContentFeedCard, { ...card, priority: true })],
   ["줄 카드", h(ContentRow, { ...card, rank: 2, badge: { text: "3자리", tone: "red" } })],
-  ["후기", h(ReviewItem, { name: "하늘", face: picture, stars: 5, visited: "다녀왔어요", body: "좋아요".repeat(50) })],
-  [
-    "메뉴 있는 후기",
-    h(ReviewItem, { name: "하늘", face: picture, stars: 5, visited: "11월", body: "네", menu: "신고" }),
-  ],
-  [
-    "모든 것이 있는 후기",
-    h(ReviewItem, {
-      name: "하늘",
-      face: picture,
-      stars: 4,
-      visited: "11월",
-      withKids: "7세와 함께",
-      body: "첫 줄\n둘째 줄",
-      photos: [{ id: 1, src: "/a.webp" }],
-      option: "어린이 1",
-      useful: { on: true, count: 3, onToggle: noop },
-      note: "적립",
-    }),
-  ],
-  [
-    "답이 있는 후기",
-    h(ReviewItem, { name: "하늘", face: picture, stars: 4, visited: "11월", body: "네" }, h("b", null, "답")),
-  ],
-  [
-    "이름으로 된 사실",
-    h(FactRow, {
-      items: [
-        { icon: "car", title: "주차", detail: "무료" },
-        { icon: "house", title: "실내" },
-      ],
-    }),
-  ],
   [
     "탭",
     h(Tabs, {
@@ -133,15 +85,10 @@ const parts: [string, ReactElement][] = [
       ],
     }),
   ],
-  ["일주일", h(WeekStrip, { label: "날짜", value: undefined, onChange: noop, days: [day] })],
-  ["나이 눈금", h(AgeRuler, { min: 3, max: 7, sentence: "3~7세", family: [] })],
-  ["아이가 있는 나이 눈금", h(AgeRuler, { min: 3, sentence: "네", family: [{ name: "하준", age: 4, face: picture }] })],
   [
     "칸",
     h(CategoryGrid, { label: "놀이", items: [{ href: "/contents", label: "전체", object: "grid", tint: "coral" }] }),
   ],
-  ["더하고 빼기", h(Stepper, { label: "어른", value: 0, onChange: noop, downReason: "더 못 빼요" })],
-  ["별점", h(ScoreSummary, { rating: 4.6, byAge: [{ band: "3-5", rating: 4.5, count: 3 }] })],
   ["사업자 정보", h(BusinessFooter, { key: "footer", business: demoBusiness })],
 ];
 
@@ -205,7 +152,7 @@ describe("서버가 한 번만 그리는 조각", () => {
         .slice(1)
         .map((rest) => [path, rest.slice(0, rest.indexOf("\n});")).match(outside)] as const),
     );
-    expect(uses.length).toBeGreaterThan(20);
+    expect(uses.length).toBeGreaterThan(2);
     expect(uses.filter(([, read]) => read !== null)).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { paths } from "@/lib/paths";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { grouped } from "@/shared/text/grouped";
 import { Rating } from "@/ui/display/rating";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { hitArea } from "@/ui/theme/mixins";
@@ -36,15 +35,12 @@ export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
   </Root>
 );
 
-const Stars = cachedFragment<{ href: string; rating: number; count: number }>({
-  frame: ({ href }) => <LightLink href={href} />,
-  content: ({ rating, count }) => (
-    <>
-      <Rating value={rating} size="M" />
-      <u>{lateCopy.reviews(grouped(count))}</u>
-    </>
-  ),
-});
+const Stars = ({ rating, count, href }: { href: string; rating: number; count: number }) => (
+  <LightLink href={href}>
+    <Rating value={rating} size="M" />
+    <u>{lateCopy.reviews(grouped(count))}</u>
+  </LightLink>
+);
 
 const Root = styled.header`
   .badges { display: flex; flex-wrap: wrap; gap: 6px; }

@@ -1,6 +1,5 @@
 import styled from "styled-components";
 import { uiCopy } from "../copy";
-import { cachedFragment } from "../fragment-cache";
 import { text } from "../theme/text";
 
 interface RulerChild {
@@ -29,62 +28,57 @@ const TICKS = [0, 2, 4, 6, 8, 10, 12];
 const FACE = 34;
 
 /** 나이 눈금: the recommended ages as a stretch of a 0–12 ruler, each child a face on a pin at the exact age. */
-export const AgeRuler = cachedFragment<AgeRulerProps>({
-  // Never cache a child's name and age.
-  except: ({ family }) => family.length > 0,
-  frame: () => <Panel />,
-  content: ({ isRuled = true, min, max, sentence, detail, family }) => {
-    const pins = placePins(family);
-    const lift = Math.max(0, ...pins.map((pin) => pin.lift));
-    const top = family.length > 0 ? FACE + 14 + lift : 8;
-    const range = uiCopy.ageRange(min, max);
-    return (
-      <>
-        <p className="sentence">{sentence}</p>
-        {detail && <p className="detail">{detail}</p>}
-        {!isRuled && <span className="unruled" />}
-        <span className="vh">
-          {!isRuled
-            ? ""
-            : uiCopy.ageSpoken(
-                range,
-                family.map((child) => `${child.name} ${Math.floor(child.age)}${uiCopy.ageUnit}`).join(", "),
-              )}
-        </span>
-        <svg className="drawing" aria-hidden="true" width="100%" height={top + 34} overflow="visible">
-          <line x1="0%" x2="100%" y1={top} y2={top} />
-          {isRuled && (
-            <line className="allowed" x1={at(min)} x2={at(max === undefined ? LAST : max + 1)} y1={top} y2={top} />
-          )}
-          {TICKS.map((tick) => (
-            <text
-              key={tick}
-              className={isRuled && tick >= min && tick <= (max ?? LAST) ? "in" : undefined}
-              x={at(tick)}
-              y={top + 26}
-            >
-              {tick}
-            </text>
-          ))}
-          {pins.map((pin) => (
-            <svg
-              key={pin.child.name}
-              className={pin.child.out ? "out" : undefined}
-              x={at(pin.child.age)}
-              y={top - FACE - 12 - pin.lift}
-              overflow="visible"
-              role="presentation"
-            >
-              <path d={`M-5 ${FACE - 2}H5L0 ${FACE + 6 + pin.lift}Z`} />
-              <circle cx="0" cy={FACE / 2} r={FACE / 2 + 1} />
-              <image href={pin.child.face.src} x={-13} y={4} width={26} height={26} />
-            </svg>
-          ))}
-        </svg>
-      </>
-    );
-  },
-});
+export const AgeRuler = ({ isRuled = true, min, max, sentence, detail, family }: AgeRulerProps) => {
+  const pins = placePins(family);
+  const lift = Math.max(0, ...pins.map((pin) => pin.lift));
+  const top = family.length > 0 ? FACE + 14 + lift : 8;
+  const range = uiCopy.ageRange(min, max);
+  return (
+    <Panel>
+      <p className="sentence">{sentence}</p>
+      {detail && <p className="detail">{detail}</p>}
+      {!isRuled && <span className="unruled" />}
+      <span className="vh">
+        {!isRuled
+          ? ""
+          : uiCopy.ageSpoken(
+              range,
+              family.map((child) => `${child.name} ${Math.floor(child.age)}${uiCopy.ageUnit}`).join(", "),
+            )}
+      </span>
+      <svg className="drawing" aria-hidden="true" width="100%" height={top + 34} overflow="visible">
+        <line x1="0%" x2="100%" y1={top} y2={top} />
+        {isRuled && (
+          <line className="allowed" x1={at(min)} x2={at(max === undefined ? LAST : max + 1)} y1={top} y2={top} />
+        )}
+        {TICKS.map((tick) => (
+          <text
+            key={tick}
+            className={isRuled && tick >= min && tick <= (max ?? LAST) ? "in" : undefined}
+            x={at(tick)}
+            y={top + 26}
+          >
+            {tick}
+          </text>
+        ))}
+        {pins.map((pin) => (
+          <svg
+            key={pin.child.name}
+            className={pin.child.out ? "out" : undefined}
+            x={at(pin.child.age)}
+            y={top - FACE - 12 - pin.lift}
+            overflow="visible"
+            role="presentation"
+          >
+            <path d={`M-5 ${FACE - 2}H5L0 ${FACE + 6 + pin.lift}Z`} />
+            <circle cx="0" cy={FACE / 2} r={FACE / 2 + 1} />
+            <image href={pin.child.face.src} x={-13} y={4} width={26} height={26} />
+          </svg>
+        ))}
+      </svg>
+    </Panel>
+  );
+};
 
 const at = (age: number): string => `${(Math.min(LAST, Math.max(0, age)) / LAST) * 100}%`;
 

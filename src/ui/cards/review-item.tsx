@@ -5,7 +5,6 @@ import { Avatar } from "../display/avatar";
 import { Badge } from "../display/badge";
 import { keepDots } from "../display/dots";
 import { Rating } from "../display/rating";
-import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
 import { pressable, unseen } from "../theme/mixins";
 import { clamp, text } from "../theme/text";
@@ -57,20 +56,17 @@ interface StoryProps extends ReviewItemProps {
   onWhole: (whole: boolean) => void;
 }
 
-const Story = cachedFragment<StoryProps>({
-  frame: () => <Root />,
-  content: (review) => (
-    <>
-      <Head {...review} />
-      {review.withKids && <Badge tone="fit">{review.withKids}</Badge>}
-      <Words {...review} />
-      <Photos {...review} />
-      {review.note && <Badge>{review.note}</Badge>}
-      {review.children}
-      <Foot {...review} />
-    </>
-  ),
-});
+const Story = (review: StoryProps) => (
+  <Root>
+    <Head {...review} />
+    {review.withKids && <Badge tone="fit">{review.withKids}</Badge>}
+    <Words {...review} />
+    <Photos {...review} />
+    {review.note && <Badge>{review.note}</Badge>}
+    {review.children}
+    <Foot {...review} />
+  </Root>
+);
 
 const Head = ({ name, face, stars, visited, menu }: StoryProps) => (
   <header>

@@ -1,5 +1,4 @@
 import styled from "styled-components";
-import { cachedFragment } from "../fragment-cache";
 import { Icon, type IconName } from "../icon/icon";
 import { media } from "../theme/media";
 import { text } from "../theme/text";
@@ -9,17 +8,17 @@ interface FactRowProps {
 }
 
 /** Up to four facts side by side: an icon, the fact, and its subject. */
-export const FactRow = cachedFragment<FactRowProps>({
-  frame: () => <Row />,
-  content: ({ items }) =>
-    items.map(({ icon, title, detail }) => (
+export const FactRow = ({ items }: FactRowProps) => (
+  <Row>
+    {items.map(({ icon, title, detail }) => (
       <li key={title}>
         <Icon name={icon} />
         <b>{title}</b>
         {detail && <small>{detail}</small>}
       </li>
-    )),
-});
+    ))}
+  </Row>
+);
 
 const Row = styled.ul`
   display: grid;

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { uiCopy } from "@/ui/copy";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 
 interface StepperProps {
@@ -60,32 +59,29 @@ interface ButtonsProps extends Pick<StepperProps, "kind" | "label" | "value" | "
   upReason: string | undefined;
 }
 
-const Buttons = cachedFragment<ButtonsProps>({
-  frame: ({ kind, label }) => <fieldset className={kind} aria-label={label} />,
-  content: ({ label, value, unit, atMin, atMax, downReason, upReason, onChange }) => (
-    <>
-      <button
-        type="button"
-        aria-disabled={atMin || undefined}
-        aria-describedby={downReason}
-        onClick={() => !atMin && onChange(value - 1)}
-      >
-        <Icon name="minus" />
-        <span className="vh">{uiCopy.minus(label)}</span>
-      </button>
-      <span className="value" role="status" translate="no">
-        {value}
-        <span className="vh">{unit}</span>
-      </span>
-      <button
-        type="button"
-        aria-disabled={atMax || undefined}
-        aria-describedby={upReason}
-        onClick={() => !atMax && onChange(value + 1)}
-      >
-        <Icon name="plus" />
-        <span className="vh">{uiCopy.plus(label)}</span>
-      </button>
-    </>
-  ),
-});
+const Buttons = ({ label, value, unit, atMin, atMax, downReason, upReason, onChange, kind }: ButtonsProps) => (
+  <fieldset className={kind} aria-label={label}>
+    <button
+      type="button"
+      aria-disabled={atMin || undefined}
+      aria-describedby={downReason}
+      onClick={() => !atMin && onChange(value - 1)}
+    >
+      <Icon name="minus" />
+      <span className="vh">{uiCopy.minus(label)}</span>
+    </button>
+    <span className="value" role="status" translate="no">
+      {value}
+      <span className="vh">{unit}</span>
+    </span>
+    <button
+      type="button"
+      aria-disabled={atMax || undefined}
+      aria-describedby={upReason}
+      onClick={() => !atMax && onChange(value + 1)}
+    >
+      <Icon name="plus" />
+      <span className="vh">{uiCopy.plus(label)}</span>
+    </button>
+  </fieldset>
+);

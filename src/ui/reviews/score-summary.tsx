@@ -1,6 +1,5 @@
 import { css } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
-import { cachedFragment } from "../fragment-cache";
 import { iconHref } from "../icon/icon";
 import { text } from "../theme/text";
 import { reviewsCopy as copy } from "./copy";
@@ -16,44 +15,41 @@ interface ScoreSummaryProps {
 }
 
 /** The average, and bars by the child's age. Styled by `scoreLook` on the wrapper of the page's part. */
-export const ScoreSummary = cachedFragment<ScoreSummaryProps>({
-  frame: () => <div className="score" />,
-  content: ({ rating, count, byAge }) => (
-    <>
-      <div>
-        <b>
-          <VisuallyHidden>{`${copy.score} `}</VisuallyHidden>
-          {rating.toFixed(1)}
-        </b>
-        <span aria-hidden="true">
-          {STARS.map((star) => (
-            <svg key={star} className="icon" aria-hidden="true" data-on={star <= Math.round(rating) || undefined}>
-              <use href={iconHref("star")} />
+export const ScoreSummary = ({ rating, count, byAge }: ScoreSummaryProps) => (
+  <div className="score">
+    <div>
+      <b>
+        <VisuallyHidden>{`${copy.score} `}</VisuallyHidden>
+        {rating.toFixed(1)}
+      </b>
+      <span aria-hidden="true">
+        {STARS.map((star) => (
+          <svg key={star} className="icon" aria-hidden="true" data-on={star <= Math.round(rating) || undefined}>
+            <use href={iconHref("star")} />
+          </svg>
+        ))}
+      </span>
+      {count !== undefined && <small>{copy.countOf(count)}</small>}
+    </div>
+    {byAge.length > 0 && (
+      <ul aria-label={copy.byAge}>
+        {byAge.map((one) => (
+          <li key={one.band}>
+            <span>{copy.band(one.band)}</span>
+            <svg aria-hidden="true" width="100%" height="6" preserveAspectRatio="none" viewBox="0 0 100 6">
+              <rect width="100" height="6" rx="3" fill="var(--line)" />
+              <rect width={(one.rating / FULL) * 100} height="6" rx="3" fill="var(--fg)" />
             </svg>
-          ))}
-        </span>
-        {count !== undefined && <small>{copy.countOf(count)}</small>}
-      </div>
-      {byAge.length > 0 && (
-        <ul aria-label={copy.byAge}>
-          {byAge.map((one) => (
-            <li key={one.band}>
-              <span>{copy.band(one.band)}</span>
-              <svg aria-hidden="true" width="100%" height="6" preserveAspectRatio="none" viewBox="0 0 100 6">
-                <rect width="100" height="6" rx="3" fill="var(--line)" />
-                <rect width={(one.rating / FULL) * 100} height="6" rx="3" fill="var(--fg)" />
-              </svg>
-              <b>
-                {one.rating.toFixed(1)}
-                <VisuallyHidden>{`, ${copy.countOf(one.count)}`}</VisuallyHidden>
-              </b>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  ),
-});
+            <b>
+              {one.rating.toFixed(1)}
+              <VisuallyHidden>{`, ${copy.countOf(one.count)}`}</VisuallyHidden>
+            </b>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
 
 export const scoreLook = css`
   .score { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 18px; }

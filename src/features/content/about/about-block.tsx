@@ -11,7 +11,6 @@ import { descriptionToggled, selectDescriptionOpen } from "@/store/slices/activi
 import { NotKnown, notKnownLook } from "@/ui/booking/not-known";
 import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
@@ -45,22 +44,19 @@ interface WhatProps {
   onToggle: () => void;
 }
 
-const What = cachedFragment<WhatProps>({
-  frame: () => <div className="gutter" />,
-  content: ({ detail: { description, summary, tags, facilities: facilityStates }, ...unfolding }) => (
-    <>
-      <Description text={description || summary} {...unfolding} />
-      {tags.length > 0 && (
-        <ul className="tags" aria-label={copy.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>#{tag}</li>
-          ))}
-        </ul>
-      )}
-      <Facilities facilityStates={facilityStates} />
-    </>
-  ),
-});
+const What = ({ detail: { description, summary, tags, facilities: facilityStates }, ...unfolding }: WhatProps) => (
+  <div className="gutter">
+    <Description text={description || summary} {...unfolding} />
+    {tags.length > 0 && (
+      <ul className="tags" aria-label={copy.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>#{tag}</li>
+        ))}
+      </ul>
+    )}
+    <Facilities facilityStates={facilityStates} />
+  </div>
+);
 
 const Description = ({ text: words, id, isOpen, onToggle }: Omit<WhatProps, "detail"> & { text: string }) => {
   const isLong = words.length > LONG;
@@ -117,30 +113,27 @@ const Facilities = ({ facilityStates }: { facilityStates: ContentDetail["facilit
 };
 
 /** Things to bring, and the cautions with a link to read them, as required before buying. */
-const ToMind = cachedFragment<Props>({
-  frame: () => <div className="gutter" />,
-  content: ({ detail: { papers, cautions, safety }, onCautions }) => (
-    <>
-      {safety && <SafetyFacts safety={safety} />}
-      {papers.length > 0 && <Papers papers={papers} />}
-      {cautions.length > 0 && (
-        <section>
-          <header>
-            <h3>{copy.cautions}</h3>
-            <button className="again" type="button" onClick={() => onCautions()}>
-              {copy.cautionsAgain}
-            </button>
-          </header>
-          <ul className="dots">
-            {cautions.map((caution) => (
-              <li key={caution}>{caution}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  ),
-});
+const ToMind = ({ detail: { papers, cautions, safety }, onCautions }: Props) => (
+  <div className="gutter">
+    {safety && <SafetyFacts safety={safety} />}
+    {papers.length > 0 && <Papers papers={papers} />}
+    {cautions.length > 0 && (
+      <section>
+        <header>
+          <h3>{copy.cautions}</h3>
+          <button className="again" type="button" onClick={() => onCautions()}>
+            {copy.cautionsAgain}
+          </button>
+        </header>
+        <ul className="dots">
+          {cautions.map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+);
 
 /** The venue's statements about safety, each with its date. */
 const SafetyFacts = ({ safety }: { safety: NonNullable<ContentDetail["safety"]> }) => (

@@ -16,7 +16,6 @@ import { toastShown } from "@/store/slices/app/common";
 import { MapWays, mapWaysLook } from "@/ui/booking/map-ways";
 import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { FromHere } from "./from-here";
@@ -68,16 +67,13 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
 const hasPoint = (detail: ContentDetail): detail is ContentDetail & Point => detail.lat !== null && detail.lng !== null;
 
 /** Contacts for goods: they are delivered, so they have no location. */
-const Ask = cachedFragment<{ detail: ContentDetail }>({
-  frame: () => <div className="gutter" />,
-  content: ({ detail: { phone, homepage } }) => (
-    <>
-      <h2>{copy.askTitle}</h2>
-      <p className="way">{copy.noVisit}</p>
-      <Contacts phone={phone} homepage={homepage} />
-    </>
-  ),
-});
+const Ask = ({ detail: { phone, homepage } }: { detail: ContentDetail }) => (
+  <div className="gutter">
+    <h2>{copy.askTitle}</h2>
+    <p className="way">{copy.noVisit}</p>
+    <Contacts phone={phone} homepage={homepage} />
+  </div>
+);
 
 interface WhereProps {
   detail: ContentDetail;
@@ -86,34 +82,31 @@ interface WhereProps {
   onCopy: () => void;
 }
 
-const Where = cachedFragment<WhereProps>({
-  frame: () => <div className="gutter" />,
-  content: ({ detail, fromHere, onCopy }) => (
-    <>
-      {!hasPoint(detail) && <h2>{copy.title}</h2>}
-      <div className="address">
-        <div>
-          <b>{detail.place}</b>
-          <p>{detail.address || detail.place_text}</p>
-        </div>
-        {detail.address && (
-          <Button kind="soft" size={40} icon={<Icon name="copy" />} onClick={onCopy}>
-            {copy.copy}
-          </Button>
-        )}
+const Where = ({ detail, fromHere, onCopy }: WhereProps) => (
+  <div className="gutter">
+    {!hasPoint(detail) && <h2>{copy.title}</h2>}
+    <div className="address">
+      <div>
+        <b>{detail.place}</b>
+        <p>{detail.address || detail.place_text}</p>
       </div>
-      <p className="way">
-        {fromHere}
-        {wayOf(detail).join(" ")}
-      </p>
-      {!hasPoint(detail) && <p className="unsure">{detail.address ? copy.addressOnly : copy.areaOnly}</p>}
-      {detail.entrance.length > 0 && <Entrance steps={detail.entrance} />}
-      {detail.opening_hours && <Hours {...detail.opening_hours} />}
-      {hasPoint(detail) && <MapWays label={copy.directions} names={copy.maps} ways={waysTo(detail)} />}
-      <Contacts phone={detail.phone} homepage={detail.homepage} search={hasPoint(detail) ? "" : searchText(detail)} />
-    </>
-  ),
-});
+      {detail.address && (
+        <Button kind="soft" size={40} icon={<Icon name="copy" />} onClick={onCopy}>
+          {copy.copy}
+        </Button>
+      )}
+    </div>
+    <p className="way">
+      {fromHere}
+      {wayOf(detail).join(" ")}
+    </p>
+    {!hasPoint(detail) && <p className="unsure">{detail.address ? copy.addressOnly : copy.areaOnly}</p>}
+    {detail.entrance.length > 0 && <Entrance steps={detail.entrance} />}
+    {detail.opening_hours && <Hours {...detail.opening_hours} />}
+    {hasPoint(detail) && <MapWays label={copy.directions} names={copy.maps} ways={waysTo(detail)} />}
+    <Contacts phone={detail.phone} homepage={detail.homepage} search={hasPoint(detail) ? "" : searchText(detail)} />
+  </div>
+);
 
 /** An address without a number is a whole district: the venue's name narrows it down. */
 const searchText = ({ address, place }: ContentDetail): string =>

@@ -5,7 +5,6 @@ import { recordDateText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { Accordion } from "@/ui/display/accordion";
 import { Gutter } from "@/ui/display/section-header";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
 
 const { venue: copy, provenance: source } = lateCopy;
@@ -36,16 +35,16 @@ export const VenueBlock = ({ detail: { venue, provenance, sale_state: state } }:
   );
 };
 
-const Rows = cachedFragment<{ rows: readonly (readonly [label: string, value: string])[] }>({
-  frame: () => <dl className="venue" />,
-  content: ({ rows }) =>
-    rows.map(([label, value]) => (
+const Rows = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (
+  <dl className="venue">
+    {rows.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
-    )),
-});
+    ))}
+  </dl>
+);
 
 export const venueLook = css`
   .source { padding: 12px 14px; margin-bottom: 8px; border-radius: 14px; background: var(--bg-sunken); color: var(--fg-2); ${text.label2} font-weight: 400; }

@@ -15,7 +15,6 @@ import { IconButton } from "@/ui/controls/icon-button";
 import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { hitArea } from "@/ui/theme/mixins";
@@ -137,26 +136,23 @@ interface WeekHeadProps {
 }
 
 /** The week shown, with buttons to change it. */
-const WeekHead = cachedFragment<WeekHeadProps>({
-  frame: () => <header />,
-  content: ({ month, isFirst, onWeek, onMonth }) => (
-    <>
-      <h2 id="when">{copy.title}</h2>
-      <IconButton
-        label={copy.earlier}
-        icon={<Icon name="chevron-left" />}
-        aria-disabled={isFirst}
-        onClick={() => !isFirst && onWeek(-1)}
-      />
-      <button className="month" type="button" onPointerDown={fetchMonth} onClick={onMonth}>
-        <span className="vh">{`${copy.openMonth}: `}</span>
-        {month}
-        <Icon name="calendar-days" />
-      </button>
-      <IconButton label={copy.later} icon={<Icon name="chevron-right" />} onClick={() => onWeek(1)} />
-    </>
-  ),
-});
+const WeekHead = ({ month, isFirst, onWeek, onMonth }: WeekHeadProps) => (
+  <header>
+    <h2 id="when">{copy.title}</h2>
+    <IconButton
+      label={copy.earlier}
+      icon={<Icon name="chevron-left" />}
+      aria-disabled={isFirst}
+      onClick={() => !isFirst && onWeek(-1)}
+    />
+    <button className="month" type="button" onPointerDown={fetchMonth} onClick={onMonth}>
+      <span className="vh">{`${copy.openMonth}: `}</span>
+      {month}
+      <Icon name="calendar-days" />
+    </button>
+    <IconButton label={copy.later} icon={<Icon name="chevron-right" />} onClick={() => onWeek(1)} />
+  </header>
+);
 
 export const bookingLook = css`
   .booking header { display: flex; align-items: center; margin-bottom: 8px; }

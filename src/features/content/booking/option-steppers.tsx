@@ -10,7 +10,6 @@ import { priceText } from "@/shared/price/price-text";
 import { hiddenCss } from "@/ui/a11y/visually-hidden";
 import { Chip } from "@/ui/controls/chip";
 import { StepperAs } from "@/ui/fields/stepper";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
 import { type Counts, ticketCount } from "./choice";
 import { groupCopy } from "./group-copy";
@@ -48,13 +47,12 @@ interface PeopleProps {
   onCount: (optionId: number, count: number) => void;
 }
 
-const People = cachedFragment<PeopleProps>({
-  frame: () => <div className="gutter" />,
-  content: ({ detail: { options, max_per_order: most, picnic }, counts, id, isProposed, onCount }) => {
-    const isGroup = picnic !== null;
-    const [tickets, addons] = [options.filter(isTicket), options.filter((option) => !isTicket(option))];
-    const room = Math.max(0, most - ticketCount(counts));
-    return (
+const People = ({ detail: { options, max_per_order: most, picnic }, counts, id, isProposed, onCount }: PeopleProps) => {
+  const isGroup = picnic !== null;
+  const [tickets, addons] = [options.filter(isTicket), options.filter((option) => !isTicket(option))];
+  const room = Math.max(0, most - ticketCount(counts));
+  return (
+    <div className="gutter">
       <div id={peopleAnchor} className="people">
         <h3>{copy.people}</h3>
         <p>{isGroup ? groupCopy.lead : isProposed ? copy.proposed : copy.countThem}</p>
@@ -70,9 +68,9 @@ const People = cachedFragment<PeopleProps>({
           {copy.toBuy}
         </button>
       </div>
-    );
-  },
-});
+    </div>
+  );
+};
 
 const isTicket = ({ band }: ContentOption): boolean => band !== "addon";
 

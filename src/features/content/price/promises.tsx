@@ -10,7 +10,6 @@ import { effectiveSteps } from "@/shared/refund/effective-steps";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
 import { Badge } from "@/ui/display/badge";
-import { cachedFragment } from "@/ui/fragment-cache";
 
 const { promises: copy } = lateCopy;
 
@@ -61,13 +60,20 @@ export const Promises = () => {
   return <Badges when={when} until={until} isSold={isOnSale} kind={choice.detail.sub_category_name} />;
 };
 
-const Badges = cachedFragment<{ when: string | null; until: string | null; isSold: boolean; kind: string }>({
-  frame: () => <div className="badges" />,
-  content: ({ when, until, isSold, kind }) => (
-    <>
-      {when && <Badge tone="fit">{when}</Badge>}
-      {isSold && <Badge tone={until ? "info" : "grey"}>{until ?? copy.fee}</Badge>}
-      {!when && <Badge>{kind}</Badge>}
-    </>
-  ),
-});
+const Badges = ({
+  when,
+  until,
+  isSold,
+  kind,
+}: {
+  when: string | null;
+  until: string | null;
+  isSold: boolean;
+  kind: string;
+}) => (
+  <div className="badges">
+    {when && <Badge tone="fit">{when}</Badge>}
+    {isSold && <Badge tone={until ? "info" : "grey"}>{until ?? copy.fee}</Badge>}
+    {!when && <Badge>{kind}</Badge>}
+  </div>
+);

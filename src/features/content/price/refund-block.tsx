@@ -12,7 +12,6 @@ import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
 import { refundColumns } from "@/ui/booking/refund-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
@@ -34,9 +33,8 @@ interface BlockProps {
   stairs: ReactNode;
 }
 
-const Block = cachedFragment<BlockProps>({
-  frame: () => <div className="gutter" />,
-  content: ({ detail: { refund, valid_days: days }, isUndated, visitDate, stairs }) => (
+const Block = ({ detail: { refund, valid_days: days }, isUndated, visitDate, stairs }: BlockProps) => (
+  <div className="gutter">
     <section className="refund">
       <h2>{copy.title}</h2>
       {isUndated ? (
@@ -51,8 +49,8 @@ const Block = cachedFragment<BlockProps>({
       <Notes moves={refund.moves_once === true && !isUndated} />
       <small>{copy.policy(refund.name)}</small>
     </section>
-  ),
-});
+  </div>
+);
 
 /** Notes that apply on every date: the order of fee deduction, and moving the day for a sick child. */
 const Notes = ({ moves }: { moves: boolean }) => (

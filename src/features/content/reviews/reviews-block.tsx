@@ -22,7 +22,6 @@ import { selectIsMember } from "@/store/slices/member/auth";
 import { Part } from "@/ui/booking/part";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
 import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
@@ -95,24 +94,28 @@ interface BeginningProps extends Pick<ReturnType<typeof usePreview>, "reviews" |
 }
 
 /** Summary of all reviews: the score, and photos. */
-const Beginning = cachedFragment<BeginningProps>({
-  frame: () => <div />,
-  content: ({ detail: { rating, rating_by_age: byAge }, reviews, age, count, photoCount, href }) => (
-    <>
-      <SectionHeader
-        title={copy.title}
-        detail={age === null ? undefined : copy.ofAge(age)}
-        more={count > 0 ? { href, label: grouped(count) } : undefined}
-      />
-      {rating !== null && (
-        <Gutter>
-          <ScoreSummary rating={rating} byAge={byAge} />
-        </Gutter>
-      )}
-      {reviews && <PhotoRow reviews={reviews} total={photoCount} href={href} />}
-    </>
-  ),
-});
+const Beginning = ({
+  detail: { rating, rating_by_age: byAge },
+  reviews,
+  age,
+  count,
+  photoCount,
+  href,
+}: BeginningProps) => (
+  <div>
+    <SectionHeader
+      title={copy.title}
+      detail={age === null ? undefined : copy.ofAge(age)}
+      more={count > 0 ? { href, label: grouped(count) } : undefined}
+    />
+    {rating !== null && (
+      <Gutter>
+        <ScoreSummary rating={rating} byAge={byAge} />
+      </Gutter>
+    )}
+    {reviews && <PhotoRow reviews={reviews} total={photoCount} href={href} />}
+  </div>
+);
 
 export const reviewsLook = css`
   ${scoreLook}

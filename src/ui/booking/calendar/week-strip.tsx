@@ -1,6 +1,5 @@
 import styled from "styled-components";
 import { uiCopy } from "../../copy";
-import { cachedFragment } from "../../fragment-cache";
 import { moveRoving } from "../../tabs/roving-focus";
 import { text } from "../../theme/text";
 
@@ -29,37 +28,36 @@ interface WeekStripProps {
 }
 
 /** Seven days with the seats left on each; arrow keys move, closed days are skipped. */
-export const WeekStrip = cachedFragment<WeekStripProps>({
-  frame: ({ label, days, onChange }) => {
-    const dates = days.map((day) => day.date);
-    return <Strip role="radiogroup" aria-label={label} onKeyDown={(event) => moveRoving(event, dates, onChange)} />;
-  },
-  content: ({ value, onChange, days }) => {
-    const open = days.filter((day) => day.state === "open" || day.state === "few");
-    const stop = open.some((day) => day.date === value) ? value : open[0]?.date;
-    return days.map((day) => {
-      const isClosed = day.state === "full" || day.state === "off";
-      return (
-        <button
-          key={day.date}
-          type="button"
-          {...oneOfSeven(day.date === value)}
-          aria-disabled={isClosed || undefined}
-          tabIndex={day.date === stop ? 0 : -1}
-          data-roving={day.date}
-          onClick={() => !isClosed && onChange(day.date)}
-          data-day={colourOf(day)}
-          data-state={day.state}
-        >
-          <span>{day.today ? uiCopy.today : day.weekday}</span>
-          <b>{day.day}</b>
-          <small>{day.stateText}</small>
-          {day.holiday && <span className="vh">{day.holiday}</span>}
-        </button>
-      );
-    });
-  },
-});
+export const WeekStrip = ({ value, onChange, days, label }: WeekStripProps) => {
+  const dates = days.map((day) => day.date);
+  const open = days.filter((day) => day.state === "open" || day.state === "few");
+  const stop = open.some((day) => day.date === value) ? value : open[0]?.date;
+  return (
+    <Strip role="radiogroup" aria-label={label} onKeyDown={(event) => moveRoving(event, dates, onChange)}>
+      {days.map((day) => {
+        const isClosed = day.state === "full" || day.state === "off";
+        return (
+          <button
+            key={day.date}
+            type="button"
+            {...oneOfSeven(day.date === value)}
+            aria-disabled={isClosed || undefined}
+            tabIndex={day.date === stop ? 0 : -1}
+            data-roving={day.date}
+            onClick={() => !isClosed && onChange(day.date)}
+            data-day={colourOf(day)}
+            data-state={day.state}
+          >
+            <span>{day.today ? uiCopy.today : day.weekday}</span>
+            <b>{day.day}</b>
+            <small>{day.stateText}</small>
+            {day.holiday && <span className="vh">{day.holiday}</span>}
+          </button>
+        );
+      })}
+    </Strip>
+  );
+};
 
 const colourOf = ({ holiday, weekdayIndex }: WeekDay): "red" | "blue" | undefined => {
   if (holiday !== undefined || weekdayIndex === 0) return "red";
