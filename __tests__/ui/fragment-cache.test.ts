@@ -9,18 +9,11 @@ import {
 } from "react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
-import { demoBusiness } from "@/shared/business/copy";
 import { scenePicture } from "@/shared/scene/scene-picture";
-import { BusinessFooter } from "@/shell/frame/business-footer";
 import { ContentFeedCard } from "@/ui/cards/content-feed-card";
 import { ContentRow } from "@/ui/cards/content-row";
 import { ContentTile } from "@/ui/cards/content-tile";
-import { Carousel } from "@/ui/display/carousel";
-import { CategoryGrid } from "@/ui/display/category-grid";
-import { SectionHeader } from "@/ui/display/section-header";
 import { cachedFragment } from "@/ui/fragment-cache";
-import { Price } from "@/ui/price/price";
-import { Tabs } from "@/ui/tabs/tabs";
 import { projectFiles, readProjectFile } from "../support/project-files";
 
 const noop = () => undefined;
@@ -50,46 +43,6 @@ const parts: [string, ReactElement][] = [
   ["목록 카드", h(ContentFeedCard, { ...card, badges: [{ text: "특가", tone: "red" }] })],
   ["먼저 받는 목록 카드", h(ContentFeedCard, { ...card, priority: true })],
   ["줄 카드", h(ContentRow, { ...card, rank: 2, badge: { text: "3자리", tone: "red" } })],
-  [
-    "탭",
-    h(Tabs, {
-      label: "종류",
-      value: "b",
-      onChange: noop,
-      items: [
-        { value: "a", label: "가" },
-        { value: "b", label: "나", count: "3", panelId: "b" },
-      ],
-    }),
-  ],
-  [
-    "그림 있는 탭",
-    h(Tabs, { label: "종류", value: "a", onChange: noop, items: [{ value: "a", label: "가", icon: h("svg") }] }),
-  ],
-  [
-    "선반 머리",
-    h(SectionHeader, { title: "여름 & 물놀이", detail: "이번 주", more: { href: "/contents?category=2" } }),
-  ],
-  ["누르는 선반 머리", h(SectionHeader, { title: "여름", more: { label: "3개", onClick: noop } })],
-  ["제자리 주소의 선반 머리", h(SectionHeader, { title: "여름", more: { href: "?page=2" } })],
-  ["값", h(Price, { total: 24_500, includes: "우리 가족", list: 35_000, percent: 30, size: "L" })],
-  ["오른쪽 값", h(Price, { total: 0, includes: "1명", align: "end" })],
-  [
-    "넘기는 그림",
-    h(Carousel, {
-      label: "사진",
-      auto: true,
-      slides: [
-        { id: "1", content: "하나" },
-        { id: "2", content: "둘" },
-      ],
-    }),
-  ],
-  [
-    "칸",
-    h(CategoryGrid, { label: "놀이", items: [{ href: "/contents", label: "전체", object: "grid", tint: "coral" }] }),
-  ],
-  ["사업자 정보", h(BusinessFooter, { key: "footer", business: demoBusiness })],
 ];
 
 describe("서버가 한 번만 그리는 조각", () => {
@@ -136,7 +89,9 @@ describe("서버가 한 번만 그리는 조각", () => {
   it("열쇠로 쓸 수 없는 것은 타입이 막는다: JSON이 같은데 다른 것일 수 있다", () => {
     const frame = () => h<{ dangerouslySetInnerHTML?: { __html: string } }>("p");
     const fragment = { frame, content: () => "말" };
-    cachedFragment<{ days: readonly string[]; onPress?: () => void; icon?: ReactNode }>(fragment);
+    cachedFragment<{ days: readonly string[]; onPress?: () => void }>(fragment);
+    // @ts-expect-error: an element has no JSON.
+    expect(cachedFragment<{ icon?: ReactNode }>(fragment)).toBeDefined();
     // @ts-expect-error: two maps have the same JSON.
     expect(cachedFragment<{ counts: Map<string, number> }>(fragment)).toBeDefined();
     // @ts-expect-error: a date and its text have the same JSON.

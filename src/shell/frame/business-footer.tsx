@@ -3,36 +3,32 @@ import type { Business } from "@/shared/business/business";
 import { businessRows } from "@/shared/business/copy";
 import { footerCopy } from "@/shell/frame/footer-copy";
 import { PolicyLinks } from "@/shell/frame/policy-links";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
 
 const { business: copy } = footerCopy;
 
 /** Business details that the law requires on the first screen: policies visible, the rest one press away. */
-export const BusinessFooter = cachedFragment<{ business: Business | null }>({
-  frame: () => <Footer />,
-  content: ({ business }) => (
-    <>
-      <p>
-        <PolicyLinks names={["terms", "privacy", "business"]} />
-      </p>
-      {business && (
-        <details>
-          <summary>{copy.open}</summary>
-          <dl>
-            {businessRows(business).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-      <p>{copy.mediator}</p>
-    </>
-  ),
-});
+export const BusinessFooter = ({ business }: { business: Business | null }) => (
+  <Footer>
+    <p>
+      <PolicyLinks names={["terms", "privacy", "business"]} />
+    </p>
+    {business && (
+      <details>
+        <summary>{copy.open}</summary>
+        <dl>
+          {businessRows(business).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    )}
+    <p>{copy.mediator}</p>
+  </Footer>
+);
 
 const Footer = styled.footer`
   display: grid;

@@ -6,7 +6,6 @@ import { PolicyLinks } from "@/shell/frame/policy-links";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/member/auth";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/small-image";
@@ -23,34 +22,31 @@ export const FooterBar = () => {
   return <Doors isMember={isAlive && isMember} />;
 };
 
-const Doors = cachedFragment<{ isMember: boolean }>({
-  frame: () => <Bar aria-label={copy.label} />,
-  content: ({ isMember }) => (
-    <>
-      <p className="partner">
-        <LightLink href={paths.partner()} prefetch={false}>
-          <Icon name="store" /> {copy.partner}
-        </LightLink>
-        <LightLink href={paths.help()} prefetch={false}>
-          {copy.help}
-        </LightLink>
+const Doors = ({ isMember }: { isMember: boolean }) => (
+  <Bar aria-label={copy.label}>
+    <p className="partner">
+      <LightLink href={paths.partner()} prefetch={false}>
+        <Icon name="store" /> {copy.partner}
+      </LightLink>
+      <LightLink href={paths.help()} prefetch={false}>
+        {copy.help}
+      </LightLink>
+    </p>
+    <div className="coupon">
+      <ObjectImage object="ticket" size={28} />
+      <p>
+        {isMember ? copy.member : copy.coupon}
+        {!isMember && <strong>{copy.amount}</strong>}
       </p>
-      <div className="coupon">
-        <ObjectImage object="ticket" size={28} />
-        <p>
-          {isMember ? copy.member : copy.coupon}
-          {!isMember && <strong>{copy.amount}</strong>}
-        </p>
-        <ButtonLink href={isMember ? paths.mypage.coupon() : paths.signup()} prefetch={false} kind="ink" size={40}>
-          {isMember ? copy.own : copy.take}
-        </ButtonLink>
-      </div>
-      <p className="policies">
-        <PolicyLinks names={["terms", "privacy", "business"]} />
-      </p>
-    </>
-  ),
-});
+      <ButtonLink href={isMember ? paths.mypage.coupon() : paths.signup()} prefetch={false} kind="ink" size={40}>
+        {isMember ? copy.own : copy.take}
+      </ButtonLink>
+    </div>
+    <p className="policies">
+      <PolicyLinks names={["terms", "privacy", "business"]} />
+    </p>
+  </Bar>
+);
 
 const Bar = styled.aside`
   display: none;

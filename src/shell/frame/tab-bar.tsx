@@ -4,7 +4,6 @@ import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
 import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictId } from "@/store/slices/member/region";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon, type IconName } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
@@ -31,10 +30,9 @@ export const TabBar = () => (
   <Places current={currentTab(useRouter().pathname)} loc={useAppSelector(selectChosenDistrictId)} />
 );
 
-const Places = cachedFragment<{ current: string | undefined; loc: number | undefined }>({
-  frame: () => <Bar aria-label={copy.label} />,
-  content: ({ current, loc }) =>
-    tabs.map(({ href, label, icon, solid }) => (
+const Places = ({ current, loc }: { current: string | undefined; loc: number | undefined }) => (
+  <Bar aria-label={copy.label}>
+    {tabs.map(({ href, label, icon, solid }) => (
       <LightLink
         key={href}
         href={href === paths.contents() ? paths.contents({ loc }) : href}
@@ -45,8 +43,9 @@ const Places = cachedFragment<{ current: string | undefined; loc: number | undef
         <Icon name={icon} />
         {label}
       </LightLink>
-    )),
-});
+    ))}
+  </Bar>
+);
 
 const Bar = styled.nav`
   position: sticky;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
 import { media } from "../theme/media";
 import { noScrollbar } from "../theme/mixins";
@@ -42,31 +41,28 @@ interface BarProps extends Omit<ReturnType<typeof useCarousel>, "viewport"> {
   count: number;
 }
 
-const Bar = cachedFragment<BarProps>({
-  frame: () => <div className="bar" />,
-  content: ({ at, count, auto, playing, setPlaying, next, previous }) => (
-    <>
-      <button className="arrow" type="button" onClick={previous}>
-        <Icon name="chevron-left" />
-        <VisuallyHidden>{uiCopy.previous}</VisuallyHidden>
+const Bar = ({ at, count, auto, playing, setPlaying, next, previous }: BarProps) => (
+  <div className="bar">
+    <button className="arrow" type="button" onClick={previous}>
+      <Icon name="chevron-left" />
+      <VisuallyHidden>{uiCopy.previous}</VisuallyHidden>
+    </button>
+    <span className="count">
+      <span aria-hidden="true">{`${at + 1} / ${count}`}</span>
+      <VisuallyHidden role={playing ? undefined : "status"}>{uiCopy.slideOf(at + 1, count)}</VisuallyHidden>
+    </span>
+    {auto && (
+      <button type="button" onClick={() => setPlaying(!playing)}>
+        {playing ? <Icon name="pause" /> : <Icon name="play" />}
+        <VisuallyHidden>{playing ? uiCopy.pause : uiCopy.play}</VisuallyHidden>
       </button>
-      <span className="count">
-        <span aria-hidden="true">{`${at + 1} / ${count}`}</span>
-        <VisuallyHidden role={playing ? undefined : "status"}>{uiCopy.slideOf(at + 1, count)}</VisuallyHidden>
-      </span>
-      {auto && (
-        <button type="button" onClick={() => setPlaying(!playing)}>
-          {playing ? <Icon name="pause" /> : <Icon name="play" />}
-          <VisuallyHidden>{playing ? uiCopy.pause : uiCopy.play}</VisuallyHidden>
-        </button>
-      )}
-      <button className="arrow" type="button" onClick={next}>
-        <Icon name="chevron-right" />
-        <VisuallyHidden>{uiCopy.next}</VisuallyHidden>
-      </button>
-    </>
-  ),
-});
+    )}
+    <button className="arrow" type="button" onClick={next}>
+      <Icon name="chevron-right" />
+      <VisuallyHidden>{uiCopy.next}</VisuallyHidden>
+    </button>
+  </div>
+);
 
 /** A group with the role description of a slide; a fieldset would be announced as a form. */
 const slideNamed = (name: string) => ({ role: "group", "aria-roledescription": "slide", "aria-label": name });

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import styled from "styled-components";
-import { cachedFragment } from "../fragment-cache";
 import { LightLink } from "../link/light-link";
 import { ObjectImage } from "../scene/small-image";
 import { media } from "../theme/media";
@@ -29,11 +28,12 @@ export function CategoryGrid({ label, coming = 0, items }: CategoryGridProps) {
   );
 }
 
-const Cells = cachedFragment<Pick<CategoryGridProps, "coming" | "items">>({
-  frame: () => <Grid />,
-  content: ({ coming, items }) => [
-    ...Array.from({ length: coming ?? 0 }, (_, at) => `coming${at}`).map((key) => <li key={key} aria-hidden="true" />),
-    ...items.map((item) => (
+const Cells = ({ coming, items }: Pick<CategoryGridProps, "coming" | "items">) => (
+  <Grid>
+    {Array.from({ length: coming ?? 0 }, (_, at) => `coming${at}`).map((key) => (
+      <li key={key} aria-hidden="true" />
+    ))}
+    {items.map((item) => (
       <li key={item.href}>
         <LightLink href={item.href} aria-current={item.current ? "page" : undefined} onClick={item.onClick}>
           <span data-tint={item.tint}>
@@ -42,9 +42,9 @@ const Cells = cachedFragment<Pick<CategoryGridProps, "coming" | "items">>({
           {item.label}
         </LightLink>
       </li>
-    )),
-  ],
-});
+    ))}
+  </Grid>
+);
 
 const grounds = TINTS.map((name) => `[data-tint="${name}"] { background: ${tint(name)}; }`).join("\n");
 

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { uiCopy } from "../copy";
-import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 
@@ -12,20 +11,15 @@ interface SectionHeaderProps {
 }
 
 /** The shelf's title, addressed to the parent; `more` links to the whole list. */
-export const SectionHeader = cachedFragment<SectionHeaderProps>({
-  // Other addresses are resolved against the current page, so their HTML cannot be shared.
-  except: ({ more }) => more?.href?.startsWith("/") === false,
-  frame: () => <header className="shelf-head" />,
-  content: ({ title, detail, more, id }) => (
-    <>
-      <div>
-        <h2 id={id}>{title}</h2>
-        {detail && <p>{detail}</p>}
-      </div>
-      {more && <More title={title} {...more} />}
-    </>
-  ),
-});
+export const SectionHeader = ({ title, detail, more, id }: SectionHeaderProps) => (
+  <header className="shelf-head">
+    <div>
+      <h2 id={id}>{title}</h2>
+      {detail && <p>{detail}</p>}
+    </div>
+    {more && <More title={title} {...more} />}
+  </header>
+);
 
 const More = ({
   title,

@@ -1,5 +1,4 @@
 import type { KeyboardEventHandler, ReactNode } from "react";
-import { cachedFragment } from "@/ui/fragment-cache";
 import { moveRoving } from "./roving-focus";
 
 type Kind = "line" | "text" | "picture";
@@ -48,13 +47,9 @@ interface ListProps {
   onPress: (at: number) => void;
 }
 
-const List = cachedFragment<ListProps>({
-  except: ({ items }) => items.some(({ icon }) => icon !== undefined),
-  frame: ({ label, kind, onKeyDown }) => (
-    <div className={tabListClass(kind)} role="tablist" aria-label={label} onKeyDown={onKeyDown} />
-  ),
-  content: ({ items, value, kind, onPress }) =>
-    items.map((item, at) => (
+const List = ({ label, kind, items, value, onKeyDown, onPress }: ListProps) => (
+  <div className={tabListClass(kind)} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    {items.map((item, at) => (
       <button
         key={item.value}
         className={`tab tab-${kind}`}
@@ -73,8 +68,9 @@ const List = cachedFragment<ListProps>({
           {item.count && <small>{item.count}</small>}
         </span>
       </button>
-    )),
-});
+    ))}
+  </div>
+);
 
 interface TabPanelProps {
   id: string;
