@@ -185,6 +185,7 @@ export const scanCopy = {
     expired: { tone: "bad", title: "기간이 지난 입장권이에요" },
     canceled: { tone: "bad", title: "취소한 입장권이에요" },
     undone: { tone: "bad", title: "입장을 되돌린 입장권이에요" },
+    practice: { tone: "good", title: "연습 입장권이에요. 이 기기로 잘 읽혀요" },
     other_day: { tone: "bad", title: "오늘 입장권이 아니에요" },
     other_place: { tone: "bad", title: "다른 곳의 입장권이에요" },
   } satisfies Record<ScanOutcome, Verdict> as Record<ScanOutcome, Verdict>,

@@ -23,6 +23,7 @@ import { admissions, isLive } from "./admissions";
 import { venueCopy } from "./copy";
 import { byTime, TimeGroup, type Told } from "./day-parties";
 import { DaySlots } from "./day-slots";
+import { FirstSteps } from "./first-steps";
 import { Standbys } from "./standbys";
 import { StayParties } from "./stay-parties";
 import { VenueArea } from "./venue-area";
@@ -33,7 +34,14 @@ const EARLIEST = "2020-01-01";
 
 /** A venue's day: families by time, and sales by slot. */
 export const TodayScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <VenueArea isDemo={input.isDemo}>{() => <Day />}</VenueArea>
+  <VenueArea isDemo={input.isDemo}>
+    {({ role }) => (
+      <>
+        <FirstSteps role={role} />
+        <Day />
+      </>
+    )}
+  </VenueArea>
 );
 
 const Day = () => {

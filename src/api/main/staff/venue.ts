@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
+import type { FirstSteps } from "@/shared/contract/main/staff/first-steps";
 import type {
   CloseSlotBody,
   ScanResults,
@@ -24,6 +25,7 @@ export const venueKeys = {
   questions: () => [...venueKeys.all, "questions"] as const,
   reviews: () => [...venueKeys.all, "reviews"] as const,
   standbys: () => [...venueKeys.all, "standbys"] as const,
+  firstSteps: () => [...venueKeys.all, "first-steps"] as const,
 };
 
 const MINUTE = 60_000;
@@ -130,4 +132,18 @@ export const ticketKeysQuery = (http: Http) =>
     queryKey: [...venueKeys.all, "ticket-keys"],
     queryFn: async ({ signal }) => (await http.get<{ keys: string[] }>("/tickets/public-keys/", { signal })).data.keys,
     refetchInterval: MINUTE,
+  });
+
+/** First steps of a new venue. */
+export const firstStepsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: venueKeys.firstSteps(),
+    queryFn: async ({ signal }) => (await http.get<FirstSteps>("/partner/first-steps/", { signal })).data,
+  });
+
+/** Closes the list of first steps for all people of the venue. */
+export const putStepsAwayMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async () => (await http.put<FirstSteps>("/partner/first-steps/", { json: { is_put_away: true } })).data,
+    onSuccess: (steps, _, __, { client }) => client.setQueryData(venueKeys.firstSteps(), steps),
   });

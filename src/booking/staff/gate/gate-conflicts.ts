@@ -16,7 +16,9 @@ export const conflictsOf = (venue: number, nowMs: number): GateConflict[] =>
 export const refusedOf = (sent: readonly { seen_at: string }[], results: ScanResults["results"]) =>
   results.flatMap(({ outcome, ticket, first_at, was_other_device: was_other }, at) => {
     const scan = sent[at];
-    return scan && outcome !== "admitted" ? [{ ticket, outcome, seen_at: scan.seen_at, first_at, was_other }] : [];
+    return scan && outcome !== "admitted" && outcome !== "practice"
+      ? [{ ticket, outcome, seen_at: scan.seen_at, first_at, was_other }]
+      : [];
   });
 
 /** Saves conflicts; a scan that is reported twice is saved once. */

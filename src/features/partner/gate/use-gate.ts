@@ -101,6 +101,10 @@ export const useGate = (venue: number) => {
       // After a reload, include the stored unsent scans.
       for (const { ticket, seen_at: seen } of unsentOf(venue)) if (ticket) extras.current.set(ticket, seen);
       const outcome = outcomeHere(checked, extras.current);
+      if (outcome === "practice") {
+        keepScan({ code, ticket: null, seen_at: at, venue });
+        void send().catch(() => undefined);
+      }
       if (outcome === "admitted" && checked.ticket !== null) {
         extras.current.set(checked.ticket, at);
         keepScan({ code, ticket: checked.ticket, seen_at: at, venue });

@@ -9,6 +9,7 @@ import type { Db } from "@/server/platform/db/types";
 import { staffNeeded } from "@/server/platform/errors";
 import { gateScan } from "@/server/platform/schema/staff/staff";
 import type { ScanOutcome, ScanResults, ScansBody } from "@/shared/contract/main/staff/venue";
+import { PRACTICE_CODE } from "@/shared/staff/scan-outcomes";
 
 /** Maximum age of scans from an offline gate. */
 const OLDEST_MS = 3 * 86_400_000;
@@ -40,10 +41,10 @@ async function recordScan(tx: Db, me: VenueStaff, device: string, scan: ScansBod
     .returning({ id: gateScan.id });
   const before = await earlier(tx, key, written?.id ?? null);
   if (!written) return answer(before.same ?? "forged", ticket, null, false);
-  const result = await scanTicket(tx, { ...shown, venueId: me.venueId, at });
-  const outcome = outcomeOf(result);
+  const result = scan.code === PRACTICE_CODE ? null : await scanTicket(tx, { ...shown, venueId: me.venueId, at });
+  const outcome = result ? outcomeOf(result) : "practice";
   await tx.update(gateScan).set({ outcome }).where(eq(gateScan.id, written.id));
-  return answer(outcome, ticket, result.kind === "again" ? result.firstAt : null, before.wasOther);
+  return answer(outcome, ticket, result?.kind === "again" ? result.firstAt : null, before.wasOther);
 }
 
 const answer = (outcome: ScanOutcome, ticket: string | null, firstAt: Date | null, wasOther: boolean): Result => ({

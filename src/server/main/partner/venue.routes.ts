@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readTold, toldOn } from "@/server/commerce/allergies/told-allergies";
 import { closeSlot, closingsOf, previewClosing, reopenSlot } from "@/server/commerce/venue/close-slot";
+import { putStepsAway, readFirstSteps } from "@/server/commerce/venue/first-steps";
 import { recordScans } from "@/server/commerce/venue/record-scans";
 import { venueDay as readVenueDay } from "@/server/commerce/venue/venue-day";
 import { answerQuestion, listVenueQuestions } from "@/server/commerce/venue/venue-questions";
@@ -8,6 +9,7 @@ import { listVenueReviews, replyToReview, reportAsVenue } from "@/server/commerc
 import { answerVenueStandby, listStandbys } from "@/server/commerce/venue/venue-standbys";
 import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
+import { firstSteps, putAwayBody } from "@/shared/contract/main/staff/first-steps";
 import {
   closeSlotBody,
   reviewReplyBody,
@@ -31,6 +33,7 @@ import { reviewKinds } from "@/shared/review/kinds";
 const dayParams = z.object({ date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.") });
 const reviewParams = pkParam.extend({ kind: z.enum(reviewKinds) });
 
+const steps = { path: "/partner/first-steps/", policy: "venue", reply: firstSteps } as const;
 const closingOfSlot = {
   path: "/partner/slots/:pk{[0-9]+}/closing/",
   policy: "venue",
@@ -47,6 +50,7 @@ const reviewReply = {
 
 /**
  * Main host, routes of venue staff; every query filters by the session's venue:
+ * - GET  /partner/first-steps/            first steps of a new venue · PUT closes the list
  * - GET  /partner/days/{date}/            guests and sales of a day
  * - POST /partner/days/{date}/allergies/  allergies that families reported
  * - POST /partner/scans/                  tickets scanned at a gate
@@ -57,6 +61,20 @@ const reviewReply = {
  * - POST /partner/reviews/{kind}/{pk}/report/  reports one to the desk
  */
 export const venueRoutes: readonly Route[] = [
+  route({
+    ...steps,
+    method: "GET",
+    summary: "처음 할 일",
+    handler: ({ db, user }) => readFirstSteps(db, user),
+  }),
+  route({
+    ...steps,
+    method: "PUT",
+    summary: "처음 할 일 접기",
+    limit: "write",
+    body: putAwayBody,
+    handler: ({ db, user }) => putStepsAway(db, user),
+  }),
   route({
     method: "GET",
     path: "/partner/days/:date/",

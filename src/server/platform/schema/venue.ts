@@ -14,6 +14,8 @@ export const venue = pgTable("venue", {
   phone: text("phone"),
   email: text("email"),
   optsSickChildMove: boolean("opts_sick_child_move").notNull().default(false),
+  /** When its people closed the list of first steps in the console. */
+  stepsPutAwayAt: instant("steps_put_away_at"),
   /** Our commission in percent of the venue's revenue, by contract. */
   commissionPercent: doublePrecision("commission_percent").notNull().default(10),
 });

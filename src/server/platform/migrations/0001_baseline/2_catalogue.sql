@@ -58,8 +58,10 @@ create table venue (
   email text,
   commission_percent double precision not null default 10
     constraint venue_commission check (commission_percent between 0 and 50),
-  opts_sick_child_move boolean not null default false
+  opts_sick_child_move boolean not null default false,
+  steps_put_away_at timestamptz
 );
+comment on column venue.steps_put_away_at is 'When its people closed the list of first steps in the console.';
 comment on table venue is 'A venue: the business that sells. Its identity is shown before payment by law.';
 comment on column venue.commission_percent is
   'Percent of the venue''s revenue that the service is paid, by contract.';
