@@ -6,7 +6,7 @@ import {
   type TaxOffice,
 } from "@/server/commerce/applications/tax-office";
 import { mainHost } from "@/server/main/app";
-import { moveClock } from "@/server/platform/clock";
+import { clock, moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
 import { content } from "@/server/platform/schema/catalog";
 import { settlementAccount, venueApplication } from "@/server/platform/schema/staff/application";
@@ -21,6 +21,7 @@ import type {
   DeskApplications,
 } from "@/shared/contract/main/staff/application";
 import type { StaffChoices } from "@/shared/contract/main/staff/staff";
+import { VENUE_TERMS } from "@/shared/price/venue-terms";
 import { describeEachEngine } from "../../support/engines";
 import { type Sent, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
@@ -42,6 +43,8 @@ const FORM: ApplicationFormBody = {
   email: "hello@baram.example",
   intro: "양에게 먹이를 주고 우유로 치즈를 만들어 보는 목장이에요.",
   place: "",
+  lodging_kind: "",
+  lodging_number: "",
   contact_name: "한바람",
   bank: "011",
   account_number: "351-0123-4567-89",
@@ -79,8 +82,15 @@ describeEachEngine("입점 신청", (engine) => {
     expect((await anyone.post("/partner/applications/look/", { json: { token } })).status).toBe(200);
   });
 
-  const ask = (what: "look" | "save" | "submission", token: string, form?: Partial<ApplicationFormBody>) =>
-    anyone.post(`/partner/applications/${what}/`, { json: { token, ...(form ? { form: { ...FORM, ...form } } : {}) } });
+  const ask = (
+    what: "look" | "save" | "submission",
+    token: string,
+    form?: Partial<ApplicationFormBody>,
+    terms: string | undefined = VENUE_TERMS,
+  ) =>
+    anyone.post(`/partner/applications/${what}/`, {
+      json: { token, ...(form ? { form: { ...FORM, ...form } } : {}), ...(what === "submission" ? { terms } : {}) },
+    });
   const sendPaper = async (token: string): Promise<Sent> => {
     const form = new FormData();
     form.append("token", token);
@@ -136,6 +146,42 @@ describeEachEngine("입점 신청", (engine) => {
     );
     const [row] = await db().select().from(venueApplication);
     expect(JSON.stringify(row)).not.toMatch(/3510123456789|한바람","bank/);
+  });
+
+  it("읽은 조건에 동의해야 보내지고, 어느 판의 조건에 언제 동의했는지 고객센터에 보인다", async () => {
+    const { token } = await start();
+    dataOf(await sendPaper(token));
+    for (const terms of ["", "2020-01-01"]) {
+      const answer = await ask("submission", token, {}, terms);
+      expect(answer.status).toBe(422);
+      expect(Object.keys(Object(Reflect.get(Object(answer.data), "fields")))).toEqual(["terms"]);
+    }
+    expect(dataOf<Application>(await ask("look", token))).toMatchObject({ state: "draft", agreed_terms: null });
+    const before = clock.nowMs();
+    expect(dataOf<Application>(await ask("submission", token, {}))).toMatchObject({
+      state: "submitted",
+      agreed_terms: VENUE_TERMS,
+    });
+    const rows = await db().select().from(venueApplication);
+    const id = rows.sort((a, b) => b.id.localeCompare(a.id))[0]?.id;
+    const shown = dataOf<DeskApplication>(await (await desk()).get(`/desk/applications/${id}/`));
+    expect(shown.terms?.version).toBe(VENUE_TERMS);
+    expect(Date.parse(shown.terms?.at ?? "")).toBeGreaterThanOrEqual(before - 1000);
+  });
+
+  it("숙소를 판매하면 영업의 종류와 번호를 함께 써야 하고, 고객센터가 둘 다 본다", async () => {
+    const { token } = await start();
+    dataOf(await sendPaper(token));
+    const faults = async (form: Partial<ApplicationFormBody>) =>
+      Object.keys(Object(Reflect.get(Object((await ask("submission", token, form)).data), "fields")));
+    expect(await faults({ lodging_kind: "rural" })).toEqual(["lodging_number"]);
+    expect(await faults({ lodging_number: "제2026-1호" })).toEqual(["lodging_kind"]);
+    expect(await faults({ lodging_kind: "hotel", lodging_number: "제2026-1호" })).toEqual(["lodging_kind"]);
+    const { id } = await send({ lodging_kind: "rural", lodging_number: "제2026-1호" });
+    expect(dataOf<DeskApplication>(await (await desk()).get(`/desk/applications/${id}/`))).toMatchObject({
+      lodging_kind: "rural",
+      lodging_number: "제2026-1호",
+    });
   });
 
   it("국세청에 영업 중이라고 나와야 보내지고, 답이 없으면 저장만 된다", async () => {

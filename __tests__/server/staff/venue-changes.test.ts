@@ -20,6 +20,7 @@ import type { DeskIssues } from "@/shared/contract/main/staff/desk";
 import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { kstToday } from "@/shared/dates/kst";
 import { payoutDay } from "@/shared/price/settle";
+import { VENUE_TERMS } from "@/shared/price/venue-terms";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
@@ -238,6 +239,8 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       email: "new@baram.example",
       intro: "양에게 먹이를 주고 우유로 치즈를 만들어 보는 목장이에요.",
       place: "",
+      lodging_kind: "",
+      lodging_number: "",
       contact_name: "한바람",
       bank: NEW.bank,
       account_number: NEW.number,
@@ -253,7 +256,9 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       form.append("token", token);
       form.append("photos", new File([new Uint8Array(await realPhoto())], "paper"));
       dataOf(await anyone.post("/partner/applications/paper/", { multipart: form }));
-      return anyone.post("/partner/applications/submission/", { json: { token, form: formOf(number) } });
+      return anyone.post("/partner/applications/submission/", {
+        json: { token, form: formOf(number), terms: VENUE_TERMS },
+      });
     };
     const idOf = async (token: string) => {
       const hash = blindIndex("application-link", token);

@@ -4,6 +4,8 @@ import styled from "styled-components";
 import { applicationKeys, applicationMutation, applicationQuery } from "@/api/main/staff/applications";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import type { KeptState } from "@/booking/staff/use-staff-draft";
+import { venueTermsCopy } from "@/booking/venue-terms/copy";
+import { VenueTerms } from "@/booking/venue-terms/venue-terms";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
@@ -13,6 +15,7 @@ import { paths } from "@/lib/paths";
 import { BANKS } from "@/shared/business/banks";
 import { businessNumberText } from "@/shared/business/business";
 import type { Application, ApplicationFormBody } from "@/shared/contract/main/staff/application";
+import { VENUE_TERMS } from "@/shared/price/venue-terms";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
@@ -21,11 +24,13 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Checkbox } from "@/ui/fields/checkbox";
 import { Select } from "@/ui/fields/select";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField, type TextFieldProps } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { applyCopy as copy } from "./copy";
+import { LodgingFields } from "./lodging-fields";
 import { PaperField } from "./paper-field";
 
 /** One application: its state, and the form while it can be edited. */
@@ -96,14 +101,21 @@ const Form = ({ application, token }: { application: Application; token: string 
   const dispatch = useAppDispatch();
   const [form, setForm] = useState(application.form);
   const [seen, setSeen] = useState(application.version);
+  const [agreed, setAgreed] = useState(application.agreed_terms === VENUE_TERMS);
   const [kept, setKept] = useState<KeptState<ApplicationFormBody>>({ state: "none" });
   const writing = useMutation(applicationMutation(http, token));
   const root = useFirstFault(writing.error);
-  const faults = useFieldErrors(writing.error, form);
+  const faults = useFieldErrors(writing.error, { ...form, terms: agreed });
 
   const write = async (isSent: boolean) => {
     try {
-      const saved = await writing.mutateAsync({ form, seen, isSent, onSaved: setSeen });
+      const saved = await writing.mutateAsync({
+        form,
+        seen,
+        isSent,
+        onSaved: setSeen,
+        terms: agreed ? VENUE_TERMS : "",
+      });
       client.setQueryData(applicationKeys.link(token), saved);
       setForm(saved.form);
       setKept({ state: "none" });
@@ -198,6 +210,15 @@ const Form = ({ application, token }: { application: Application; token: string 
       {field("contact_name", { autoComplete: "name", maxLength: 40 })}
       <h2>{copy.groups.place}</h2>
       {field("place", place ? { hint: copy.placeFound(place) } : {})}
+      <LodgingFields form={form} setForm={setForm} faults={faults} />
+      <h2>{venueTermsCopy.title}</h2>
+      <VenueTerms />
+      <Checkbox
+        label={copy.agree}
+        checked={agreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+        {...(faults.terms ? { error: faults.terms } : {})}
+      />
       <Button kind="brand" full type="submit" pending={writing.isPending}>
         {copy.send}
       </Button>

@@ -31,6 +31,7 @@ export const applyCopy = {
     money: "정산 받을 계좌",
     contact: "담당자",
     place: "나들랑에 이미 있는 장소",
+    lodging: "숙소를 판매한다면",
   },
   fields: {
     business_name: { label: "상호" },
@@ -45,6 +46,8 @@ export const applyCopy = {
       label: "장소 화면의 주소",
       hint: "나들랑에 정보만 있는 장소를 운영한다면 그 화면의 주소를 붙여 주세요. 승인하면 직접 고치고 판매할 수 있어요.",
     },
+    lodging_kind: { label: "숙박 영업의 종류" },
+    lodging_number: { label: "영업 신고·지정 번호", hint: "영업신고증이나 지정증에 적힌 번호예요." },
     contact_name: { label: "담당자 이름" },
     bank: { label: "은행" },
     account_number: { label: "계좌번호" },
@@ -60,6 +63,8 @@ export const applyCopy = {
   hasPaper: "사진을 받았어요.",
   save: "저장하고 나중에 쓰기",
   savedDraft: "저장했어요. 이 링크로 이어 쓸 수 있어요.",
+  noLodging: "숙소를 판매하지 않아요",
+  agree: "판매 조건을 읽었고 동의해요.",
   send: "신청하기",
   wrong: "빈칸이 있거나 확인할 곳이 있어요.",
 } as const;

@@ -17,6 +17,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { BANKS, isBankCode } from "@/shared/business/banks";
 import { businessNumberText } from "@/shared/business/business";
+import { isLodgingKind, lodgingNames } from "@/shared/business/lodging";
 import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main/staff/application";
 import type { VenueBusiness } from "@/shared/contract/main/staff/venue-change";
 import { phoneText } from "@/shared/identity/phone-text";
@@ -119,12 +120,22 @@ const Facts = ({ application: one }: { application: DeskApplication }) => {
     [copy.shown, `${one.phone} · ${one.email}`],
     [copy.contact, shown ? `${shown.contact_name} ${phoneText(shown.contact_phone)}` : one.contact],
     [copy.account, [bank, shown?.account_number ?? one.account_hint, one.account_holder].filter(Boolean).join(" ")],
+    [
+      copy.lodging,
+      one.lodging_kind && isLodgingKind(one.lodging_kind)
+        ? `${lodgingNames[one.lodging_kind]} ${one.lodging_number ?? ""}`
+        : null,
+    ],
+    [copy.terms, one.terms ? copy.agreed(one.terms.version, one.terms.at) : null],
     [copy.place, one.place_name],
     [copy.intro, one.intro],
   ];
   return (
     <section>
       <FactList facts={facts} />
+      {![one.representative, one.business_name].includes(one.account_holder) && (
+        <Notice tone="coupon">{copy.otherHolder}</Notice>
+      )}
       {shown?.paper && <img src={`data:image/webp;base64,${shown.paper}`} alt={copy.paper} />}
       <Reveal
         canOpen={shown === null && !one.refusal}

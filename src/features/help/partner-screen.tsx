@@ -1,4 +1,6 @@
 import styled from "styled-components";
+import { venueTermsCopy } from "@/booking/venue-terms/copy";
+import { VenueTerms } from "@/booking/venue-terms/venue-terms";
 import { useBusiness } from "@/lib/context/deployment-context";
 import { paths } from "@/lib/paths";
 import { phoneLine } from "@/shared/business/copy";
@@ -20,6 +22,10 @@ export const PartnerScreen = () => {
           <p>{body}</p>
         </section>
       ))}
+      <section>
+        <h2>{venueTermsCopy.title}</h2>
+        <VenueTerms />
+      </section>
       <ButtonLink href={paths.apply.start()} kind="brand" full>
         {partnerCopy.apply}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { isHoliday } from "@/shared/dates/holidays";
 import { addDays, addMonths, type PlainDate, weekday } from "@/shared/dates/plain-date";
+import { PAID_ON_DAY, VAT_PERCENT } from "./venue-terms";
 import { percentOf, type Won } from "./won";
 
 /** A venue's revenue: used tickets, and fees of cancelled ones. */
@@ -16,9 +17,6 @@ interface Settled extends Required<Earned> {
   vat: Won;
   payout: Won;
 }
-
-const VAT_PERCENT = 10;
-const PAID_ON_DAY = 10;
 
 /**
  * Settles one order for its venue; commission and VAT are each rounded down.

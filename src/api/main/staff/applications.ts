@@ -38,15 +38,15 @@ export const applicationQuery = (http: Http, token: string) =>
 
 /**
  * Saves a draft if it still matches `seen`, and submits it if `isSent`. Calls `onSaved` with the saved version before
- * submission. Throws C_CHANGED.
+ * submission. `terms`: version of the terms agreed to, or empty. Throws C_CHANGED.
  */
 export const applicationMutation = (http: Http, token: string) =>
   mutationOptions({
-    mutationFn: async ({ form, seen, isSent, onSaved }: Writing<ApplicationFormBody>) => {
+    mutationFn: async ({ form, seen, isSent, onSaved, terms }: Writing<ApplicationFormBody> & { terms: string }) => {
       const saved = (await http.post<Application>("/partner/applications/save/", { json: { token, form, seen } })).data;
       onSaved(saved.version);
       if (!isSent) return saved;
-      const json = { token, form, seen: saved.version };
+      const json = { token, form, seen: saved.version, terms };
       return (await http.post<Application>("/partner/applications/submission/", { json })).data;
     },
   });

@@ -5,14 +5,12 @@ import { sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
 import { content } from "@/server/platform/schema/catalog";
 import { type ApplicationForm, venueApplication } from "@/server/platform/schema/staff/application";
-import { isBankCode } from "@/shared/business/banks";
-import { isBusinessNumber } from "@/shared/business/business";
 import type { Application, ApplicationFormBody } from "@/shared/contract/main/staff/application";
-import { isPhone } from "@/shared/identity/phone";
+import { VENUE_TERMS } from "@/shared/price/venue-terms";
 import { usePhoneTicket } from "../members/phone-ticket";
 import { messageGateway } from "../messages/port";
 import { redrawPhotos } from "../photos/take-photos";
@@ -28,6 +26,7 @@ import {
   secretsOf,
 } from "./application-row";
 import { applicationCopy as copy } from "./copy";
+import { missingIn } from "./missing-fields";
 import { taxOffice } from "./tax-office";
 
 /** Most applications of one phone number that are not approved. */
@@ -42,6 +41,8 @@ const EMPTY_FORM: ApplicationForm = {
   email: "",
   intro: "",
   place: "",
+  lodging_kind: "",
+  lodging_number: "",
 };
 const NO_SECRETS: ApplicationSecrets = { contact_name: "", bank: "", account_number: "", account_holder: "" };
 
@@ -92,9 +93,10 @@ export async function readApplication(db: Db, token: string): Promise<Applicatio
   return {
     version: versionOf(writtenOf(row)),
     state: row.state,
-    form: { ...row.form, ...secrets, account_number: "" },
+    form: { ...writtenOf(row), ...secrets, account_number: "" },
     account_hint: accountHint(account),
     has_paper: row.paperEnc !== null,
+    agreed_terms: row.termsVersion,
     place_name: await placeName(db, row.contentId),
     return_reason: row.returnReason,
     submitted_at: row.submittedAt?.toISOString() ?? null,
@@ -102,7 +104,12 @@ export async function readApplication(db: Db, token: string): Promise<Applicatio
 }
 
 /** All fields of the form, the bank account included. */
-const writtenOf = (row: ApplicationRow): ApplicationFormBody => ({ ...row.form, ...secretsOf(row) });
+const writtenOf = (row: ApplicationRow): ApplicationFormBody => ({
+  ...row.form,
+  lodging_kind: row.form.lodging_kind ?? "",
+  lodging_number: row.form.lodging_number ?? "",
+  ...secretsOf(row),
+});
 
 /** The pk of an imported, unclaimed content without a contract, by its URL on this site or its number; null if none. */
 async function claimable(db: Db, place: string): Promise<number | null> {
@@ -185,15 +192,18 @@ export async function savePaper(db: Db, token: string, photos: readonly File[]):
   return readApplication(db, token);
 }
 
-/** Submits a complete form of a business that the tax office lists as active. Throws 404, 422, F000, C_CHANGED. */
+/**
+ * Submits a complete form of a business that the tax office lists as active, with the agreement to the terms. Throws 404, 422,
+ * F000, C_CHANGED.
+ */
 export async function submitApplication(
   db: Db,
   token: string,
-  body: ApplicationFormBody,
-  seen?: string,
+  { form, seen, terms }: { form: ApplicationFormBody; seen?: string | undefined; terms: string },
 ): Promise<Application> {
-  const row = await keepWritten(db, token, body, seen);
+  const row = await keepWritten(db, token, form, seen);
   const wrong = missingIn(row);
+  if (terms !== VENUE_TERMS) wrong.terms = copy.terms;
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   const status = await taxOffice().statusOf(row.form.business_number);
   if (status === null) throw refused(copy.noAnswer);
@@ -204,6 +214,8 @@ export async function submitApplication(
       state: "submitted",
       taxState: status,
       taxAskedAt: clock.sqlNow(),
+      termsVersion: terms,
+      termsAgreedAt: clock.sqlNow(),
       submittedAt: clock.sqlNow(),
       returnReason: "",
     })
@@ -212,23 +224,4 @@ export async function submitApplication(
     .returning({ id: venueApplication.id });
   if (sent.length === 0) throw notSeen();
   return readApplication(db, token);
-}
-
-/** Validation errors by field. */
-function missingIn(row: ApplicationRow): FieldErrors {
-  const { form } = row;
-  const secrets = secretsOf(row);
-  const wrong: FieldErrors = {};
-  const needed = { ...form, ...secrets };
-  for (const name of ["business_name", "representative", "address", "contact_name", "account_holder"] as const)
-    if (needed[name] === "") wrong[name] = copy.required;
-  if (!isBusinessNumber(form.business_number)) wrong.business_number = copy.number;
-  if (!isPhone(form.phone)) wrong.phone = copy.phone;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)) wrong.email = copy.email;
-  if (form.intro.length < 20) wrong.intro = copy.intro;
-  if (!isBankCode(secrets.bank)) wrong.bank = copy.bank;
-  if (!/^\d{8,16}$/.test(secrets.account_number)) wrong.account_number = copy.account;
-  if (row.paperEnc === null) wrong.paper = copy.paper;
-  if (form.place !== "" && row.contentId === null) wrong.place = copy.place;
-  return wrong;
 }

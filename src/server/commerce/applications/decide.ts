@@ -90,6 +90,10 @@ export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<
     bank: secrets.bank,
     account_hint: accountHint(secrets.account_number),
     account_holder: secrets.account_holder,
+    lodging_kind: row.form.lodging_kind ?? "",
+    lodging_number: row.form.lodging_number ?? "",
+    terms:
+      row.termsVersion && row.termsAgreedAt ? { version: row.termsVersion, at: row.termsAgreedAt.toISOString() } : null,
     tax_asked_at: row.taxAskedAt?.toISOString() ?? null,
     has_paper: row.paperEnc !== null,
     return_reason: row.returnReason,

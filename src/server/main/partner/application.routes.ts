@@ -15,6 +15,7 @@ import {
   applicationLook,
   applicationMade,
   applicationSave,
+  applicationSubmit,
 } from "@/shared/contract/main/staff/application";
 
 const byLink = { method: "POST", policy: "open", limit: "write", reply: application } as const;
@@ -68,8 +69,8 @@ export const applicationRoutes: readonly Route[] = [
     ...byLink,
     path: "/partner/applications/submission/",
     summary: "입점 신청",
-    body: applicationSave,
+    body: applicationSubmit,
     handler: ({ db, body, request }) =>
-      countingMisses(db, request.clientAddress, () => submitApplication(db, body.token, body.form, body.seen)),
+      countingMisses(db, request.clientAddress, () => submitApplication(db, body.token, body)),
   }),
 ];

@@ -1,5 +1,6 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
+import { COMMISSION_PERCENT } from "@/shared/price/venue-terms";
 import { instant } from "./columns";
 
 /** The venue that sells an activity or a stay: its identity is shown before payment (전자상거래법). */
@@ -17,7 +18,7 @@ export const venue = pgTable("venue", {
   /** When its people closed the list of first steps in the console. */
   stepsPutAwayAt: instant("steps_put_away_at"),
   /** Our commission in percent of the venue's revenue, by contract. */
-  commissionPercent: doublePrecision("commission_percent").notNull().default(10),
+  commissionPercent: doublePrecision("commission_percent").notNull().default(COMMISSION_PERCENT),
 });
 
 /** Earlier versions of a venue, each with its last moment. Written by a trigger. */

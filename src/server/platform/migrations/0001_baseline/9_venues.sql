@@ -80,6 +80,8 @@ create table venue_application (
   tax_state text
     constraint venue_application_tax_state check (tax_state in ('active', 'paused', 'closed', 'unregistered')),
   tax_asked_at timestamptz,
+  terms_version text,
+  terms_agreed_at timestamptz,
   return_reason text not null default '',
   venue_id integer references venue (id),
   created_at timestamptz not null default now(),
@@ -88,6 +90,7 @@ create table venue_application (
   decided_at timestamptz,
   decided_by text references staff (id),
   constraint venue_application_approved check ((state = 'approved') = (venue_id is not null)),
+  constraint venue_application_terms check ((terms_version is null) = (terms_agreed_at is null)),
   constraint venue_application_submitted check (state in ('draft', 'returned') or tax_state = 'active')
 );
 comment on table venue_application is

@@ -17,6 +17,9 @@ export type ApplicationForm = {
   email: string;
   intro: string;
   place: string;
+  /** Absent from forms of an earlier release. */
+  lodging_kind?: string;
+  lodging_number?: string;
 };
 
 /** An application to sell here. The owner of the verified number can edit it by a link until the desk decides. */
@@ -37,6 +40,9 @@ export const venueApplication = pgTable(
     contentId: integer("content_id").references(() => content.id),
     taxState: text("tax_state").$type<"active" | "paused" | "closed" | "unregistered">(),
     taxAskedAt: instant("tax_asked_at"),
+    /** Version of the terms agreed to with the submission, and when. */
+    termsVersion: text("terms_version"),
+    termsAgreedAt: instant("terms_agreed_at"),
     returnReason: text("return_reason").notNull().default(""),
     venueId: integer("venue_id").references(() => venue.id),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -51,6 +57,7 @@ export const venueApplication = pgTable(
     index("venue_application_phone").on(t.phoneHash),
     check("venue_application_state", sql`${t.state} in ('draft', 'submitted', 'returned', 'approved')`),
     check("venue_application_approved", sql`(${t.state} = 'approved') = (${t.venueId} is not null)`),
+    check("venue_application_terms", sql`(${t.termsVersion} is null) = (${t.termsAgreedAt} is null)`),
     check("venue_application_submitted", sql`${t.state} in ('draft', 'returned') or ${t.taxState} = 'active'`),
   ],
 );

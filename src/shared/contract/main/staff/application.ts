@@ -19,6 +19,9 @@ const applicationForm = z.object({
   intro: writtenText().max(1000),
   /** Address or id of the imported place that the applicant runs. */
   place: writtenText().max(200),
+  /** Licence of a lodging; empty without one. Absent from a page of an earlier release. */
+  lodging_kind: z.string().max(20).default(""),
+  lodging_number: writtenText().max(60).default(""),
   contact_name: writtenText().max(40),
   bank: z.string().max(3),
   account_number: writtenText().max(30),
@@ -29,6 +32,8 @@ export type ApplicationFormBody = z.infer<typeof applicationForm>;
 const token = z.string().regex(/^[\w-]{43}$/);
 export const applicationLook = z.object({ token });
 export const applicationSave = z.object({ token, form: applicationForm, seen });
+/** `terms`: version of the terms that the applicant read and agreed to. */
+export const applicationSubmit = applicationSave.extend({ terms: z.string().max(20).default("") });
 
 /** Data shown by the link; of the account only the last four digits. */
 export const application = z.object({
@@ -37,6 +42,8 @@ export const application = z.object({
   version,
   account_hint: z.string().nullable(),
   has_paper: z.boolean(),
+  /** Version of the terms agreed to with the last submission. */
+  agreed_terms: z.string().nullish(),
   /** Name of the place in `form.place`. */
   place_name: z.string().nullable(),
   return_reason: z.string(),
@@ -74,6 +81,10 @@ export const deskApplication = z.object({
   bank: z.string(),
   account_hint: z.string().nullable(),
   account_holder: z.string(),
+  lodging_kind: z.string().optional(),
+  lodging_number: z.string().optional(),
+  /** Terms agreed to; null in applications of an earlier release. */
+  terms: z.object({ version: z.string(), at: z.string() }).nullish(),
   tax_asked_at: z.string().nullable(),
   has_paper: z.boolean(),
   return_reason: z.string(),
