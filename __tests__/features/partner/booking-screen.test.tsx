@@ -147,3 +147,38 @@ test("남긴 말이 너무 짧으면 그 칸 아래에 까닭이 보이고, 쓴 
   expect(await screen.findByText("두 글자 이상 써 주세요.")).toBeInTheDocument();
   expect(field).toHaveValue("가");
 });
+
+test("옮길 수 없으면 까닭을 말하고, 옮길 수 있으면 고른 시간과 보여 준 차액을 보낸다", async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const slot = (pk: number) => ({
+    slot_pk: pk,
+    date: "2026-12-06",
+    starts_at: "14:00",
+    left: 1,
+    seats: 3,
+    state: "few",
+  });
+  const offer = { block: null, block_text: "", until: null, refund: 2_000, slots: [slot(7), slot(8)] };
+  const blocked = { ...offer, block: "MOVED", block_text: "날짜는 한 번만 바꿀 수 있어요.", slots: [] };
+  const { unmount } = open(
+    {},
+    http.get(`${bookingPath}move/`, () => replied(blocked)),
+  );
+  await user.click(await screen.findByRole("button", { name: "다른 시간으로 옮기기" }));
+  expect(await screen.findByText("날짜는 한 번만 바꿀 수 있어요.")).toBeInTheDocument();
+  unmount();
+  open(
+    {},
+    http.get(`${bookingPath}move/`, () => replied(offer)),
+    http.post(`${bookingPath}move/`, async ({ request }) => {
+      sent.push(await request.json());
+      return replied({ desired_check_in: "2026-12-06", starts_at: "14:00", refund: 2_000, refund_state: "DONE" });
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "다른 시간으로 옮기기" }));
+  await user.selectOptions(await screen.findByLabelText("옮길 시간"), "8");
+  expect(screen.getByText(/차액 2,000원/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "이 시간으로 옮기기" }));
+  await waitFor(() => expect(sent).toEqual([{ slot_pk: 8, refund: 2_000 }]));
+});

@@ -6,6 +6,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { orderItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import { auditLog, bookingNote, deskRefund, staff, staffSession } from "@/server/platform/schema/staff/staff";
+import type { Moved, MoveOffer } from "@/shared/contract/main/booking/move";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/staff/venue";
 import type { VenueBookingPage } from "@/shared/contract/main/staff/venue-bookings";
 import { kstInstant } from "@/shared/dates/kst";
@@ -14,6 +15,7 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
+import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
@@ -111,7 +113,7 @@ describeEachEngine("업체가 보는 예약 하나", (engine) => {
       manager.post(pathOf(id, "cancellation/"), { json: { reason: "illness", note: "강사 독감", amount } });
     expect(await cancel(26_000)).toMatchObject({ status: 400, code: "F000" });
     const page = dataOf<VenueBookingPage>(await cancel(27_000));
-    expect(page).toMatchObject({ state: "canceled", cancel: { tickets: 0, amount: 0 } });
+    expect(page).toMatchObject({ state: "canceled", cancel: { tickets: 0, amount: 0 }, contact: null });
     expect(page.timeline.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["refund.DONE", "booking.cancel", "ended.CANCELED"]),
     );
@@ -175,6 +177,8 @@ describeEachEngine("업체가 보는 예약 하나", (engine) => {
     expect(await manager.post(pathOf(id, "cancellation/"), { json })).toMatchObject({ status: 400, code: "T003" });
     const undo = { tickets: [page.tickets[0]?.ticket], reason: "잘못 찍었어요" };
     expect(await manager.post(pathOf(id, "undo/"), { json: undo })).toMatchObject({ status: 400, code: "T003" });
+    const move = { slot_pk: shop.slotId, refund: 0 };
+    expect(await manager.post(pathOf(id, "move/"), { json: move })).toMatchObject({ status: 400, code: "T003" });
     await confirm(manager);
     expect((await manager.post(pathOf(id, "contact/"), { json: {} })).status).toBe(400);
   });
@@ -273,6 +277,30 @@ describeEachEngine("업체가 보는 예약 하나", (engine) => {
     ]);
   });
 
+  it("날짜 변경을 약속하지 않은 업체도 가족이 부탁한 시간으로 옮기고, 가족이 소식을 듣고, 옮긴 사람이 남는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const other = await addTime(db(), shop, { days: 2 });
+    const shopper = await family();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
+    // The family itself cannot move it.
+    expect((await shopper.client.get(`/reservations/${id}/move/`)).data).toMatchObject({ block: "NOT_OFFERED" });
+    const manager = await staffOf(shop);
+    const offer = dataOf<MoveOffer>(await manager.get(pathOf(id, "move/")));
+    expect(offer).toMatchObject({ block: null, refund: 0, slots: [{ slot_pk: other.slotId }] });
+    await settle();
+    inbox.messages.length = 0;
+    const move = () => manager.post(pathOf(id, "move/"), { json: { slot_pk: other.slotId, refund: 0 } });
+    expect(dataOf<Moved>(await move())).toMatchObject({ desired_check_in: other.date });
+    await settle();
+    expect(inbox.messages.filter(({ to }) => to === "01012345678")).toHaveLength(1);
+    const page = await pageOf(manager, id);
+    expect(page.date).toBe(other.date);
+    expect(page.timeline.map(({ name }) => name)).toEqual(expect.arrayContaining(["moved", "booking.move"]));
+    // Once, as for the family.
+    expect(await move()).toMatchObject({ status: 400, code: "F000" });
+    expect((await actsOf(manager)).map(({ act }) => act)).toEqual(["booking.move"]);
+  });
+
   it("다른 업체의 예약은 없는 예약과 같고, 입장 담당과 고객센터와 부모는 어느 길로도 들어오지 못한다", async () => {
     const [shop, other] = [await addShop(db(), { daysAhead: 5 }), await addShop(db(), { daysAhead: 5 })];
     const shopper = await family();
@@ -280,9 +308,11 @@ describeEachEngine("업체가 보는 예약 하나", (engine) => {
     const ticket = (await pageOf(await staffOf(shop), id)).tickets[0]?.ticket;
     const calls = [
       (client: Pick<StaffClient, "get">) => client.get(pathOf(id)),
+      (client: Pick<StaffClient, "get">) => client.get(pathOf(id, "move/")),
       ...[
         ["post", "contact/", {}],
         ["post", "cancellation/", { reason: "weather", amount: 15_000 }],
+        ["post", "move/", { slot_pk: shop.slotId, refund: 0 }],
         ["post", "undo/", { tickets: [ticket], reason: "잘못 찍었어요" }],
         ["put", "no-show/", { is_no_show: true }],
         ["post", "notes/", { text: "보이나요" }],

@@ -4,6 +4,7 @@ import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 export const bookingActs: Readonly<Record<string, string>> = {
   "booking.reveal": "전화번호 봄",
   "booking.cancel": "판매자 사정으로 취소",
+  "booking.move": "가족의 부탁으로 시간 옮김",
   "booking.no-show": "오지 않음 표시",
   "booking.no-show-off": "오지 않음 지움",
   "booking.note-remove": "남긴 말 지움",

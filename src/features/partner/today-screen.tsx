@@ -10,6 +10,7 @@ import { paths } from "@/lib/paths";
 import type { VenueDay } from "@/shared/contract/main/staff/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
+import type { StaffRole } from "@/shared/staff/roles";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { Button } from "@/ui/controls/button";
@@ -34,17 +35,10 @@ const EARLIEST = "2020-01-01";
 
 /** A venue's day: families by time, and sales by slot. */
 export const TodayScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <VenueArea isDemo={input.isDemo}>
-    {({ role }) => (
-      <>
-        <FirstSteps role={role} />
-        <Day />
-      </>
-    )}
-  </VenueArea>
+  <VenueArea isDemo={input.isDemo}>{({ role }) => <Day role={role} />}</VenueArea>
 );
 
-const Day = () => {
+const Day = ({ role }: { role: StaffRole }) => {
   const { query, replace } = useRouter();
   const today = kstToday(useNow());
   const [date, setDate] = useState(() => (isPlainDate(query.date) ? query.date : today));
@@ -89,6 +83,7 @@ const Day = () => {
           </Button>
         </Buttons>
       </Top>
+      {date === today && <FirstSteps role={role} />}
       <Standbys />
       {isPending && <Skeleton shape="line" count={5} />}
       {!isPending && data === undefined && <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />}

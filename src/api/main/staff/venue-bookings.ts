@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
+import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/booking/move";
 import type { StatementFile } from "@/shared/contract/main/staff/statement";
 import type {
   BookingsFileBody,
@@ -63,4 +64,18 @@ export const bookingActMutation = (http: Http, id: string) =>
       client.setQueryData(bookingKey(id), page);
       void client.invalidateQueries({ queryKey: venueKeys.all, refetchType: "none" });
     },
+  });
+
+/** Times that a booking can move to now, or the reason against it. */
+export const bookingMoveQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: [...bookingKey(id), "move"],
+    queryFn: async ({ signal }) => (await http.get<MoveOffer>(bookingPath(id, "move/"), { signal })).data,
+    staleTime: 0,
+  });
+
+/** Moves a booking as its family asked. Throws F000, C_SOLD_OUT, C_PRICE. */
+export const moveBookingMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (json: MoveBody) => (await http.post<Moved>(bookingPath(id, "move/"), { json })).data,
   });

@@ -11,12 +11,13 @@ import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
 import { CancelSheet } from "./cancel-sheet";
 import { bookingCopy as copy } from "./copy";
+import { MoveSheet } from "./move-sheet";
 
 /** Tickets of a booking, and what its venue can do with them now. */
 export const BookingActs = ({ booking }: { booking: VenueBookingPage }) => {
   const toasts = useToasts();
   const act = useMutation(bookingActMutation(useHttp().main, booking.order_id));
-  const [open, setOpen] = useState<"undo" | "cancel" | null>(null);
+  const [open, setOpen] = useState<"undo" | "move" | "cancel" | null>(null);
   const { undoable, no_show: noShow } = booking;
   const mark = async (isNoShow: boolean) => {
     try {
@@ -52,6 +53,11 @@ export const BookingActs = ({ booking }: { booking: VenueBookingPage }) => {
             {noShow ? copy.clearNoShow : copy.markNoShow}
           </Button>
         )}
+        {booking.kind === "activity" && booking.date !== null && booking.state === "booked" && !booking.refusal && (
+          <Button kind="outline" size={40} onClick={() => setOpen("move")}>
+            {copy.move.open}
+          </Button>
+        )}
         {booking.cancel.tickets > 0 && !booking.refusal && (
           <Button kind="outline" size={40} onClick={() => setOpen("cancel")}>
             {copy.cancel.open}
@@ -69,6 +75,7 @@ export const BookingActs = ({ booking }: { booking: VenueBookingPage }) => {
           toasts.done(copy.undo.done);
         }}
       />
+      <MoveSheet open={open === "move"} orderId={booking.order_id} onClose={() => setOpen(null)} />
       <CancelSheet open={open === "cancel"} booking={booking} onClose={() => setOpen(null)} />
     </section>
   );

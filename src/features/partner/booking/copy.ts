@@ -1,5 +1,6 @@
+import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { VenueBookingPage } from "@/shared/contract/main/staff/venue-bookings";
-import { dateText, dateTimeText, timeText } from "@/shared/dates/date-text";
+import { clockText, dateText, dateTimeText, timeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 
 export const bookingCopy = {
@@ -39,6 +40,17 @@ export const bookingCopy = {
       `${kind === "stay" ? "이 예약의" : `쓰지 않은 입장권 ${tickets}장,`} ${wonText(amount)}을 수수료 없이 모두 돌려드려요. 쓴 쿠폰과 포인트도 돌아가고, 가족에게 고른 이유를 문자로 보내요. 되돌릴 수 없어요.`,
     confirm: (amount: number) => `취소하고 ${wonText(amount)} 돌려주기`,
     done: "예약을 취소했어요. 돌려드린 금액과 이유를 가족에게 알려요.",
+  },
+  move: {
+    open: "다른 시간으로 옮기기",
+    title: "가족이 부탁한 시간으로 옮길까요?",
+    lead: "가족과 이야기한 뒤에 옮겨 주세요. 옮긴 시간을 가족에게 바로 알리고, 취소 수수료는 지금보다 낮아지지 않아요. 예약 한 건은 한 번만 옮길 수 있어요.",
+    time: "옮길 시간",
+    slot: ({ date, starts_at: at, seats }: MoveOffer["slots"][number]) =>
+      `${dateText(date)}${at ? ` ${clockText(at)}` : ""} · ${seats}자리`,
+    back: (won: number) => `지금 요금이 더 싸서 차액 ${wonText(won)}을 돌려드려요.`,
+    confirm: "이 시간으로 옮기기",
+    done: "예약을 옮겼어요. 가족에게 새 시간을 알려요.",
   },
   markNoShow: "오지 않음으로 표시",
   clearNoShow: "오지 않음 지우기",

@@ -61,10 +61,10 @@ export async function readBooking(db: Db, me: VenueStaff, id: string): Promise<V
   };
 }
 
-/** Days on which the number can be read; null without a day of the visit, or once the number is erased. */
+/** Days on which the number can be read; null without a visit on a day, or once the number is erased. */
 function contactDays(order: Order): VenueBookingPage["contact"] {
   const { desiredCheckIn: first, desiredCheckOut: last } = order;
-  if (first === null || ordererPhone(order) === null) return null;
+  if (first === null || order.state === "CANCELED" || ordererPhone(order) === null) return null;
   const [from, until] = [addDays(first, -DAYS_BEFORE), addDays(last ?? first, DAYS_AFTER)];
   const today = kstToday(clock.now());
   return { from, until, is_open: from <= today && today <= until };

@@ -29,10 +29,18 @@ function optionsOf(items: readonly OrderItem[], sale: Sale): Option[] | null {
   return options.length === items.length ? options : null;
 }
 
-/** Evaluates all conditions of a move; pass the transaction to evaluate them under its locks. */
+/**
+ * Evaluates all conditions of a move; pass the transaction to evaluate them under its locks. `isOffered`: the venue
+ * itself moves the order, whatever it promised.
+ */
 export async function findMoves(
   db: Db,
-  { order, items, sale }: { order: Order; items: readonly OrderItem[]; sale: Sale | null },
+  {
+    order,
+    items,
+    sale,
+    isOffered = false,
+  }: { order: Order; items: readonly OrderItem[]; sale: Sale | null; isOffered?: boolean },
 ): Promise<Moves> {
   const now = clock.now();
   const closing = await closingOf(db, items);
@@ -42,7 +50,8 @@ export async function findMoves(
   const { desiredCheckIn: from } = order;
   if (!sale || from === null) return none("NOT_OFFERED");
   // The terms stored with the order win over the venue's current setting.
-  if (!closing && !(snapshotOf(order).moves_once ?? sale.activity.venue.optsSickChildMove)) return none("NOT_OFFERED");
+  const isPromised = isOffered || (snapshotOf(order).moves_once ?? sale.activity.venue.optsSickChildMove);
+  if (!closing && !isPromised) return none("NOT_OFFERED");
   const { content } = sale.activity;
   if (content.picnic !== null) return none("GROUP");
   if (block !== null) return none(block);

@@ -16,7 +16,12 @@ import { findMoves, saleOf } from "./find-moves";
 import type { MoveSlot } from "./move-slots";
 import { peopleOf, snapshotOn } from "./order-ages";
 
-type Ask = { userId: string; id: string };
+type Ask = {
+  userId: string;
+  id: string;
+  /** The order's venue moves it; writes its audit entry in the transaction of the move. */
+  byVenue?: (tx: Db) => Promise<void>;
+};
 
 /** A member's paid order, its items and their current sale. Throws 404. */
 async function openOrder(db: Db, ask: Ask) {
@@ -29,7 +34,7 @@ async function openOrder(db: Db, ask: Ask) {
 /** Times that an order can move to now and the refund, or the reason against it. Throws 404. */
 export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
   const found = await openOrder(db, ask);
-  const { block, backs, times, closing } = await findMoves(db, found);
+  const { block, backs, times, closing } = await findMoves(db, { ...found, isOffered: ask.byVenue !== undefined });
   const { kind, desiredCheckIn: date, startsAt } = found.order;
   return {
     block,
@@ -81,7 +86,8 @@ async function move(
   if (!found || found.order.userId !== ask.userId) throw notFound();
   const order = found.order;
   const items = await lockItems(tx, order.id);
-  const { block, backs, times, closing } = await findMoves(tx, { order, items, sale });
+  const isOffered = ask.byVenue !== undefined;
+  const { block, backs, times, closing } = await findMoves(tx, { order, items, sale, isOffered });
   if (block !== null && block !== "NO_TIME") throw refused(blockText[block], { block });
   const time = times.find(({ slotId }) => slotId === ask.slot_pk);
   if (!time) throw conflict("C_SOLD_OUT", moveCopy.slotGone, { left: 0 });
@@ -99,6 +105,7 @@ async function move(
     snapshot,
     isClosed: closing !== null,
   });
+  await ask.byVenue?.(tx);
   await failpoint("move.before-commit");
   return { refund, time };
 }

@@ -4,6 +4,7 @@ import { addNote, markNoShow, removeNote } from "@/server/commerce/bookings/book
 import { readBooking, readContact } from "@/server/commerce/bookings/booking-page";
 import { exportBookings, listBookings } from "@/server/commerce/venue/venue-bookings";
 import { type Route, route } from "@/server/platform/http/route";
+import { moveBody, moved, moveOffer } from "@/shared/contract/main/booking/move";
 import { statementFile } from "@/shared/contract/main/staff/statement";
 import {
   bookingNoteBody,
@@ -17,6 +18,8 @@ import {
   venueContact,
 } from "@/shared/contract/main/staff/venue-bookings";
 
+import { moveByVenue, offerByVenue } from "./move-booking";
+
 const bookingParams = z.object({ id: z.string().max(64) });
 /** An act on a booking, which replies with its page. */
 const act = { policy: "venue", limit: "write", params: bookingParams, reply: venueBookingPage } as const;
@@ -27,6 +30,7 @@ const act = { policy: "venue", limit: "write", params: bookingParams, reply: ven
  * - POST /partner/bookings/file/  all that match as CSV or XLSX; the export is audited
  * - GET  /partner/bookings/{id}/  a booking with its story · POST …/contact/ the family's number, logged
  * - POST /partner/bookings/{id}/cancellation/  refunds it in full by the venue's fault
+ * - GET  /partner/bookings/{id}/move/  times that it can move to · POST moves it as the family asked
  * - POST /partner/bookings/{id}/undo/  undoes admissions of the last ten minutes
  * - PUT  /partner/bookings/{id}/no-show/ · POST …/notes/ · DELETE …/notes/{note}/
  */
@@ -88,6 +92,24 @@ export const bookingRoutes: readonly Route[] = [
       await undoAdmission(db, user, params.id, body);
       return readBooking(db, user, params.id);
     },
+  }),
+  route({
+    ...act,
+    method: "GET",
+    path: "/partner/bookings/:id/move/",
+    summary: "예약을 옮길 수 있는 시간",
+    limit: undefined,
+    reply: moveOffer,
+    handler: ({ db, user, params }) => offerByVenue(db, user, params.id),
+  }),
+  route({
+    ...act,
+    method: "POST",
+    path: "/partner/bookings/:id/move/",
+    summary: "가족이 부탁한 시간으로 예약 옮기기",
+    body: moveBody,
+    reply: moved,
+    handler: ({ db, user, params, body }) => moveByVenue(db, user, params.id, body),
   }),
   route({
     ...act,

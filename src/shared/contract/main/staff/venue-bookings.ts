@@ -63,7 +63,7 @@ const bookingNote = z.object({ id: z.string(), who: z.string(), at: z.string(), 
 export const venueBookingPage = venueBooking.extend({
   /** Masked. */
   phone: z.string().nullable(),
-  /** First and last day on which the number can be read; null without a day of the visit, or once it is erased. */
+  /** First and last day on which the number can be read; null without a visit on a day, or once it is erased. */
   contact: z.object({ from: z.string(), until: z.string(), is_open: z.boolean() }).nullable(),
   tells_allergies: z.boolean(),
   /** Unused tickets and their won: refunded if the venue cancels now. */
