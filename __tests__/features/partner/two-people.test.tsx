@@ -203,6 +203,7 @@ test("밤의 값이 그사이 바뀌면 지금 값을 옆에 보이고, 쓰던 �
     sold: 0,
     min_nights: 1,
     is_closed: false,
+    is_taken_elsewhere: false,
     closed_reason: null,
     version: "n1",
   };

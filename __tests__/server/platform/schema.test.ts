@@ -37,6 +37,7 @@ const NATURAL_KEYS = [
   ...["keyword.text", "deployment.single", "sandbox_payment.payment_key", "leave_reason.month", "leave_reason.reason"],
   ...["social_account.provider", "social_account.subject", "idempotency.scope", "idempotency.key", "consent.kind"],
   ...["sandbox_reply.scope", "sandbox_reply.idempotency_key", "venue_terms.until", "price_history.asked_from"],
+  "room_calendar_night.night",
   // The order of entries in a ledger, and of moves of one order.
   ...["partner_log.seq", "point_log.seq", "sandbox_statement.seq", "order_move.n"],
 ];

@@ -7,9 +7,11 @@ import { withPage } from "@/shell/with-page";
 
 export default withPage(withMapTiles(VenueStaysScreen), staffFrame);
 
+const PARTS = ["calendar", "calendars", "rooms", "rules", "page", "new"] as const;
+
 export const getServerSideProps = staffProps(venueCopy.pageTitle, ({ id, part, room }, settings) => ({
   tiles: settings.mapTiles,
   id: Number(id) || 0,
-  part: part === "rooms" || part === "rules" || part === "page" || part === "calendar" || part === "new" ? part : "",
+  part: PARTS.find((one) => one === part) ?? "",
   room: Number(room) || 0,
 }));

@@ -32,7 +32,6 @@ const MADE: Record<DeskRefundMade["state"], (amount: number) => string> = {
 };
 
 const word = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
-
 export const deskCopy = {
   signInTitle: "고객센터 로그인",
   pageTitle: "고객센터",

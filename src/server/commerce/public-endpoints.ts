@@ -1,6 +1,7 @@
 import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
 import { answerInbox } from "@/server/commerce/messages/sandbox-inbox";
 import { answerIcs } from "@/server/commerce/reservations/serve-ics";
+import { answerRoomCalendar } from "@/server/commerce/room-calendars/serve-calendar";
 import { serveSettings } from "@/server/commerce/settings/remote-settings";
 import { answerStandbyPage } from "@/server/commerce/standby/serve-standby";
 import { database } from "@/server/platform/db/database";
@@ -32,6 +33,8 @@ const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
   /** The calendar file of a reservation, and a family's calendar, by signed links. */
   ["/api/ics/", answerIcs],
   ["/api/calendar/", answerCalendar],
+  /** The taken nights of a room, for another site. */
+  ["/api/room-calendar/", answerRoomCalendar],
   /** The page where a venue answers a room request, by its signed link. */
   ["/api/standby/", answerStandbyPage],
   /** The settings that browsers read where no Firebase project is set. */
@@ -41,7 +44,7 @@ const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
 ];
 
 /** Paths that contain a secret: a 404 here counts as a guess. */
-const SECRET_LINKS = ["/api/ics/", "/api/calendar/", "/api/standby/"];
+const SECRET_LINKS = ["/api/ics/", "/api/calendar/", "/api/room-calendar/", "/api/standby/"];
 
 /**
  * Answers unsigned requests outside the hosts: calls of external services, and links that carry their own proof. Null

@@ -25,6 +25,8 @@ import { expirePoints, POINTS_BATCH } from "@/server/commerce/points/move-points
 import { noteQuestion, sweepHelp, tellAsked, tellAsker } from "@/server/commerce/questions/question-news";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
+import { sendCalendarNews } from "@/server/commerce/room-calendars/calendar-news";
+import { importCalendarsJob } from "@/server/commerce/room-calendars/import-calendars";
 import { sendChangeNews } from "@/server/commerce/settlement/change-news";
 import { LAPSE_BATCH, lapseStandbys } from "@/server/commerce/standby/answer-standby";
 import { askVenue, tellAnswer } from "@/server/commerce/standby/tell-standby";
@@ -72,6 +74,7 @@ export const commerceJobs: readonly Job[] = [
   { name: "points", everySeconds: 60, run: whileFull(POINTS_BATCH, expirePoints) },
   { name: "visits", everySeconds: 60, run: whileFull(VISITS_BATCH, completeOrders) },
   { name: "message-watch", everySeconds: 60, run: watchMessages },
+  importCalendarsJob,
   { name: "refund-returns", everySeconds: 600, callsOut: true, run: checkReturns },
   { name: "evening-lists", everySeconds: 600, run: noteEveningLists },
   { name: "visit-reminders", everySeconds: 600, run: remindVisits },
@@ -156,6 +159,7 @@ export const consumers: Consumers = {
   "news.evening": { each: tellEvening },
   "news.low-stock": { each: tellLowStock },
   "news.low-rooms": { each: tellLowRooms },
+  "news.room-calendar": { each: sendCalendarNews },
   "news.decision": { each: sendDecision },
   "news.venue-change": { each: sendChangeNews },
 };

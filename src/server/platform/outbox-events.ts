@@ -61,6 +61,13 @@ export const eventPayloads = {
   "news.evening": z.object({ staff_id: id, venue_pk: pk, date: day }),
   "news.low-stock": z.object({ slot_pk: pk, staff_id: id }),
   "news.low-rooms": z.object({ night_pks: z.array(pk), staff_id: id }),
+  /** `nights`: those of a conflict. */
+  "news.room-calendar": z.object({
+    calendar_id: id,
+    staff_id: id,
+    news: z.enum(["conflict", "failing", "working"]),
+    nights: z.array(day),
+  }),
   "news.decision": z.object({ staff_id: id, text: z.string() }),
   /** To an owner (`staff_id`) or to a mail address. */
   "news.venue-change": z.object({

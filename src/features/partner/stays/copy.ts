@@ -3,7 +3,7 @@ import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import type { NightReason } from "@/shared/staff/reasons";
 
-type Part = "calendar" | "rooms" | "rules" | "page";
+type Part = "calendar" | "calendars" | "rooms" | "rules" | "page";
 
 export const venueStaysCopy = {
   title: "우리 숙소",
@@ -14,10 +14,13 @@ export const venueStaysCopy = {
   notYet: "아직 보이지 않아요",
   roomCount: (count: number) => `객실 ${count}개`,
   open: "부모가 보는 화면 열기",
-  parts: { calendar: "달력", rooms: "객실", rules: "아이 요금과 용품", page: "소개와 사진" } satisfies Record<
-    Part,
-    string
-  >,
+  parts: {
+    calendar: "달력",
+    calendars: "다른 달력",
+    rooms: "객실",
+    rules: "아이 요금과 용품",
+    page: "소개와 사진",
+  } satisfies Record<Part, string>,
   partsLabel: "숙소에서 바꿀 것",
   saved: "저장했어요. 다음 예약부터 바뀌어요.",
   wrong: "확인할 곳이 있어요.",
@@ -41,6 +44,9 @@ export const venueStaysCopy = {
     "night.plan": "달력 바꿈",
     "night.close": "밤 닫음",
     "night.reopen": "닫은 밤 다시 엶",
+    "calendar.add": "다른 달력 연결",
+    "calendar.renew": "다른 달력에 준 주소 바꿈",
+    "calendar.remove": "다른 달력 연결 끊음",
   } as Readonly<Record<string, string>>,
 } as const;
 
@@ -111,6 +117,12 @@ export const rulesCopy = {
   gearFee: (name: string) => `${name} 1박(원)`,
 } as const;
 
+const closedText = ({ closed_reason: reason, is_taken_elsewhere: isElsewhere, is_closed: isClosed }: VenueNight) => {
+  if (reason) return "닫고 돌려준 밤";
+  if (isElsewhere) return "다른 곳에서 예약한 밤";
+  return isClosed ? "판매 멈춤" : "";
+};
+
 export const calendarCopy = {
   room: "객실",
   noRoomTitle: "객실이 없어요",
@@ -121,6 +133,7 @@ export const calendarCopy = {
   next: "다음 달",
   days: ["일", "월", "화", "수", "목", "금", "토"],
   closed: "멈춤",
+  elsewhere: "다른 곳",
   shut: "닫음",
   stock: (sold: number, capacity: number) => `${sold}/${capacity}`,
   fewest: (nights: number) => `${nights}박~`,
@@ -134,7 +147,7 @@ export const calendarCopy = {
           `${night.capacity}실 중 ${night.sold}실 예약`,
           night.held > 0 ? `${night.held}실 결제 중` : "",
           night.min_nights > 1 ? `${night.min_nights}박부터` : "",
-          night.closed_reason ? "닫고 돌려준 밤" : night.is_closed ? "판매 멈춤" : "",
+          closedText(night),
         ]
           .filter(Boolean)
           .join(", "),
@@ -171,6 +184,7 @@ export const panelCopy = {
     [
       ["stock", "예약하거나 결제 중인 객실이 더 많아서 그대로 두는 밤"],
       ["closed", "닫고 돌려준 밤이라 그대로 두는 밤 (하나씩 골라 다시 열어 주세요)"],
+      ["calendar", "다른 곳에서 예약해서 그대로 두는 밤"],
       ["empty", "요금과 객실 수를 함께 써야 열리는 밤"],
     ].flatMap(([why, text]) => {
       const days = blocked.filter((one) => one.why === why);

@@ -95,6 +95,7 @@ const Day = ({
 
 const standingOf = (night: VenueNight): string => {
   if (night.closed_reason) return copy.shut;
+  if (night.is_taken_elsewhere) return copy.elsewhere;
   if (night.is_closed) return copy.closed;
   const stock = copy.stock(night.sold, night.capacity);
   return night.min_nights > 1 ? `${stock} · ${copy.fewest(night.min_nights)}` : stock;

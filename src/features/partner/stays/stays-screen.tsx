@@ -22,10 +22,11 @@ import { venueStaysCopy as copy } from "./copy";
 import { NewAccommodation } from "./new-accommodation";
 import { pageCopy } from "./page-copy";
 import { RoomCalendar } from "./room-calendar";
+import { RoomCalendars } from "./room-calendars";
 import { Rooms } from "./rooms";
 
 type Part = keyof typeof copy.parts;
-const PARTS: readonly Part[] = ["calendar", "rooms", "rules", "page"];
+const PARTS: readonly Part[] = ["calendar", "calendars", "rooms", "rules", "page"];
 
 interface Input {
   isDemo: boolean;
@@ -118,7 +119,8 @@ const PartOf = ({ stay, part, room }: PartProps) => {
   if (part === "page") return <AccommodationPage key={stay.id} stay={stay} />;
   if (part === "rooms") return <Rooms stay={stay} />;
   if (part === "rules") return <AccommodationRules key={stay.id} stay={stay} />;
-  return <RoomCalendar stay={stay} room={stay.rooms.find(({ id }) => id === room) ?? stay.rooms[0]} />;
+  const shown = stay.rooms.find(({ id }) => id === room) ?? stay.rooms[0];
+  return part === "calendars" ? <RoomCalendars stay={stay} room={shown} /> : <RoomCalendar stay={stay} room={shown} />;
 };
 
 const Head = styled.header`

@@ -1,6 +1,7 @@
 import { and, asc, count, gte, inArray, isNotNull, isNull, min } from "drizzle-orm";
 import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { TO_ASKED, TO_ASKER } from "@/server/commerce/questions/question-news";
+import { ROOM_CALENDAR } from "@/server/commerce/room-calendars/calendar-news";
 import { CHANGE_NEWS } from "@/server/commerce/settlement/change-news";
 import { EVENING } from "@/server/commerce/venue/evening-list";
 import { WAIT_CLOSED } from "@/server/commerce/waitlist/end-closed";
@@ -26,6 +27,7 @@ export const MESSAGE_TOPICS: readonly Topic[] = [
   EVENING,
   LOW_STOCK,
   LOW_ROOMS,
+  ROOM_CALENDAR,
   DISASTER_TOLD,
   DISASTER_TO_VENUE,
   "desk.number",

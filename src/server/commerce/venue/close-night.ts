@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { parkFreed } from "@/server/commerce/holds/park-freed";
+import { closeTaken } from "@/server/commerce/room-calendars/close-taken";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -76,7 +77,7 @@ export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseN
     if (night.night < kstToday(clock.now())) throw refused(nightIsPastText);
     const [closed] = await tx
       .update(roomNight)
-      .set({ isClosed: true, closedReason: ask.reason, refundingClosing: id })
+      .set({ isClosed: true, closedByCalendar: false, closedReason: ask.reason, refundingClosing: id })
       .where(
         and(
           eq(roomNight.id, pk),
@@ -123,6 +124,8 @@ export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<N
     if (!open) throw refused(nightAlreadyOpenText);
     // Otherwise a new booking could be caught by the pending refunds.
     if (open.refundingClosing !== null) throw refused(stillRefundingText);
+    // Another site can have booked it in the meantime.
+    await closeTaken(tx, night.productId);
     await parkFreed(tx, [{ kind: "night", stockId: pk }]);
     await writeAudit(tx, me, {
       act: "night.reopen",

@@ -69,6 +69,16 @@ export async function fetchUntrusted(
   }
 }
 
+/** True for an address that `fetchUntrusted` would try; its name is not looked up. */
+export function canFetchUntrusted(address: string): boolean {
+  try {
+    checkedUrl(address, undefined, INTERNET);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function checkedUrl(address: string, base: URL | undefined, { ports, isPublic }: Network): URL {
   if (!URL.canParse(address, base)) throw new UntrustedError("address");
   const url = new URL(address, base);

@@ -22,6 +22,7 @@ import * as disaster from "./staff/disaster";
 import * as staff from "./staff/staff";
 import * as stayDraft from "./staff/stay-draft";
 import * as venueChange from "./staff/venue-change";
+import * as roomCalendar from "./stay/room-calendar";
 import * as stay from "./stay/stay";
 import * as stayCard from "./stay/stay-card";
 import * as stayGear from "./stay/stay-gear";
@@ -54,6 +55,7 @@ export const tables = {
   ...stayPlaces,
   ...stay,
   ...stayCard,
+  ...roomCalendar,
   ...stayGear,
   ...waitlist,
   ...staff,

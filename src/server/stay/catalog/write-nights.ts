@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isTakenElsewhere } from "@/server/commerce/room-calendars/close-taken";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import type { PlainDate } from "@/shared/dates/plain-date";
@@ -17,7 +18,10 @@ export type NightRow = {
 /** Consecutive nights of one room from a day on. */
 export type RoomNights = { productId: number; from: PlainDate; nights: readonly NightRow[] };
 
-/** Inserts room-nights; existing nights stay unchanged. Returns the number inserted. */
+/**
+ * Inserts room-nights, closed where another site has the room; existing nights stay unchanged. Returns the number
+ * inserted.
+ */
 export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise<number> {
   let added = 0;
   for (const some of chunked(rooms, 60)) {
@@ -33,14 +37,16 @@ export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise
     }));
     const { rows: inserted } = await db.execute<{ n: number | string }>(sql`
       with added as (
-        insert into room_night (product_id, night, list_price, price, capacity, is_closed, min_nights)
+        insert into room_night
+          (product_id, night, list_price, price, capacity, is_closed, closed_by_calendar, min_nights)
         select r."productId", r."from" + (n.nth - 1)::int, n.list::bigint, n.price::bigint, n.capacity::int,
-          n.closed::boolean, n.min::smallint
+          n.closed::boolean or e.is_taken, e.is_taken and not n.closed::boolean, n.min::smallint
         from jsonb_to_recordset(${JSON.stringify(packed)}::jsonb)
             as r("productId" int, "from" date, list jsonb, price jsonb, capacity jsonb, closed jsonb, min jsonb),
           rows from (jsonb_array_elements_text(r.list), jsonb_array_elements_text(r.price),
             jsonb_array_elements_text(r.capacity), jsonb_array_elements_text(r.closed),
-            jsonb_array_elements_text(r.min)) with ordinality as n(list, price, capacity, closed, min, nth)
+            jsonb_array_elements_text(r.min)) with ordinality as n(list, price, capacity, closed, min, nth),
+          lateral (select ${isTakenElsewhere(sql`r."productId"`, sql`r."from" + (n.nth - 1)::int`)} as is_taken) e
         on conflict on constraint room_night_once do nothing
         returning 1)
       select count(*) as n from added`);

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
 import { parkFreed } from "@/server/commerce/holds/park-freed";
+import { closeTaken } from "@/server/commerce/room-calendars/close-taken";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import { checkAllSeen, versionOf } from "@/server/commerce/staff/seen";
 import { roomsOfVenue } from "@/server/commerce/venue/close-night";
@@ -48,6 +49,7 @@ export async function listNights(
       sold: night.sold,
       min_nights: night.minNights,
       is_closed: night.isClosed,
+      is_taken_elsewhere: night.closedByCalendar,
       closed_reason: night.closedReason,
       version: versionOf(wasOf(night)),
     })),
@@ -123,9 +125,12 @@ function datesOf({ dates }: NightsPlan): PlainDate[] {
   return [...new Set(dates)].sort();
 }
 
-function whyBlocked({ held, sold, closedReason }: Night, plan: NightsPlan): "stock" | "closed" | null {
+type Blocked = NightsOutcome["blocked"][number]["why"];
+
+function whyBlocked({ held, sold, closedReason, closedByCalendar }: Night, plan: NightsPlan): Blocked | null {
   if (plan.capacity !== undefined && held + sold > plan.capacity) return "stock";
-  return plan.is_closed === false && closedReason !== null ? "closed" : null;
+  if (plan.is_closed !== false) return null;
+  return closedByCalendar ? "calendar" : closedReason === null ? null : "closed";
 }
 
 /** Fields of a night that a venue sets, as before a change. */
@@ -152,7 +157,7 @@ async function changeNights(
       ...(plan.price === undefined ? {} : { price: plan.price, listPrice: plan.price }),
       ...(plan.capacity === undefined ? {} : { capacity: plan.capacity }),
       ...(plan.min_nights === undefined ? {} : { minNights: plan.min_nights }),
-      ...(plan.is_closed === undefined ? {} : { isClosed: plan.is_closed }),
+      ...(plan.is_closed === undefined ? {} : { isClosed: plan.is_closed, closedByCalendar: false }),
     })
     .where(
       and(
@@ -164,6 +169,7 @@ async function changeNights(
         ),
       ),
     );
+  if (plan.is_closed === false) await closeTaken(tx, id);
   await parkFreed(
     tx,
     rows.map(({ id }) => ({ kind: "night", stockId: id })),

@@ -18,6 +18,7 @@ import {
 } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";
+import { calendarRoutes } from "./calendar.routes";
 import { listNights, planNights } from "./nights";
 import { pageRoutes } from "./page.routes";
 import { addRoom, saveRoom } from "./rooms";
@@ -43,6 +44,7 @@ const nightClosingOf = {
  */
 export const partnerRoutes: readonly Route[] = [
   ...pageRoutes,
+  ...calendarRoutes,
   route({
     method: "GET",
     path: "/partner/stays/",

@@ -132,6 +132,8 @@ const venueNight = z.object({
   sold: z.number().int(),
   min_nights: z.number().int(),
   is_closed: z.boolean(),
+  /** Closed because another site's calendar has it. */
+  is_taken_elsewhere: z.boolean(),
   /** Reason why it was closed permanently and its bookings refunded. */
   closed_reason: z.enum(nightReasons).nullable(),
   version,
@@ -169,7 +171,7 @@ export type NightsPlan = z.infer<typeof nightsPlan>;
 
 /**
  * Result of a plan. `blocked` nights do not change: more is sold or held than the plan allows (`stock`), the night was
- * closed and refunded (`closed`), or a new night has no price or number of rooms (`empty`). `kept`: nights taken off
+ * closed and refunded (`closed`) or is taken on another site (`calendar`), or a new night has no price or number of rooms (`empty`). `kept`: nights taken off
  * sale whose bookings stay.
  */
 export const nightsOutcome = z.object({
@@ -178,7 +180,7 @@ export const nightsOutcome = z.object({
   blocked: z.array(
     z.object({
       date: z.string(),
-      why: z.enum(["stock", "closed", "empty"]),
+      why: z.enum(["stock", "closed", "calendar", "empty"]),
       sold: z.number().int(),
       held: z.number().int(),
     }),

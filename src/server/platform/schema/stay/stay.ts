@@ -159,6 +159,8 @@ export const roomNight = pgTable(
     held: integer("held").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     isClosed: boolean("is_closed").notNull().default(false),
+    /** Closed by an imported calendar, which opens it again. */
+    closedByCalendar: boolean("closed_by_calendar").notNull().default(false),
     /** Set when the venue closed it for good and refunds its bookings; null when it is only off sale. */
     closedReason: text("closed_reason").$type<NightReason>(),
     /** The closing with outstanding refunds; null when there is none. */
@@ -172,6 +174,7 @@ export const roomNight = pgTable(
     unique("room_night_once").on(t.productId, t.night),
     check("room_night_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
     check("room_night_closed", sql`${t.closedReason} is null or ${t.isClosed}`),
+    check("room_night_calendar", sql`not ${t.closedByCalendar} or (${t.isClosed} and ${t.closedReason} is null)`),
     check("room_night_min", sql`${t.minNights} >= 1`),
     check("room_night_price", sql`${t.price} >= 0 and ${t.price} <= ${t.listPrice}`),
   ],

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { text } from "@/ui/theme/text";
+import { text } from "../theme/text";
 
 /** A secret address as plain text, to be copied manually if copying is not permitted. */
 export const AddressBox = ({ label, address }: { label: string; address: string }) => (
