@@ -15,6 +15,7 @@ const VENUE = [
   "/partner/console/stays",
   "/partner/console/stays?part=new",
   "/partner/console/stays?part=rooms",
+  "/partner/console/stays?part=calendars",
   "/partner/console/questions",
   "/partner/console/reviews",
   "/partner/console/money",

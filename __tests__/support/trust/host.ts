@@ -39,6 +39,7 @@ import { startServer } from "@/server/start";
 import { brokenLaws } from "../books";
 import { addShop, givePoints } from "../seed-commerce";
 import { addLodge, lend } from "../seed-stays";
+import { conflictNews, connectCalendar, importCalendars, importFrom, pairCalendars } from "./calendars";
 import { dumpTables, openedFields } from "./dump";
 import { holdLoop, watchLoop } from "./loop";
 import { naiveSeats } from "./naive";
@@ -178,6 +179,16 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   closeSlot: async ({ slotId = 0, on = false }) => (on ? closeByLoop : closeForRain)(await database(), slotId),
   /** Closes a night (`text`) of a room for good. */
   closeNight: async ({ productId = 0, text = "" }) => closeForRepair(await database(), { productId, night: text }),
+  /** Connects a room with a calendar that has the events `text`. */
+  connectCalendar: async ({ productId = 0, text = "" }) => {
+    const db = await database();
+    await importFrom(db, (await connectCalendar(db, productId)).id, text);
+  },
+  /** Two rooms (`ids`) import each other's calendar. */
+  pairCalendars: async ({ ids = [] }) => pairCalendars(await database(), Number(ids[0]), Number(ids[1])),
+  /** Reads the calendars that are due; returns their number. */
+  importCalendars: async () => importCalendars(await database()),
+  conflictNews: async ({ productId = 0 }) => conflictNews(await database(), productId),
   /** Causes every notification; returns the messages expected. */
   news: async () => makeNews(await database()),
   watchMessages: async () => watchMessages(await database()),

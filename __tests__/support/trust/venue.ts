@@ -39,7 +39,7 @@ export async function closeForRepair(
   await closeNight(db, await ownerOf(db, found?.venueId ?? 0), found?.pk ?? 0, { reason: "facility" });
 }
 
-async function ownerOf(db: Db, venueId: number): Promise<VenueStaff> {
+export async function ownerOf(db: Db, venueId: number): Promise<VenueStaff> {
   const phone = `010${randomInt(10_000_000, 99_999_999)}`;
   const person = { venueId, role: "owner", name: "한대표", phone, state: "active" } as const;
   const id = await insertStaff(db, person);

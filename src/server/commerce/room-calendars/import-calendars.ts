@@ -87,11 +87,11 @@ function failureOf(error: unknown): CalendarFailure | null {
 }
 
 /** Replaces the nights of a calendar with those of its feed, and closes or opens the room's nights by them. */
-async function applyFeed(tx: Db, { id, productId }: RoomCalendarRow, feed: Feed): Promise<void> {
+async function applyFeed(tx: Db, { id, productId, servedNights }: RoomCalendarRow, feed: Feed): Promise<void> {
   const calendar = (await lockCalendars(tx, productId)).find((row) => row.id === id);
   if (!calendar) return;
   const known = await tx.select().from(roomCalendarNight).where(eq(roomCalendarNight.calendarId, id));
-  const echoes = echoesIn(feed, calendar, known);
+  const echoes = echoesIn(feed, servedNights, known);
   const nights = [...feed.nights];
   await tx
     .delete(roomCalendarNight)
@@ -122,10 +122,10 @@ async function applyFeed(tx: Db, { id, productId }: RoomCalendarRow, feed: Feed)
 type Night = typeof roomCalendarNight.$inferSelect;
 
 /**
- * Nights with which the site repeats what it read here. It had read them as taken before they appeared in its own
- * calendar, and could not sell them from then on. Once it reads them as free again, they count as its own.
+ * Nights with which the site repeats what it read here: taken nights that it had read (`servedNights`) before they
+ * appeared in its own calendar. It cannot sell them. Once it reads them as free again, they count as its own.
  */
-function echoesIn({ nights, reserved }: Feed, { servedNights }: RoomCalendarRow, known: readonly Night[]): Set<string> {
+function echoesIn({ nights, reserved }: Feed, servedNights: readonly string[], known: readonly Night[]): Set<string> {
   const served = new Set(servedNights);
   const own = new Set(known.filter(({ isEcho }) => !isEcho).map(({ night }) => night));
   return new Set([...nights].filter((night) => served.has(night) && !own.has(night) && !reserved.has(night)));
