@@ -23,21 +23,6 @@ type DemoCoupon = Pick<typeof coupon.$inferInsert, "key" | "name" | "kind" | "sc
 export const dayAfter = (now: Date, days: number | undefined): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
 
-type DemoCoupon = Pick<typeof coupon.$inferInsert, "name" | "kind" | "scope"> & {
-  key: string;
-  percent?: number;
-  amount?: number;
-  cap?: number;
-  minSpend?: number;
-  weekdaysOnly?: boolean;
-  vipOnly?: boolean;
-  code?: string;
-  startsInDays?: number;
-  endsInDays?: number;
-  validDays?: number;
-  limit?: number;
-};
-
 /** Row of a coupon of the demo, dated from `now`, without the thing that it is for. */
 export const demoCoupon = ({ key, name, kind, scope, ...demo }: DemoCoupon, now: Date): typeof coupon.$inferInsert => ({
   key,
