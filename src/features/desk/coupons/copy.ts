@@ -1,4 +1,5 @@
-import type { CouponTargetKind, DeskCoupon, DeskCouponMade } from "@/shared/contract/main/staff/desk-coupons";
+import type { DeskCoupon, DeskCouponMade } from "@/shared/contract/main/staff/desk-coupons";
+import type { CouponTargetKind } from "@/shared/coupon/coupon-targets";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { wonText } from "@/shared/price/price-text";

@@ -5,7 +5,7 @@ import { autocompleteQuery } from "@/api/main/content/search";
 import { stayAutocompleteQuery } from "@/api/stay/search";
 import { Districts } from "@/booking/staff/district-search";
 import { useHttp } from "@/lib/http/http-context";
-import { type CouponTargetKind, couponTargets } from "@/shared/contract/main/staff/desk-coupons";
+import { type CouponTargetKind, couponTargets } from "@/shared/coupon/coupon-targets";
 import { Chip } from "@/ui/controls/chip";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";

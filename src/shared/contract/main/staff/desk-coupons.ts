@@ -2,15 +2,13 @@ import { z } from "zod";
 import { MAX_PK } from "@/shared/contract/fields";
 import { couponUse } from "@/shared/contract/main/benefits";
 import { couponFacts, couponTerms } from "@/shared/contract/main/booking/offers";
+import { couponTargets } from "@/shared/coupon/coupon-targets";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { writtenLine } from "@/shared/text/written-text";
 import { reasonField } from "./desk";
 
 const won = z.number().int();
 const day = z.string("날짜를 골라 주세요.").refine(isPlainDate, "날짜를 골라 주세요.");
-
-export const couponTargets = ["all", "activity", "stay", "category", "content", "accommodation"] as const;
-export type CouponTargetKind = (typeof couponTargets)[number];
 
 const percent = z.number("할인율을 써 주세요.").int().min(0).max(100, "100%까지 쓸 수 있어요.");
 const amount = z.number("금액을 써 주세요.").int().min(0).max(10_000_000, "1,000만 원까지 쓸 수 있어요.");

@@ -1,0 +1,3 @@
+/** What a coupon made by the desk is for. */
+export const couponTargets = ["all", "activity", "stay", "category", "content", "accommodation"] as const;
+export type CouponTargetKind = (typeof couponTargets)[number];
