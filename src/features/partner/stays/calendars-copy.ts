@@ -18,7 +18,7 @@ export const calendarsCopy = {
   ways: "다른 곳에서 예약된 밤은 15분마다 읽어 막고, 나들랑에서 예약된 밤과 막은 밤은 그곳에 알려 줘요. 다른 곳끼리는 그 사이트에서 서로 이어 주세요.",
   failed: "연결한 달력을 불러오지 못했어요",
   emptyTitle: "연결한 달력이 없어요",
-  emptyDetail: "아래에서 다른 곳의 달력을 연결해 보세요.",
+  emptyDetail: "다른 곳의 달력을 연결하면 여기에 보여요.",
   several: "같은 객실이 여러 개인 유형이라 다른 달력을 읽어 올 수는 없어요. 나들랑의 주소를 내보낼 수만 있어요.",
   states: { reading: "잘 읽고 있어요", soon: "곧 읽어요", failing: "읽지 못했어요", exported: "내보내기만 해요" },
   comesFrom: (source: string) => `가져오는 곳 ${source}`,
@@ -39,8 +39,8 @@ export const calendarsCopy = {
   toBookings: "나들랑 예약 보기",
   refused: (events: RoomCalendarView["refused"]) =>
     `되풀이되는 일정은 읽지 않아요. 그곳에서 날마다 따로 넣어 주세요: ${events
-      .map(({ name, date }) => `${name} (${dateText(date)})`)
-      .join(", ")}`,
+      .map(({ name, date }) => `${name}, ${dateText(date)}`)
+      .join(" / ")}`,
   ourAddress: (name: string) => `‘${name}’에 넣을 나들랑 주소`,
   ourAddressTitle: "이 주소를 그곳의 ‘달력 가져오기’에 넣어 주세요",
   servedAt: (at: string) => `그곳에서 ${dateTimeText(new Date(at))}에 읽어 갔어요.`,
@@ -50,7 +50,7 @@ export const calendarsCopy = {
   copied: "주소를 복사했어요.",
   copyFailed: "복사하지 못했어요. 주소를 길게 눌러 복사해 주세요.",
   renew: "새 주소로 바꾸기",
-  renewLabel: (name: string) => `‘${name}’에 넣을 주소 새로 바꾸기`,
+  renewLabel: (name: string) => `‘${name}’에 넣을 주소를 새 주소로 바꾸기`,
   renewTitle: "새 주소로 바꿀까요?",
   renewDetail: (name: string) => `지금 주소는 바로 열리지 않아요. ‘${name}’에 새 주소를 다시 넣어야 해요.`,
   renewed: "주소를 바꿨어요. 새 주소를 그곳에 넣어 주세요.",

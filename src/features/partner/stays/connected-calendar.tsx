@@ -49,17 +49,14 @@ export const ConnectedCalendar = ({ room, calendar }: Props) => {
         <Badge tone={tones[state]}>{copy.states[state]}</Badge>
       </Head>
       {conflicts.length > 0 && (
-        <Notice
-          tone="error"
-          title={copy.conflictTitle}
-          action={
-            <ButtonLink kind="outline" size={40} href={paths.venue.bookings()}>
-              {copy.toBookings}
-            </ButtonLink>
-          }
-        >
-          {copy.conflict(conflicts, name)}
-        </Notice>
+        <Conflict>
+          <Notice tone="error" title={copy.conflictTitle}>
+            {copy.conflict(conflicts, name)}
+          </Notice>
+          <ButtonLink kind="outline" size={40} href={paths.venue.bookings()}>
+            {copy.toBookings}
+          </ButtonLink>
+        </Conflict>
       )}
       {source !== null && (
         <p>
@@ -150,6 +147,13 @@ const Head = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
+`;
+
+const Conflict = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  > :first-child { width: 100%; }
 `;
 
 const Ours = styled.div`
