@@ -11,7 +11,6 @@ import { listPricesJob } from "@/server/main/catalog/list-prices";
 import { startCommand } from "@/server/main/catalog/start-command";
 import { sweepEditorialPhotos } from "@/server/main/desk-editorial/photos";
 import { questionsCommand } from "@/server/main/questions/answer-questions";
-import { mergeCountsJob } from "@/server/main/search/merge-counts";
 import { searchLogJob } from "@/server/main/search/search-log";
 import { vocabularyJob, wordsCommand } from "@/server/main/search/vocabulary";
 import { backupCommand } from "@/server/platform/backup/backup-command";
@@ -35,7 +34,6 @@ export const jobsOf = (consumers: Partial<Consumers>): readonly Job[] => [
   staySeasonsJob,
   vocabularyJob,
   searchLogJob,
-  mergeCountsJob,
   { name: "editorial-photos", everySeconds: 3600, run: sweepEditorialPhotos },
   { name: "sweep", everySeconds: 600, run: sweep },
 ];

@@ -24,7 +24,7 @@ const KEYS_WITHOUT_TARGET = [
   // Lists.
   ...["desk_refund.item_ids", "stay_card.room_ids", "theme.content_ids", "waitlist_entry.stock_ids"],
   // Derived, and rewritten as a whole.
-  ...["content_count.category_id", "content_count.sub_category_id", "stay_card.location_id"],
+  "stay_card.location_id",
   // Keys of another system, or of a thing of any kind.
   ...["sandbox_payment.order_id", "sandbox_statement.order_id", "short_link.target_id", "webhook_event.event_id"],
   // `venue` or `desk`, `gateway` or `deadline`.
@@ -53,8 +53,6 @@ const OPEN_KINDS = [
   ...["category.scene_kind", "home_section.section_type", "idempotency.scope", "desk_issue.kind"],
   ...["payment.method", "promotion.section_type", "orders.pay_method", "sandbox_payment.method"],
   ...["sandbox_reply.scope", "short_link.type", "consent.kind"],
-  // Derived from a column that has the list.
-  "content_count.indoor",
 ];
 
 describeBothEngines("표의 선언과 데이터베이스", (engine) => {

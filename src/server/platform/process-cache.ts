@@ -32,6 +32,7 @@ export const CACHES = {
   // As long as in browsers.
   stayCalendars: { key: "search", seconds: 60, most: 200, dropped: "a failed read" },
   stayFilters: { key: "none", seconds: 60, staleSeconds: 600, most: 1, dropped: "nothing" },
+  contentGroups: { key: "none", seconds: 60, staleSeconds: 600, most: 1, dropped: "nothing" },
   // Drawing takes a tenth of a second or more.
   socialCards: { key: "words and picture", seconds: Number.POSITIVE_INFINITY, most: 200, dropped: "a failed drawing" },
 } as const satisfies Record<string, Rule>;

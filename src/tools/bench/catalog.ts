@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
-import { mergeCounts } from "@/server/main/search/merge-counts";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { DatabaseHandle } from "@/server/platform/db/types";
@@ -162,8 +161,6 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
     insert into slot (content_id, date, starts_at, ends_at, capacity, sold)
       select id, current_date + n, '10:00', '12:00', 20, id % 20 from content, generate_series(1, 3) n;`);
   for (const definition of indexes) await handle.script(definition);
-  // As its job does every ten minutes.
-  await mergeCounts(handle.db);
   await handle.script("vacuum analyze");
   await rewriteSearchText(handle.db);
   await rebuildVocabulary(handle.db);

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Command } from "@/server/platform/db/command-socket";
 import type { Db } from "@/server/platform/db/types";
-import { wrongCounts } from "./count-invariant";
 
 export const CARDS_COMMAND = "catalog:cards";
 
@@ -21,10 +20,9 @@ const kinds: readonly Kept[] = [
 
 const BATCH = 1000;
 
-/** Corrects all cards in batches, the filters' counts and the rooms' lows, and prints how many were wrong. */
+/** Corrects all cards and the rooms' lows in batches, and prints how many were wrong. */
 export async function rebuildCards(db: Db, print: (line: string) => void): Promise<number> {
   for (const kind of kinds) await rebuild(db, kind, print);
-  await correctCounts(db, print);
   await correctLows(db, print);
   return 0;
 }
@@ -50,14 +48,6 @@ async function rebuild(db: Db, kind: Kept, print: (line: string) => void): Promi
     if (rows.length < BATCH) break;
   }
   print(`${kind.name} 카드 ${seen}장을 살폈고, ${wrong}장을 다시 썼어요.`);
-}
-
-/** Inserts the differences into `content_count`: it is summed, so concurrent changes add their own rows. */
-async function correctCounts(db: Db, print: (line: string) => void): Promise<void> {
-  const { rows } = await db.execute(sql`
-    insert into content_count (category_id, sub_category_id, indoor, price_step, facility, n)
-    select category_id, sub_category_id, indoor, price_step, facility, right_n - kept_n from (${wrongCounts}) wrong returning 1`);
-  print(`조건별 놀이 수에서 틀린 ${rows.length}개를 고쳤어요.`);
 }
 
 /** Recomputes the lows of every room, in batches. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sealedColumns } from "@/server/platform/schema/sealed-columns";
 import { cards, roomLows, stayCards } from "./card-invariant";
-import { contentCounts, derivedCounts } from "./count-invariant";
+import { derivedCounts } from "./count-invariant";
 import { deadlines, effects } from "./deadline-invariant";
 import type { Invariant } from "./invariant";
 import { captured, coupons, points, refunds, settled, split, statement } from "./money-invariant";
@@ -38,6 +38,5 @@ export const invariants: readonly Invariant[] = [
   settled,
   cards,
   stayCards,
-  contentCounts,
   roomLows,
 ];

@@ -1,4 +1,4 @@
-import { bigint, integer, json, pgTable, text } from "drizzle-orm/pg-core";
+import { integer, json, pgTable } from "drizzle-orm/pg-core";
 import { content } from "./catalog";
 
 /** Content of an activity's card; updated by the database with each change. */
@@ -7,17 +7,4 @@ export const contentCard = pgTable("content_card", {
     .primaryKey()
     .references(() => content.id, { onDelete: "cascade" }),
   card: json("card").notNull(),
-});
-
-/** Number of listed activities per filter: the sum of the rows with one key. Written by the database. */
-export const contentCount = pgTable("content_count", {
-  id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-  categoryId: integer("category_id").notNull(),
-  subCategoryId: integer("sub_category_id").notNull(),
-  indoor: text("indoor").notNull(),
-  /** Lowest price step of the filter that covers them; 2147483647: above all steps, or unknown. */
-  priceStep: integer("price_step").notNull(),
-  /** A facility that all of them have; empty: any. */
-  facility: text("facility").notNull(),
-  n: integer("n").notNull(),
 });
