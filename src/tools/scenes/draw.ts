@@ -45,7 +45,7 @@ async function drawSeasons(): Promise<void> {
           const drawn = await composeSeasoned(kind, season, region, turn, large);
           for (const width of [large, small]) {
             const name = sceneFile(kind, "square", seasonedSeed(kind, season, region, turn), width);
-            await writeWebp(drawn, width, path.join(out, "scenes", name));
+            await writeWebp(drawn, width, path.join(out, "scenes", name), 62);
           }
         }
       }
@@ -84,11 +84,9 @@ async function drawObjects(): Promise<void> {
   }
 }
 
-async function writeWebp(drawn: Buffer, width: number, file: string): Promise<void> {
-  await writeFile(
-    file,
-    await sharp(drawn).resize(width).webp({ quality: 74, effort: 5, smartSubsample: true }).toBuffer(),
-  );
+/** `quality` 62 makes pictures with leaves or snow as small as those without. */
+async function writeWebp(drawn: Buffer, width: number, file: string, quality = 74): Promise<void> {
+  await writeFile(file, await sharp(drawn).resize(width).webp({ quality, effort: 5, smartSubsample: true }).toBuffer());
 }
 
 async function report(folder: string): Promise<void> {

@@ -26,6 +26,8 @@ describe("그림의 철과 곳", () => {
     expect(spot(26_350_105, "해운대구", 35.1587, 129.1604)).toBe("sea");
     expect(spot(11_110_119, "종로구", 37.5759, 126.9769)).toBe("town");
     expect(spot(11_440_000, "마포구", null, null)).toBe("town");
+    // 길 이름 주소에 읍·면이 없는 시는 동네예요.
+    expect(spot(51_110_000, "춘천시", 37.88, 127.73)).toBe("town");
     expect(spot(41_830_310, "양평군", 37.49, 127.49)).toBe("hill");
     expect(spot(41_830_000, "양평군", null, null)).toBe("hill");
     // 북쪽 경계는 바다가 아니에요.

@@ -21,7 +21,8 @@ type Spot = { districtId: number; districtName: string; lat: number | null; lng:
 export function regionOf({ districtId, districtName, lat, lng }: Spot): SceneRegion {
   if (lat !== null && lng !== null && isNearCoast({ lat, lng }, COAST_KM)) return "sea";
   const last = districtId % 1000;
-  const isTown = last === 0 ? /구$/.test(districtName) : last < FIRST_TOWNSHIP;
+  // A street address names its 읍 or 면, but not its 동.
+  const isTown = last === 0 ? /[시구]$/.test(districtName) : last < FIRST_TOWNSHIP;
   return isTown ? "town" : "hill";
 }
 
