@@ -79,7 +79,7 @@ const Facts = ({ booking, me }: { booking: VenueBookingPage; me: StaffMe }) => {
     [copy.facts.when, stay ? venueCopy.stays.nights(stay.check_in, stay.check_out) : bookingsCopy.when(booking)],
     [copy.facts.orderer, booking.orderer],
     [copy.facts.people, booking.people_text],
-    [copy.facts.ages, booking.child_ages.length > 0 ? venueCopy.today.ages(booking.child_ages) : null],
+    [copy.facts.ages, !stay && booking.child_ages.length > 0 ? venueCopy.today.ages(booking.child_ages) : null],
     [copy.facts.phone, reading.data ? phoneText(reading.data) : booking.phone],
     [copy.facts.papers, booking.papers.map(({ name }) => name).join(", ") || null],
     [copy.facts.transport, stay?.transport ?? null],
