@@ -30,9 +30,8 @@ const Coupons = ({ me }: { me: StaffMe }) => {
       lead={copy.lead}
       above={
         <>
-          {isMaking ? (
-            <CouponForm me={me} left={query.data?.left ?? 0} onMade={() => setMaking(false)} />
-          ) : (
+          {query.data && isMaking && <CouponForm me={me} left={query.data.left} onMade={() => setMaking(false)} />}
+          {query.data && !isMaking && (
             <Button kind="brand" size={48} onClick={() => setMaking(true)}>
               {copy.open}
             </Button>
@@ -92,6 +91,7 @@ const CouponItem = ({ coupon }: { coupon: DeskCoupon }) => {
 };
 
 const Root = styled(DeskList)`
+  > button { justify-self: start; }
   h2 { ${text.title2} }
   ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 12px; }
 `;
