@@ -1,3 +1,3 @@
-/** What a coupon made by the desk is for. */
+/** Scope of a coupon made by the desk. */
 export const couponTargets = ["all", "activity", "stay", "category", "content", "accommodation"] as const;
 export type CouponTargetKind = (typeof couponTargets)[number];
