@@ -56,7 +56,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     const paper = { name: "paper.jpg", mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
     await page.locator("input[type=file]").setInputFiles(paper);
     await expect(page.getByText("사진을 받았어요.")).toBeVisible();
-    await page.getByLabel("판매 조건을 읽었고 동의해요.").check();
+    await page.getByRole("checkbox", { name: "판매 조건을 읽었고 동의해요." }).check({ force: true });
     await look(page);
     await page.getByRole("button", { name: "신청하기" }).click();
     await expect(page.getByRole("heading", { name: "신청서를 받았어요" })).toBeVisible();
