@@ -11,7 +11,6 @@ const configs = ["next.config.js", "tsconfig.json", "jest.config.js"].filter((fi
   existsSync(path.join(projectRoot, file)),
 );
 
-/** Files whose text matches a forbidden pattern. */
 const holding = (files: readonly string[], what: RegExp) => files.filter((file) => what.test(readProjectFile(file)));
 
 /** Imports whose target is inside a package, as `file → package`. */

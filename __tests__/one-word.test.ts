@@ -66,7 +66,6 @@ const glossary: Readonly<Record<string, readonly string[]>> = {
   accommodation: ["house"],
 };
 
-/** Parts of names that stay, each with its reason. */
 const kept: Readonly<Record<string, string>> = {
   "mypage/purchases": "route of the specification",
   "features/purchases": "screens of that route",

@@ -2,7 +2,6 @@ import { kstInstant } from "@/shared/dates/kst";
 import { openTicketRate } from "@/shared/refund/open-ticket-rate";
 import { projectFiles, readProjectFile } from "./support/project-files";
 
-/** Texts that a parent or a venue reads. */
 const texts = projectFiles(["src"])
   .filter((path) => /copy\.ts$|\.errors\.ts$|^src\/server\/data\//.test(path))
   .map((path) => [path, readProjectFile(path)] as const);

@@ -2,7 +2,6 @@ import type { GetServerSideProps } from "next";
 import { districtRows } from "@/shell/ssr/district-rows";
 import { answerUnavailable } from "@/shell/ssr/server-hosts";
 
-/** The server writes the response. */
 export default function DistrictsPage() {
   return null;
 }

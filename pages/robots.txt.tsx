@@ -2,7 +2,6 @@ import type { GetServerSideProps } from "next";
 import { settingsOf } from "@/lib/http/from-front";
 import { robots } from "@/shell/ssr/site-map";
 
-/** The server writes the response. */
 export default function RobotsPage() {
   return null;
 }

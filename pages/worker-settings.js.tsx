@@ -2,7 +2,6 @@ import type { GetServerSideProps } from "next";
 import { settingsOf } from "@/lib/http/from-front";
 import { workerSettings } from "@/shell/ssr/worker-settings";
 
-/** The server writes the response. */
 export default function WorkerSettingsPage() {
   return null;
 }

@@ -43,7 +43,6 @@ import { projectFiles, readProjectFile } from "../support/project-files";
 
 type Asked = { host: HostName; method: string; path: string; options: BodyOptions };
 
-/** Response data that suits every call. */
 const anything = {
   ...Object.fromEntries(
     ["keywords", "districts", "categories", "curations", "locations", "contents", "reviews", "photos", "sections"].map(
@@ -60,7 +59,6 @@ const anything = {
   server_time: "2026-12-01T00:00:00Z",
 };
 
-/** Two hosts that record their requests. */
 function recorder(): { hosts: Hosts; asked: Asked[] } {
   const asked: Asked[] = [];
   const of = (host: HostName): Http => {
@@ -673,7 +671,6 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "stay GET /accommodations/3/products/detail": { children: 2, children_ages: [3, 7] },
 };
 
-/** The format of a body, where specified. */
 const KINDS: Readonly<Record<string, "form" | "multipart">> = {
   "main POST /contents/favorite": "form",
   "stay POST /reviews": "multipart",
@@ -682,14 +679,12 @@ const KINDS: Readonly<Record<string, "form" | "multipart">> = {
 
 const CALLS = [...MAIN.map((call) => ["main", ...call] as const), ...STAY.map((call) => ["stay", ...call] as const)];
 
-/** The fields of a call's query or body. */
 const carried = ({ params, json, form }: BodyOptions): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(params ?? {}).filter(([, value]) => value !== undefined && value !== null)),
   ...(json as object | undefined),
   ...form,
 });
 
-/** A query string's fields as the host reads them. */
 const asText = (params: BodyOptions["params"] = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params)
@@ -697,7 +692,6 @@ const asText = (params: BodyOptions["params"] = {}): Record<string, string> =>
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)]),
   );
 
-/** Files of the parents' screens, and the api hooks that they call. */
 const screens = projectFiles(["src/features", "src/shell", "pages"]).concat(
   projectFiles(["src/api"]).filter((file) => /\/use-[\w-]+\.tsx?$/.test(file)),
 );

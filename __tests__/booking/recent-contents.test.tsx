@@ -10,7 +10,6 @@ import { server } from "../support/msw/server";
 import { renderScreen } from "../support/screen";
 import { mainBase } from "../support/test-http";
 
-/** A visitor who scrolls, then pauses. */
 const show = () => {
   const pass = holdTimers(1500);
   const shown = renderScreen(<RecentContents />);

@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./support/test";
 import { follow } from "./support/way";
 
-/** Collects the browser's own requests for single events. */
 const asksOf = (page: Page): string[] => {
   const asked: string[] = [];
   page.on("request", (request) => {

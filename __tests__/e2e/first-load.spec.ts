@@ -9,7 +9,6 @@ import { leadOf } from "./support/way";
  */
 const GOAL = 192_000;
 
-/** The scripts that a browser with module support loads. */
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script\b[^>]*>/g)].flatMap(([tag]) =>
     tag.includes("nomodule") || tag.includes("noModule") ? [] : (/ src="([^"]+)"/.exec(tag)?.[1] ?? []),
@@ -78,7 +77,6 @@ const openSlowly = async (page: Page, path: string): Promise<string[]> => {
   return problems;
 };
 
-/** The layout shift since the page was opened. */
 const movedBy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -17,7 +17,6 @@ const askedOf = (page: Page): string[] => {
   return asked;
 };
 
-/** The layout shift since the page was opened. */
 const movedBy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -3,7 +3,6 @@ import { signedUp } from "./support/ask";
 import { buyVisit } from "./support/furnished";
 import { test } from "./support/test";
 
-/** Absolute addresses of this machine in a text. */
 const ownAddresses = (text: string): string[] =>
   text.replaceAll("\\/", "/").match(/https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g) ?? [];
 

@@ -5,7 +5,6 @@ import { codeOf } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";
 
-/** Goes from the login sheet to the provider's page. */
 const toProvider = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "카카오 로그인" }).click();
   await page.waitForURL(/\/sandbox\/idp/);

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/test";
 
-/** The WCAG contrast of a text against its background. */
 const contrast = (element: Element): number => {
   const { color, backgroundColor } = getComputedStyle(element);
   const light = (text: string) => {

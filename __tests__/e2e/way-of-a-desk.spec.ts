@@ -12,13 +12,11 @@ import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 import { wonIn } from "./support/way";
 
-/** A demo member with bookings and messages. */
 const PARENT = "010-0000-0001";
 const WORDS = "책 읽는 다락방";
 /** The highest refund that one desk person can approve alone, in won. */
 const ALONE = 200_000;
 
-/** Sets the authenticator up in the sheet that asks for it. */
 async function setUpAuthenticator(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog").filter({ hasText: "인증 앱 연결" });
   const shown = await sheet.getByText(/[A-Z2-7]{20,}/).textContent();

@@ -11,7 +11,6 @@ const ACCOMMODATION = "꼬미마루 키즈펜션";
 const ROOM = "미끄럼틀 방";
 const FROM = 40;
 
-/** The cell of a day, in any month. */
 async function dayOf(page: Page, ahead: number) {
   const cell = page.locator(`[data-day="${addDays(kstToday(Date.now()), ahead)}"]`);
   while (!(await cell.isVisible())) await page.getByRole("button", { name: "다음 달" }).click();

@@ -3,7 +3,6 @@ import { signedUp } from "./support/ask";
 import { buyVisit } from "./support/furnished";
 import { test } from "./support/test";
 
-/** The code in the first ticket's QR. */
 const drawnCode = (page: Page) =>
   page
     .getByRole("img", { name: /입장권/ })

@@ -30,7 +30,6 @@ test.beforeAll(async ({ baseURL, request, sessionOf }) => {
   test.setTimeout(180_000);
   have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
 });
-/** The remaining time changes every second. */
 const withoutCountdown = (text: string): string =>
   text
     .replaceAll(/\d+:\d\d(?!\d)/g, "0:00")

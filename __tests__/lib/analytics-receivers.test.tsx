@@ -139,7 +139,6 @@ describe("유입을 듣는 곳", () => {
 
 describe("Firebase Analytics", () => {
   const project = { projectId: "p", apiKey: "k", appId: "1:1:web:a", measurementId: "G-TEST1" };
-  /** The data layer, as the service's script reads it. */
   const told = () =>
     (Reflect.get(window, "dataLayer") as ArrayLike<unknown>[] | undefined)?.map((entry) => Array.from(entry)) ?? [];
 

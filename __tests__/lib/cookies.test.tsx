@@ -2,7 +2,6 @@ import { removeAccessToken, writeAccessToken } from "@/lib/cookies";
 
 const hour = 60 * 60_000;
 
-/** The attributes of the cookie that the browser receives. */
 const written = (write: () => void): string[] => {
   const set = jest.spyOn(document, "cookie", "set");
   write();

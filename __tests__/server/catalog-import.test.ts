@@ -47,7 +47,6 @@ const SAMPLES: Record<string, { file: string; added: number; rows: number }> = {
   sights: { file: "sights.csv", added: 3, rows: 3 },
   "recreation-forests": { file: "recreation-forests.csv", added: 2, rows: 4 },
 };
-/** Another test imports it in full, twice. */
 const LARGE = ["museums"];
 
 const textOf = (name: string): string => new TextDecoder("euc-kr").decode(readFileSync(dataFile(name)));

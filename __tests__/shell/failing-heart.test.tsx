@@ -14,7 +14,6 @@ import { mainBase, testHttp } from "../support/test-http";
 const PlayHeart = () => <HeartButton {...useHeart({ pk: 9, is_favorite: false })} name="도예 교실" />;
 const StayHeart = () => <HeartButton {...useStayHeart({ id: 3, is_favorite: true })} name="숲속 숙소" />;
 
-/** A heart in a tab as the shell creates it. */
 const openTab = () => {
   const tab = makeAppContext(undefined);
   const { http: host } = testHttp();

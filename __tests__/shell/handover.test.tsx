@@ -21,7 +21,6 @@ import { testServices } from "../support/store-services";
 const CANARY = "새싹반 하준이";
 const member = (user_id: string) => ({ user_id, is_member: true });
 
-/** The same shape, filled with a person's text. */
 const filled = (value: unknown): unknown => {
   if (Array.isArray(value)) return [CANARY, ...value.map(filled)];
   if (typeof value === "number") return value + 424_242;

@@ -45,7 +45,6 @@ const page = (body: string) =>
     },
   });
 
-/** Starts the worker on a fake network. */
 const start = (given: Partial<typeof settings> = {}) => {
   const network = { isDown: false };
   const asked: { path: string; credentials: string | undefined }[] = [];

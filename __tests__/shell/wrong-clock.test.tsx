@@ -47,7 +47,6 @@ const show = async (children: ReactElement, shell = shellAt(HOST)) => {
 };
 
 let device = HOST;
-/** The text on a phone with the right time. */
 let rightSteps: string | null = null;
 beforeEach(() => {
   jest.spyOn(Date, "now").mockImplementation(() => device);

@@ -47,7 +47,6 @@ const slices = sources
 const isUsed = ({ users }: (typeof slices)[number], name: string): boolean =>
   users.some(({ used }) => used.includes(name));
 
-/** The text of one selector, up to the next one. */
 const selectorText = ({ code, selectors }: (typeof slices)[number], name: string): string => {
   const from = code.indexOf("selectors: {");
   const start = code.indexOf(`${name}:`, from);

@@ -283,7 +283,6 @@ describe("원격 설정", () => {
 
 describe("묻고 받는 세 자리", () => {
   const event = (id: number) => ({ id, title: `소식 ${id}` }) as unknown as EventDetail;
-  /** A store whose requests the test answers. */
   const asking = () => {
     const answers = new Map<number, { give(): void; refuse(): void }>();
     const store = makeStore(

@@ -4,13 +4,11 @@ import type { AddressInfo } from "node:net";
 
 export type Balancer = {
   readonly port: number;
-  /** Replaces the balanced processes by those on these ports. */
   use(ports: readonly number[]): void;
   close(): Promise<void>;
 };
 
 const CHECKED_EVERY_MS = 250;
-/** A single failed check is tolerated. */
 const FALL = 2;
 
 /**

@@ -1,6 +1,5 @@
 let isCollecting = false;
 
-/** Collects a describe block of one engine. */
 export function collect(block: () => void): void {
   isCollecting = true;
   block();

@@ -14,7 +14,6 @@ export type Carriers = {
   repeats(): number;
   /** Messages that the carrier has accepted but not yet acknowledged. */
   unanswered(): number;
-  /** Makes a carrier reject everything, or work again. */
   fail(channel: Delivered["channel"], isDead: boolean): void;
   stop(): void;
 };
@@ -86,7 +85,6 @@ export async function startCarriers(): Promise<Carriers> {
   };
 }
 
-/** As much SMTP as one letter needs. */
 function serveMail(socket: Socket, take: (letter: Delivered) => boolean): void {
   let letter: string | null = null;
   let to = "";

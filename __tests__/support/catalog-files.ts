@@ -56,7 +56,6 @@ export function rawFile(name: string, bytes: Buffer): string {
   return file;
 }
 
-/** A report that collects its lines. */
 export function keptReport(): { report: ImportReport; lines: string[] } {
   const lines: string[] = [];
   return { report: new ImportReport((line) => lines.push(line)), lines };

@@ -35,7 +35,6 @@ async function main(dir: string, how = "", rows = "0"): Promise<void> {
   await handle.close();
 }
 
-/** Columns of the schema, and the number of filler rows that survived. */
 async function schemaOf({ db }: DatabaseHandle): Promise<{ columns: unknown; filler: number }> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line

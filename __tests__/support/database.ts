@@ -129,7 +129,6 @@ const AS_IN_TESTS = "encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'";
 export const newPostgresDatabase = (): Promise<OwnDatabase> =>
   newDatabase((admin, name) => admin.query(`create database ${name} template template0 ${AS_IN_TESTS}`));
 
-/** Creates a migrated database on the test server. */
 export const migratedPostgresDatabase = (): Promise<OwnDatabase> => copyOf(undefined);
 
 const copyOf = (seed: Seed | undefined): Promise<OwnDatabase> =>

@@ -7,7 +7,6 @@ import type { Seed } from "./database";
 export const demoToday = "2026-11-20";
 export const demoClock = { now: () => new Date(kstInstant(demoToday, "09:00")) };
 
-/** The demo's activities. */
 export const demoActivitySeed: Seed = {
   // The template contains encrypted values: another secret needs another template.
   from: __filename,

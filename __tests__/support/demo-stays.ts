@@ -12,7 +12,6 @@ import type { Seed } from "./database";
 
 export const today = kstToday(clock.now());
 
-/** Districts and the demo's stays, dated from today. */
 export const demoStaySeed: Seed = {
   from: __filename,
   key: `${today} ${blindIndex("template", "stays")}`,

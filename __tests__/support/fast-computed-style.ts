@@ -25,7 +25,6 @@ interface Declared {
 /** A sheet's declarations of one property, by the class that the selected element must have ("" for any element). */
 type Index = Record<Property, Map<string, Declared[]>>;
 
-/** jsdom's own. */
 export const jsdomStyle = window.getComputedStyle.bind(window);
 const scratch = document.createElement("i").style;
 /** A document without a sheet, so that only jsdom's default sheet matches here. */

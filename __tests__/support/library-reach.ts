@@ -1,7 +1,6 @@
 /** Libraries whose objects and classes our code uses as documented and never changes. */
 const LIBRARY =
   /^(pg|pg-pool|drizzle-orm|@electric-sql\/pglite|firebase|@firebase|next|react|react-dom|styled-components|@tanstack|(node:)?https?)(\/|$)/;
-/** Names of library objects that code receives as arguments. */
 const RECEIVED = ["client", "$client", "pool", "engine", "db", "tx", "connection", "queryClient"];
 /** Database methods: no code of ours assigns them, whatever the object is called. */
 const METHODS = "query|execute|transaction|connect|toQuery|getSQL";

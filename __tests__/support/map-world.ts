@@ -4,7 +4,6 @@ import type { MapDetails, PackedMap } from "@/shared/geo/base-map";
 import { server } from "./msw/server";
 import { sizedElements } from "./sized-elements";
 
-/** Two squares of land that share a side. */
 export const squares: PackedMap = {
   step: 0.01,
   arcs: [
@@ -18,7 +17,6 @@ export const squares: PackedMap = {
   ],
 };
 
-/** A river through both squares, neighbourhoods and a museum. */
 export const details: MapDetails = {
   step: 0.01,
   rivers: [{ name: "푸른강", metres: 800, lines: [[12680, 3758, 10, 2, 10, 0, 10, 1, 10, -1]] }],
@@ -71,7 +69,6 @@ export const phoneWithMap = (): void => {
   });
 };
 
-/** Finds a map pin by its accessible name. */
 export const pin = (name: RegExp) => screen.findByRole("button", { name });
 
 /** Test setup: records the URL of every request. */

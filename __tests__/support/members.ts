@@ -27,7 +27,6 @@ export function openInbox() {
 
 export type Inbox = ReturnType<typeof openInbox>;
 
-/** A field of an answer's data. */
 export const field = (answer: Sent, name: string): unknown =>
   typeof answer.data === "object" && answer.data !== null ? Reflect.get(answer.data, name) : undefined;
 
@@ -53,7 +52,6 @@ export type TestMember = {
   user: User;
   client: SignedClient;
   answer: Sent;
-  /** The refresh cookie's value. */
   refresh: string;
 };
 

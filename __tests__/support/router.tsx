@@ -30,7 +30,6 @@ export const useRouter = (): NextRouter => useContext(RouterContext);
 
 type Props = Omit<ComponentPropsWithRef<"a">, "href"> & LinkProps;
 
-/** The address of a link as text. */
 export const textOf = (href: LinkProps["href"]): string => {
   if (typeof href === "string") return href;
   const query = Object.entries(href.query ?? {}).map(([name, value]) => [name, String(value)]);

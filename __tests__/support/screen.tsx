@@ -22,7 +22,6 @@ export interface ScreenSettings {
   isMember?: boolean;
   family?: Partial<Family>;
   router?: Partial<NextRouter>;
-  /** Services that the store calls. */
   services?: StoreServices;
 }
 

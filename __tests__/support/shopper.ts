@@ -12,7 +12,6 @@ export function dataOf<T>(answer: Sent): T {
   return answer.data as T;
 }
 
-/** A parent who buys over the host's routes. */
 export class Shopper {
   readonly client: SignedClient;
   constructor(
@@ -51,7 +50,6 @@ export class Shopper {
     });
   }
 
-  /** Checkout, order and payment. */
   async buy(shop: Shop, pks: readonly number[], amount: number, more: object = {}): Promise<OrderPlaced> {
     const terms = dataOf<Checkout>(await this.checkout(shop, pks));
     const placed = dataOf<OrderPlaced>(await this.order(terms.hold_id, amount, more));

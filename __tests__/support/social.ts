@@ -21,7 +21,6 @@ const here = (path: string): URL => new URL(path, env().APP_ORIGIN);
 
 export type Consent = { account?: string; email?: string; verified?: boolean; act?: "approve" | "cancel" | "fail" };
 
-/** A browser of a visitor or a member with the social login cookie. */
 export class SocialBrowser {
   cookie = "";
   constructor(readonly as: { user: User; sessionVersion?: number } = visitor("social-visitor")) {}
@@ -58,7 +57,6 @@ export class SocialBrowser {
     return here(answer.headers.get("location") ?? "");
   }
 
-  /** The API call of the return page. */
   async comeBack(provider: SocialProviderName, address: URL): Promise<Sent> {
     const json = { query: address.search.slice(1) };
     return this.keep(await this.client.post(`/auth/social/${provider}/return/`, { json, headers: this.jar }));

@@ -30,7 +30,6 @@ export async function addStaff(
   return { ...withCookie(cookie), staffId, stay: withCookie(cookie, stayHost) };
 }
 
-/** Desk staff, signed in with a fresh authenticator code. */
 export async function addConfirmed(db: Db, role: StaffRole): Promise<StaffClient> {
   const client = await addStaff(db, { venueId: null, role });
   await db.update(staffSession).set({ confirmedAt: clock.now() }).where(eq(staffSession.staffId, client.staffId));

@@ -10,7 +10,6 @@ import type { TestMember } from "./seed-commerce";
 import type { Lodge } from "./seed-stays";
 import { dataOf } from "./shopper";
 
-/** Nights of a lodge, and the guests. */
 export type Trip = {
   lodge: Lodge;
   night?: number;

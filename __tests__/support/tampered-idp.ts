@@ -16,7 +16,6 @@ export const bend =
     return Response.json(await change(Object(await answer.json())));
   };
 
-/** Replaces the provider's answer at one of its URLs. */
 export const replaceAt =
   (end: string, answer: () => Response): Transport =>
   async (request) =>

@@ -60,7 +60,6 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     return cover;
   };
 
-  /** Checks a race and returns its faults. */
   async function judge({ lodge, won, lost, others }: Round): Promise<string[]> {
     const { host } = standing;
     const wrong = [...others];

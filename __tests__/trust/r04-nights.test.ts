@@ -22,7 +22,6 @@ const NIGHTS = 12;
 describeEachEngine("여러 방의 여러 밤", (engine) => {
   const db = () => engine.handle().db;
 
-  /** The gear nights of one lodge's beds, in order. */
   const bedsOf = async ({ accommodationId, date }: Lodge) => {
     await lend(db(), { accommodationId }, "baby_bed", 2);
     const range = { accommodationId, checkIn: date(0), checkOut: date(NIGHTS) };

@@ -11,7 +11,6 @@ const NIGHTS = 2;
 describe.each(engines())("같은 예약을 여러 번 (%s)", (engine) => {
   const standing = standingHost(engine);
 
-  /** Laws that a round broke. */
   async function round(n: number): Promise<string[]> {
     const broken: string[] = [];
     const check = (law: string, holds: boolean): void => void (holds || broken.push(law));

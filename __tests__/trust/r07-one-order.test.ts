@@ -8,7 +8,6 @@ import { sendWire } from "../support/trust/wire";
 describe.each(engines())("같은 주문을 여러 번 (%s)", (engine) => {
   const standing = standingHost(engine);
 
-  /** Laws that a round broke. */
   async function round(n: number): Promise<string[]> {
     const broken: string[] = [];
     const check = (law: string, holds: boolean): void => void (holds || broken.push(law));

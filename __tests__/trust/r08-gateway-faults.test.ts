@@ -12,7 +12,6 @@ import { addMember, addShop, type Shop } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
 import { scaled } from "../support/trust/scale";
 
-/** Rounds, each with another mix of follow-up faults. */
 const SEEDS = scaled(1, 5);
 const SUM = 27_000;
 

@@ -12,7 +12,6 @@ import { dataOf, Shopper } from "../support/shopper";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const RUNS = scaled(24, 500);
-/** Causes of a late payment. */
 const WAYS = ["confirm", "unswept", "captured", "lost-then-captured", "answer-lost", "twice"] as const;
 
 describeEachEngine("돈을 냈는데 자리가 없는 때", (engine) => {

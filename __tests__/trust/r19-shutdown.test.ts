@@ -32,7 +32,6 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
 
   let scattered = 0;
 
-  /** Starts a process with a hundred calls in flight. */
   async function gather() {
     const host = await startHost(ground, SLOW);
     await host.ask("forgetLimits");

@@ -5,9 +5,7 @@ import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trus
 import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
 import { sendWire } from "../support/trust/wire";
 
-/** Callers that keep a process busy. */
 const CALM = 64;
-/** Ten times as many. */
 const STORM = 640;
 const CALM_MS = scaled(1_500, 10_000);
 const STORM_MS = scaled(3_000, 60_000);

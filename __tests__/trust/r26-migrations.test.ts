@@ -44,7 +44,6 @@ async function emptyDatabase(engine: Engine): Promise<{ handle: DatabaseHandle; 
   };
 }
 
-/** Columns, indexes, constraints and triggers as one sorted text. */
 async function schemaHash({ db }: DatabaseHandle): Promise<string> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select line from (

@@ -102,7 +102,6 @@ describe.each(bothEngines())("백업과 복원 (%s)", (engine) => {
     PATIENCE_MS,
   );
 
-  /** Settings of the database in use. */
   async function usedSettings(): Promise<Record<string, string>> {
     if (engine === "pglite") {
       const ground = await newGround(engine);

@@ -10,7 +10,6 @@ import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "
 /** Kills per engine; a full run has two hundred in sum. */
 const KILLS = scaled(1, 100);
 const KILLS_A_NEWS = 4;
-/** Skips backoff and leases of up to a minute. */
 const FREE = "update outbox set next_at = now() where done_at is null";
 const WAITING = "select count(*) as n from outbox where done_at is null";
 

@@ -8,7 +8,6 @@ import { checkoutCall } from "../support/trust/till";
 import { sendWire } from "../support/trust/wire";
 
 const RATE = scaled(40, 100);
-/** Replacements of each of the two processes. */
 const ROUNDS = scaled(1, 5);
 const NOTICE_SECONDS = 2;
 

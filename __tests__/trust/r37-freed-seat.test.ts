@@ -95,7 +95,6 @@ type Round = { first: First; isInOrder: boolean; refused: number; others: string
     if (code !== "S000") throw new Error(text);
   }
 
-  /** States of the waiting list, in order of joining. */
   const lineOf = async (host: HostProcess, slotId: number): Promise<string[]> =>
     (
       await host.ask<{ state: string }[]>("sql", {

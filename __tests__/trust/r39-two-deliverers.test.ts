@@ -10,7 +10,6 @@ const LEASE_MS = 3_000;
 /** A delivery takes longer than its lease; the other process polls in between. */
 const SLOW_MS = 8_000;
 const RIVAL_MS = 4_500;
-/** More than the tries of any event. */
 const MOST_PASSES = 60;
 
 (postgresUrl() ? describe : describe.skip)("두 프로세스가 함께 보내는 소식", () => {

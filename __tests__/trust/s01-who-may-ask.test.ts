@@ -59,7 +59,6 @@ const EXPECTED: Record<RouteEntry["policy"], Record<Caller, 401 | 403 | "in">> =
   admin: NOBODY,
 };
 
-/** Roles allowed by each staff policy. */
 const STAFF: Partial<Record<RouteEntry["policy"], readonly StaffRole[]>> = {
   staff: ["owner", "manager", "gate", "desk", "finance", "admin"],
   gate: ["owner", "manager", "gate"],
@@ -71,7 +70,6 @@ const STAFF: Partial<Record<RouteEntry["policy"], readonly StaffRole[]>> = {
   admin: ["admin"],
 };
 
-/** Routes whose parameters name public things. */
 const EVERYONES = new Set([
   "POST /accommodations/:id{[0-9]+}/coupons",
   "POST /contents/coupons/:pk/download/",
@@ -115,7 +113,6 @@ type World = Record<
 type Owned = (id: string, world: World) => { path: string; options?: SendOptions };
 const json = (body: object): { options: SendOptions } => ({ options: { json: body } });
 const confirmBody = (world: World) => json({ payment_key: "k", order_number: world.number, amount: 15_000 });
-/** The multipart form of a content's review. */
 const storyForm = (): FormData => {
   const form = new FormData();
   form.set("stars", "4");

@@ -151,6 +151,5 @@ const formOf = (fields: object): FormData => {
   return form;
 };
 
-/** Columns with a member's permissions, whatever their names. */
 const pickOf = (row: object | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => /level|vip|version|state|created/i.test(name)));

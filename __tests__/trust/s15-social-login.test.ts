@@ -35,7 +35,6 @@ const isIn = ({ status, text, data }: Sent): boolean =>
 describeEachEngine("소셜 로그인을 속이는 일", (engine) => {
   const db = () => engine.handle().db;
   let inbox: Inbox;
-  /** A member with a linked Kakao account. */
   let victim: TestMember;
   let bystander: TestMember;
 
@@ -68,7 +67,6 @@ describeEachEngine("소셜 로그인을 속이는 일", (engine) => {
     change(url.searchParams);
     return browser.comeBack("kakao", await browser.consent(url, { account: VICTIM }));
   };
-  /** The honest flow with tampered answers of the provider. */
   const against = (transport: Parameters<typeof installSandboxSocial>[0]) => async () => {
     installSandboxSocial(transport);
     return new SocialBrowser().sign("kakao", { account: VICTIM });

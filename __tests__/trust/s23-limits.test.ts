@@ -27,7 +27,6 @@ const BODIES: Readonly<Record<string, string>> = {
   "60,000 escapes": `{"name":"${"\\u0041".repeat(10_000)}"}`,
   "names of prototypes": '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
 };
-/** Texts that make a careless regular expression backtrack. */
 const CIRCLES: readonly string[] = [
   "a".repeat(7000),
   `${"a".repeat(3500)}!`,

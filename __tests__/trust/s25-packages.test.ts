@@ -18,7 +18,6 @@ type Package = {
 type Lock = { packages: Record<string, Package> };
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 
-/** Licences that allow unmodified use in a closed-source product. */
 const FREE =
   /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|0BSD|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense|OFL-1\.1|MPL-2\.0|Zlib|PostgreSQL|LGPL-3\.0-or-later|Apache-2\.0 AND LGPL-3\.0-or-later.*|Apache-2\.0 AND LGPL-3\.0-or-later AND MIT)( (AND|OR) .*)?\)?$/;
 const REGISTRY = "https://registry.npmjs.org/";

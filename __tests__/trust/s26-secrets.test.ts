@@ -15,7 +15,6 @@ const BAD: Readonly<Record<string, Record<string, string>>> = {
   "few letters": { SECRET_KEY: "abcabcabcabcabcabcabcabcabcabcabcabcabc" },
 };
 
-/** Patterns of real keys. */
 const SECRETS: readonly RegExp[] = [
   /-----BEGIN (?:RSA |EC |OPENSSH |PGP )?PRIVATE KEY/,
   /\bAKIA[0-9A-Z]{16}\b/,

@@ -17,7 +17,6 @@ type Stand = {
   /** Requests one; `isMuch`: several at once, where that is possible. */
   ask(token: string, isMuch: boolean): WireCall;
   order(buyer: Buyer, held: WireAnswer | undefined): WireCall;
-  /** The stock shown as left. */
   left(token: string): Promise<number>;
   stock(): Promise<{ held?: number; sold?: number }>;
 };

@@ -21,7 +21,6 @@ const SOCKETS = 600;
 const HONEST = scaled(4, 10);
 const ROUNDS = scaled(3, 10);
 const CONTROL_ROUNDS = 1;
-/** Twice the limits, for a busy machine. */
 const CLOSED_WITHIN_MS = 30_000;
 /** Longer than a body may stall under the limits. */
 const CONTROL_MS = 13_000;

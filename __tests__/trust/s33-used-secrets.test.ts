@@ -43,7 +43,6 @@ describe.each(engines())("쓴 열쇠 (%s)", (engine) => {
     if (turn % 300 === 0) await hosts[0]?.ask("forgetLimits");
     return sendWire((hosts[turn % hosts.length] as HostProcess).port, call(secret, `try-${turn}`));
   };
-  /** Every secret of one session, the current one last. */
   const rotated = async (): Promise<{ secrets: string[]; accessToken: string }> => {
     const opened = await (hosts[0] as HostProcess).ask<OpenSession>("signIn", { userId: member.userId });
     const secrets = [opened.refreshSecret];

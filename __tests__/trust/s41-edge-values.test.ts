@@ -28,7 +28,6 @@ const IN_BODIES = [
   { pk: Number.MAX_SAFE_INTEGER },
 ];
 
-/** Routes that end the session of the caller. */
 const ENDS_SESSION = /logout|auth\/sessions|unregister|withdraw|staff\/session/;
 
 describeEachEngine("값의 끝", (engine) => {
@@ -68,7 +67,6 @@ describeEachEngine("값의 끝", (engine) => {
     pay_method: "card",
   });
 
-  /** A client that the policy of the route allows. */
   function callerOf({ entry }: Input, host: Host): SignedClient {
     const isStay = host === hosts.stay;
     if (!isStaffPolicy(entry.policy)) return isStay ? parent.stay : parent.main;

@@ -2,7 +2,6 @@ import { media } from "@/ui/theme/media";
 import { breakpoint } from "@/ui/theme/tokens";
 import { projectFiles, readProjectFile } from "../support/project-files";
 
-/** Console screens hold tables and choose other widths. */
 const consoles = /^src\/(features\/(desk|partner|apply)|booking\/staff|tools|server)\//;
 const styles = projectFiles(["src"]).filter((file) => !consoles.test(file) && !file.endsWith("theme/media.ts"));
 const code = styles.map((file) => ({ file, text: readProjectFile(file) }));

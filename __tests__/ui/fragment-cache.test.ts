@@ -27,7 +27,6 @@ const card = {
   rating: { value: 4.6, count: 1234 },
   heart: { on: false, onToggle: noop },
 };
-/** Renders a page to HTML together with its styles. */
 const drawn = (element: ReactElement): string => {
   const sheet = new ServerStyleSheet();
   try {

@@ -3,7 +3,6 @@ import { settingsOf } from "@/lib/http/from-front";
 import { answerUnavailable } from "@/shell/ssr/server-hosts";
 import { siteFile } from "@/shell/ssr/site-map";
 
-/** The server writes the response. */
 export default function SiteFilePage() {
   return null;
 }

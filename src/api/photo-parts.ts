@@ -1,4 +1,3 @@
-/** An existing picture by its pk, or a new one. */
 export type SentPhoto = { pk: number } | { file: Blob };
 
 /** Appends the new pictures to a multipart body in order, without their file names on the device. */

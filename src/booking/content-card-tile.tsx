@@ -4,7 +4,6 @@ import { paths } from "@/lib/paths";
 import { type Card, type CardFamily, cardView } from "@/shared/content/card-view";
 import { ContentTile } from "@/ui/cards/content-tile";
 
-/** One content of a shelf. */
 export const ContentCardTile = ({ card, family }: { card: Card; family: CardFamily }) => {
   const { title, place, picture, price, fit, rating, soldOut } = cardView(card, family, useToday());
   return (

@@ -9,7 +9,6 @@ import { weekendCopy as copy } from "./copy";
 
 const MONDAY = 1;
 
-/** Link to a ready-made day of the coming weekend. */
 export const WeekendStrip = ({ title }: { title?: string }) => {
   const today = useToday();
   const date = courseDay(today, useNow());

@@ -3,7 +3,6 @@ import Cookies from "js-cookie";
 export const accessTokenCookie = "access_token";
 export const serviceNameCookie = "service_name";
 
-/** Three hours, in days. */
 const accessTokenDays = 0.125;
 
 const attributes = () => ({ path: "/", sameSite: "Lax" as const, secure: window.location.protocol === "https:" });

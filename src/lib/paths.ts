@@ -124,7 +124,6 @@ export const paths = {
   },
   event: { detail: (query: { id: Id }) => withQuery("/event/detail", query) },
   policy: (name: "terms" | "privacy" | "business" | "refund" | "location" | "review") => `/policy/${name}`,
-  /** Directions to a place in an external map service. */
   directions: (place: { name: string; lat: number; lng: number }) =>
     `https://map.kakao.com/link/to/${segment(place.name)},${place.lat},${place.lng}`,
   /** Directions to a place in each map service, by coordinates; the last one opens an app. */

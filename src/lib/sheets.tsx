@@ -41,7 +41,6 @@ export interface ActivityWaitTerms {
   kind: "activity";
   contentId: number;
   title: string;
-  /** At least one. */
   times: readonly FullTime[];
   /** Options on sale, each with the count that the family needs. */
   options: readonly { pk: number; name: string; count: number }[];

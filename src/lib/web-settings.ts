@@ -15,7 +15,6 @@ export interface WebSettings {
   business: Business;
   /** First day (yyyy-MM-dd) of its terms. */
   termsSince: string;
-  /** The payment gateway's window. */
   paymentWindow: "toss" | "sandbox";
   /** URL of the app in Apple's store. */
   iosStoreUrl: string;

@@ -28,7 +28,6 @@ import { commands, jobsOf } from "./work";
 type Serving = {
   /** True if we handle SIGTERM and SIGINT. */
   readonly ownsSignals: boolean;
-  /** Replaces consumers, for tests. */
   readonly consumers?: Partial<Consumers>;
 };
 

@@ -14,7 +14,6 @@ export type Access = "public" | "open" | "member";
 export interface Head {
   title?: string;
   description?: string;
-  /** Canonical path of the page. */
   canonical?: string;
   /** Path of the picture for link previews. */
   image?: string;

@@ -22,7 +22,6 @@ type Query = GetServerSidePropsContext["query"];
 
 /** Server values that `read` can use in addition to the address. */
 interface ReadArgs {
-  /** Current time in milliseconds. */
   now: number;
   settings: WebSettings;
 }
@@ -33,7 +32,6 @@ interface LoadArgs<Input> {
   http: Hosts;
   /** Null on a public page of visitors. */
   user: TokenUser | null;
-  /** Current time in milliseconds. */
   now: number;
 }
 

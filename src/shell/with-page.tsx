@@ -24,7 +24,6 @@ export interface PageFrame {
 /** Frame of a page where something is being completed: without links elsewhere. */
 export const finishing = { header: "title", search: false, tabBar: false, footer: false } as const;
 
-/** A page with its frame. */
 export type FramedPage<Props = object> = NextPage<Props> & { frame?: PageFrame };
 
 /** Makes a screen with a frame into a page of Next. The result of `read` is passed as `input`. */

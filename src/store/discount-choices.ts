@@ -11,7 +11,6 @@ export interface PartnerPointChoice {
 export interface DiscountState {
   /** False: the cheapest mix is used. True: the user chose the discounts below. */
   discounts_by_hand: boolean;
-  /** Id of the issued coupon. */
   coupon_id: string | null;
   plus_discount_id: number | null;
   /** Partner whose points are used; its contract is selected later. */

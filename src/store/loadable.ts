@@ -15,7 +15,6 @@ export const notLoaded = <T>(): Loadable<T> => ({ data: null, loading: false, fe
 /** A load started: the previous data stays visible, its error is cleared. */
 export const pending = <T>(state: Loadable<T>): Loadable<T> => ({ ...state, loading: true, error: null });
 
-/** The load succeeded. */
 export const fulfilled = <T>(data: T): Loadable<T> => ({ data, loading: false, fetched: true, error: null });
 
 /** The load failed: the previous data stays visible. */

@@ -1,6 +1,5 @@
 import type { PayloadAction } from "@reduxjs/toolkit";
 
-/** Filters that every list of reviews has. */
 export interface ReviewListFilters {
   /** Only reviews of families with a child of this age; null for all. */
   child_age: number | null;
@@ -13,7 +12,6 @@ export interface ReviewListState<Sort extends string> extends ReviewListFilters 
   index: number;
 }
 
-/** First state of a list of reviews. */
 export const reviewListState = <Sort extends string>(sort: Sort): ReviewListState<Sort> => ({
   sort,
   child_age: null,

@@ -6,10 +6,8 @@ interface SpaceProps {
   $gutter?: boolean;
   /** Extends to the screen's edges, past the gutter of the parent. */
   $bleed?: boolean;
-  /** Padding, in pixels. */
   $top?: number;
   $bottom?: number;
-  /** Margin, in pixels. */
   $above?: number;
   $below?: number;
 }
@@ -23,19 +21,16 @@ const space = css<SpaceProps>`
   ${({ $below }) => $below && `margin-bottom: ${$below}px;`}
 `;
 
-/** Padding and margin around its content. */
 export const Inset = styled.div<SpaceProps>`
   ${space}
 `;
 
-/** Column with a fixed gap. */
 export const Stack = styled.div<SpaceProps & { $gap: number }>`
   display: grid;
   gap: ${({ $gap }) => $gap}px;
   ${space}
 `;
 
-/** Row with a fixed gap, which wraps. */
 export const WrapRow = styled.div<SpaceProps & { $gap: number }>`
   display: flex;
   flex-wrap: wrap;

@@ -46,7 +46,6 @@ function recorder(): { http: Http; asked: Asked[] } {
   return { http, asked };
 }
 
-/** A query string's fields as the host reads them. */
 const sent = ({ params = {} }: BodyOptions): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params)

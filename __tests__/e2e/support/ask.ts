@@ -73,7 +73,6 @@ async function codeSent(ask: Ask, phone: string, purpose: Purpose): Promise<stri
   }
 }
 
-/** Verifies a number as a visitor. */
 async function proved(request: APIRequestContext, phone: string, purpose: Purpose = "sign") {
   const visitor = await asking(request, "")<{ access_token: string }>("main", "/api/auth/anonymous");
   const ask = asking(request, visitor.access_token);

@@ -9,7 +9,6 @@ async function picture(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: path.join(projectRoot, "docs", `${name}.png`) });
 }
 
-/** A child of seven and one of three. */
 const ages = [7, 3];
 const nights: Nights = { from: 20, until: 22 };
 

@@ -18,21 +18,17 @@ export interface Furnished {
   /** The query of its checkout, and of a group's checkout. */
   draft: string;
   groupDraft: string;
-  /** The query of a room for two nights. */
   room: string;
   stay: number;
   visit: string;
   night: string;
-  /** The booking of the family's other parent. */
   shared: string;
-  /** Paths. */
   invite: string;
   handOff: string;
   labs: string;
   event: string;
 }
 
-/** A demo member with children, points, coupons and addresses. */
 export const PARENT = "010-0000-0002";
 const WORDS = "책 읽는 다락방";
 const GROUP = "고구마 캐기 소풍";

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The element that has the focus. */
 const focused = (page: Page): Locator => page.locator("*:focus");
 
 /** Role and name of the focused element, as a screen reader says it: `button "찜하기" [pressed]`; empty without one. */

@@ -19,7 +19,6 @@ export function watchTraffic(page: Page): () => Promise<void> {
   page.on("request", moved(1));
   page.on("requestfinished", moved(-1));
   page.on("requestfailed", moved(-1));
-  /** Returns what the page still waits for, in words. */
   const waitsFor = () =>
     page.evaluate(() => {
       const root = document.querySelector("#__next");

@@ -15,7 +15,6 @@ const at = (path: string) => `${mainBase}${path}`;
 let asked: string[] = [];
 let child = hajun;
 
-/** Renders the directions section of the page. */
 const open = async (facts: Partial<ContentDetail>) => {
   asked = mapHosts();
   const detail = activity(facts);

@@ -9,7 +9,6 @@ import { mainBase } from "../../support/test-http";
 
 const path = `${mainBase}/contents/9/sale-alarm/`;
 
-/** A host that stores whether the alarm is on. */
 const remembering = () => {
   let isOn = false;
   const state = () => replied({ content_pk: 9, is_on: isOn });

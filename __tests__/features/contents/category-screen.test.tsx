@@ -115,7 +115,6 @@ test("궂은 날에는 이유를 말하고 실내를 먼저 달라고 묻되, �
   expect(screen.queryByText(/실내 먼저/)).not.toBeInTheDocument();
 });
 
-/** Sixty cards render slowly on a busy machine. */
 const withTime = { timeout: 20_000 };
 jest.setTimeout(60_000);
 
@@ -318,7 +317,6 @@ test("최근에 본 종류에는 골라서 간 것만 앞에 서고, 뒤로 돌�
 });
 
 describe("세부 종류의 거리", () => {
-  /** A host with this many activities within each distance. */
   const heldWithin = (totals: Record<string, number>) =>
     listHosts(({ distance = "all" }) => cards(1, totals[distance] ?? 0));
   const reaches = (asked: Record<string, string>[]) => asked.map(({ distance, loc }) => distance ?? loc ?? "all");

@@ -48,7 +48,6 @@ export const card = (over: Partial<ContentCard> = {}): ContentCard => ({
   ...over,
 });
 
-/** A ticket for adults, or for everyone younger. */
 export const ticket = (
   pk: number,
   band: "adult" | "child" | "addon" | "infant",

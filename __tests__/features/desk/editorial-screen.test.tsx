@@ -42,7 +42,6 @@ const change = {
   reason: "",
 };
 
-/** Request bodies received, by method and path. */
 let sent: { call: string; body: unknown }[] = [];
 const note = async (request: Request) => {
   const { pathname } = new URL(request.url);
@@ -230,7 +229,6 @@ describe("저장하지 않은 내용", () => {
   const NOTE = { tab: "notices", id: 7 } as const;
   const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith("nadlang.staff-draft."));
   const title = async () => (await screen.findByLabelText("제목")) as HTMLInputElement;
-  /** Writes, then closes the tab. */
   const leave = async (id = "s1") => {
     const view = open(NOTE, "desk", id);
     fireEvent.change(await title(), { target: { value: "설 연휴 안내" } });

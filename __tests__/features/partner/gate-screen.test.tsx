@@ -122,7 +122,6 @@ const find = (venue: number) => {
   press("찾기");
 };
 const isReady = () => screen.findByText(/오늘 입장권 2장을 담아 뒀어요/);
-/** Admits the whole party by its booking number. */
 const admitAll = async (venue: number) => {
   await isReady();
   find(venue);

@@ -58,7 +58,6 @@ const content: VenueContent = {
   ...{ can_publish: true, updated_at: "2026-11-20T00:00:00Z", form, version: "v1", category_name: null },
   ...{ district_name: null, return_reason: "", submitted_at: null, venue_name: "꼬미", audit: [] },
 };
-/** A Saturday. */
 const slot = {
   ...{ pk: 1, date: "2026-12-05", starts_at: "10:00", ends_at: "11:00", capacity: 5 },
   ...{ on_site: 0, is_calm: false, taken: 0, is_closed: false, version: "t1" },

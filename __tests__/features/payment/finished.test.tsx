@@ -44,7 +44,6 @@ const stateIs = (outcome: OrderStatus["outcome"], kind: OrderStatus["kind"] = "a
     ),
   );
 
-/** Counts the requests that hold seats or nights. */
 const holds = (kind: OrderStatus["kind"]) => {
   const taken: string[] = [];
   const [path, held] =

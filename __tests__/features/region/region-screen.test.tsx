@@ -21,7 +21,6 @@ const profile = {
   consents: [],
 };
 
-/** Address and body of every request. */
 let sent: string[] = [];
 
 const hosts = () => {

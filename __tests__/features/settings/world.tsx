@@ -28,9 +28,7 @@ const profile = {
   district: null,
   consents: [{ kind: "marketing", granted: false, at: "2026-03-02T00:00:00Z" }],
 };
-/** Profile updates received. */
 export const puts: unknown[] = [];
-/** Fakes a host with one member. */
 export const answers = (put: () => Response = () => replied({ ...profile, marketing_agree: true })) =>
   server.use(
     http.get(`${mainBase}/users/me/`, () => replied(user)),
@@ -48,5 +46,4 @@ export const PhoneVerification = ({ onVerified }: { onVerified: (ticket: string)
     번호 확인 마침
   </button>
 );
-/** Renders a screen for that member. */
 export const open = (screenOf: ReactElement) => renderScreen(screenOf, { isMember: true });

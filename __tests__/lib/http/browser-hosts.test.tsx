@@ -135,7 +135,6 @@ describe("거절된 토큰(401)", () => {
   });
 });
 
-/** Answers session refreshes in turn. Returns their idempotency keys. */
 const attempts = (...replies: (() => Response | Promise<Response>)[]) => {
   const keys: (string | null)[] = [];
   server.use(

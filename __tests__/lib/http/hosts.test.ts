@@ -46,7 +46,6 @@ describe("두 호스트", () => {
 });
 
 describe("나중에 오는 호스트", () => {
-  /** A host that responds with the request itself. */
   const echo = (host: string) =>
     Object.fromEntries(
       methods.map((method) => [

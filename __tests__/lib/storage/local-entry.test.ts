@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { localEntry } from "@/lib/storage/local-entry";
 
-/** A Storage in memory. */
 const memory = (initial: Record<string, string> = {}): Storage => {
   const values = new Map(Object.entries(initial));
   return {

@@ -20,7 +20,6 @@ afterAll(() => {
   server.close();
 });
 
-/** Makes every query fail with this error. */
 const failWith = (error: Error): void => {
   const db = new Proxy(
     {},

@@ -30,7 +30,6 @@ import { dataOf } from "../../support/shopper";
 import { addConfirmed, decideAt, shownAt } from "../../support/staff";
 import { realPhoto } from "../../support/stay-reviews";
 
-/** A business number with a valid check digit. */
 const businessNumber = (nine: string): string => nine + [..."0123456789"].find((last) => isBusinessNumber(nine + last));
 
 const FORM: ApplicationFormBody = {

@@ -39,7 +39,6 @@ describeEachEngine("판매자에게 알리는 재난", (engine) => {
     const json = { kind: "typhoon", district_pks: [SEOUL], from_day, to_day: from_day, reason, ...more };
     return dataOf<DeskDisasters>(await by.post("/desk/disasters/", { json })).notices[0];
   };
-  /** Messages to venues about disasters since the last call. */
   const told = async (): Promise<string[]> => {
     while ((await deliverOutbox(db(), consumers)) > 0);
     return inbox.messages

@@ -47,7 +47,6 @@ describeEachEngine("재난 선언", (engine) => {
     await forgetLimits(db());
   });
 
-  /** Desk staff who has just entered the authenticator's code. */
   const desk = async (): Promise<StaffClient> => {
     const made = await addStaff(db(), { venueId: null, role: "desk" });
     await db().update(staffSession).set({ confirmedAt: sql`now()` }).where(eq(staffSession.staffId, made.staffId));

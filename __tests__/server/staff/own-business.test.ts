@@ -175,7 +175,6 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
   });
   const db = () => engine.handle().db;
 
-  /** Desk staff with a recent authenticator check. */
   const confirmed = async (role: Role, invitedBy: string | null = null): Promise<StaffClient> => {
     const client = await addStaff(db(), { venueId: null, role });
     if (invitedBy !== null) await db().update(staff).set({ invitedBy }).where(eq(staff.id, client.staffId));

@@ -28,7 +28,6 @@ type Thing = {
   read(): Promise<unknown>;
   /** `seen` is undefined for a page of an older release. */
   save(value: number, seen: unknown): Promise<Sent>;
-  /** The row as a colleague's save leaves it. */
   change(tx: Db, value: number): Promise<unknown>;
   kept(): Promise<number>;
 };

@@ -5,7 +5,6 @@ import { describeEachEngine } from "../../support/engines";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { venueIdOf } from "../../support/staff";
 
-/** With fewer rows the planner prefers a sequential scan. */
 const ORDERS = 30_000;
 
 const rowsRead = async (tx: Db): Promise<number> => {

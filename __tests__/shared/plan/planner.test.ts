@@ -9,7 +9,6 @@ const text = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 const home = { lat: 37.57, lng: 126.98 };
-/** A point about this many kilometres east of home. */
 const east = (km: number) => ({ lat: home.lat, lng: home.lng + km / 88.2 });
 const place = (over: Partial<PlanPlace> = {}): PlanPlace => ({
   at: east(8),
@@ -172,7 +171,6 @@ describe("짤 수 없으면 어느 규칙 때문인지 말해요", () => {
   });
 });
 
-/** A deterministic pseudo-random sequence. */
 const numbers = (seed: number) => {
   let state = seed;
   return (below: number): number => {

@@ -78,7 +78,6 @@ test("계단이 말한 금액은 그 안의 모든 시각에 실제로 뗀 수�
   );
 });
 
-/** Every hour of a step, and its last millisecond. */
 function momentsOf({ from, until }: { from: number; until: number }): number[] {
   const hours = Array.from({ length: Math.ceil((until - from) / 3_600_000) }, (_, hour) => from + hour * 3_600_000);
   return [...hours, until - 1];

@@ -17,7 +17,6 @@ const book: SentenceBook = {
   ],
 };
 
-/** Abbreviates a wish for the table. */
 const brief = (wish: Wish): string => {
   switch (wish.kind) {
     case "date":

@@ -6,7 +6,6 @@ const on = "2026-11-28";
 const child = { name: "어린이", band: "child" as const, minMonths: 36, maxMonths: 95, price: 12_000 };
 const infant = { name: "36개월 미만", band: "infant" as const, minMonths: 0, maxMonths: 35, price: 0 };
 const place: Facts = { ...NO_FACTS, options: [child], minMonths: 36, maxMonths: 95 };
-/** A Saturday and a Monday. */
 const times = [
   { date: "2026-12-05", startsAt: "10:00", endsAt: "12:00" },
   { date: "2026-12-07", startsAt: "15:00", endsAt: "17:00" },
@@ -67,7 +66,6 @@ describe("곳이 쓴 글과 사실", () => {
 });
 
 describe("후기와 다녀온 날", () => {
-  /** A Wednesday. */
   const visit: ReviewFacts = { visitedOn: "2026-11-18", writtenOn: "2026-11-20", childAges: [5] };
   const faultsOf = (text: string, review: Partial<ReviewFacts> = {}, facts: Partial<Facts> = {}) =>
     checkReview(text, { ...visit, ...review }, { ...place, options: [child, infant], ...facts }).map(

@@ -8,7 +8,6 @@ import { renderScreen } from "../../support/screen";
 const desktop = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36";
 const seenBy = (userAgent: string) => jest.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
 
-/** The dark cells of the QR code. */
 const cellsOf = (picture: HTMLElement) =>
   [...(picture.querySelector("path")?.getAttribute("d") ?? "").matchAll(/M(\d+) (\d+)/g)].map(
     ([, x, y]) => `${x},${y}`,

@@ -15,7 +15,6 @@ const Part = ({ name }: { name: string }) => {
   return <p>{`${name}: ${data}`}</p>;
 };
 
-/** A page with query data of these ages. */
 const openPage = (ages: Readonly<Record<string, number>>) => {
   const client = makeQueryClient("browser");
   for (const [name, age] of Object.entries(ages))

@@ -10,7 +10,6 @@ export const SIMULATOR_KEY = "test_sk_simulator";
 const BASE = "http://gateway.test/api/sandbox/gateway";
 
 export type GatewaySimulator = {
-  /** The real adapter, wired to the simulator. */
   readonly gateway: PaymentGateway;
   readonly sandbox: SandboxGateway;
   /** Pays in the payment window and returns the payment key. */
@@ -19,11 +18,8 @@ export type GatewaySimulator = {
   disturb(script: string | null): void;
   /** Moves the clock of the process and the database, and sends the webhooks that have become due. */
   advance(ms: number): Promise<void>;
-  /** Sends the webhooks that are due now. */
   flush(): Promise<void>;
-  /** Every webhook that was sent, in order. */
   readonly sent: { webhook: Webhook; retried: number; status: number }[];
-  /** Number of webhooks still to be sent. */
   pending(): number;
 };
 
@@ -43,7 +39,6 @@ function moveOn(ms: number): void {
   moveClock(offsetMs);
 }
 
-/** Resets the clock to the machine's time. */
 export function restoreClock(): void {
   offsetMs = 0;
   moveClock(0);
@@ -111,7 +106,6 @@ export function createGatewaySimulator({ db, shop, waits = "skipped" }: Simulato
   };
 }
 
-/** A webhook as the gateway sends it. */
 export const webhookRequest = ({ id, body }: Webhook, retried = 0): Request =>
   new Request("http://localhost:3000/api/webhooks/toss", {
     method: "POST",

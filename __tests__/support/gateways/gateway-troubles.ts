@@ -1,4 +1,3 @@
-/** Faults of a confirm call, as gateway scripts. */
 export const CONFIRM = [
   "",
   "confirm:refuse=REJECT_CARD_COMPANY",
@@ -32,7 +31,6 @@ export const CONFIRM = [
   "webhook:late=700 confirm:timeout-after",
   "webhook:none confirm:timeout-after",
 ];
-/** Faults of a cancel call. */
 export const CANCEL = [
   "",
   "cancel:refuse",

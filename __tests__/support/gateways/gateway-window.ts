@@ -1,4 +1,3 @@
-/** Parameters with which the payment window redirects the browser. */
 export type Returned = { paymentKey: string; orderId: string; amount: number };
 
 /** Pays in the sandbox window of a running server, as a browser's form does. `situation`: a fault script. */

@@ -139,7 +139,6 @@ export function tinyGateway(): TinyGateway {
   };
 }
 
-/** Installs a new tiny gateway in this process. */
 export function installTinyGateway(): TinyGateway {
   const gateway = tinyGateway();
   beforeTests(() => installPaymentGateway(gateway));

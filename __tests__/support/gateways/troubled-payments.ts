@@ -57,7 +57,6 @@ export function troubledPayments(engine: EngineUnderTest) {
   return {
     orderOf,
     inBetween,
-    /** Scripts faults for the next calls. */
     disturb: (...scripts: string[]): void => gateway().disturb(scripts.filter(Boolean).join(" ") || null),
     /** Pays an order under a fault script and returns the outcome that the buyer gets. */
     async confirm(client: SignedClient, placed: OrderPlaced, script: string): Promise<OrderStatus["outcome"]> {

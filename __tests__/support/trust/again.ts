@@ -9,7 +9,6 @@ export const TOGETHER = 50;
 /** Records each law that does not hold, by its name. */
 export type Check = (law: string, holds: boolean) => void;
 
-/** The calls with which the buyers order. */
 export type Sale = {
   /** Orders the first buyer's hold; `more` changes only the text of the body. */
   order(more: object): WireCall;

@@ -25,7 +25,6 @@ export const feedOf = (nights: readonly string[]): string =>
     "END:VCALENDAR",
   ].join("\r\n");
 
-/** Connects a room with a calendar of another site. */
 export async function connectCalendar(db: Db, productId: number) {
   const room = await roomOfCalendar(db, productId);
   const owner = await ownerOf(db, room?.venueId ?? 0);
@@ -41,7 +40,6 @@ export const importFrom = (db: Db, id: string, address: string) =>
     .set({ addressEnc: sealAddress(id, address), dueAt: clock.sqlNow() })
     .where(eq(roomCalendar.id, id));
 
-/** Two rooms that import each other's calendar. */
 export async function pairCalendars(db: Db, here: number, there: number): Promise<void> {
   const [ours, theirs] = [await connectCalendar(db, here), await connectCalendar(db, there)];
   await importFrom(db, ours.id, theirs.url);

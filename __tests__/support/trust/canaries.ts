@@ -62,7 +62,6 @@ export function needlesOf(values: Readonly<Record<string, string>>): { name: str
 
 type Needle = { name: string; text: string };
 
-/** Names of the values that occur in a text. */
 export const found = (text: string, needles: readonly Needle[]): string[] => [
   ...new Set(needles.filter((needle) => text.includes(needle.text)).map(({ name }) => name)),
 ];

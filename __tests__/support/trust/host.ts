@@ -78,7 +78,6 @@ const guarded = seatGuard.take;
 const guardedLine = lineGuard.park;
 /** Price of a borrowed bed per night. */
 const BED_WON = 1_000;
-/** A server that waits forever for slow clients. */
 const LONG_LIMITS: SlowLimits = {
   headersTimeout: 0,
   requestTimeout: 0,
@@ -116,7 +115,6 @@ type Given = {
   slotId?: number;
   productId?: number;
   accommodationId?: number;
-  /** Baby beds that a lodge lends. */
   pieces?: number;
   userId?: string;
   holdId?: string;
@@ -127,7 +125,6 @@ type Given = {
 /** Commands that the test can run inside this process. */
 const doings: Record<string, (given: Given) => Promise<unknown>> = {
   members: ({ count = 0, points = 0 }) => members(count, points),
-  /** Signs a member in on one more device. */
   signIn: async ({ userId = "" }) => openSession(await database(), { userId, sessionVersion: 1, device: "trust" }),
   shop: async ({ capacity = 1 }) => addShop(await database(), { capacity }),
   club: async () => addShop(await database(), { picnic: { registration: "required" } }),
@@ -157,7 +154,6 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   unparked: async ({ on }) => {
     lineGuard.park = on ? async () => {} : guardedLine;
   },
-  /** Stops all jobs of this process. */
   stopJobs: async () => stopJobs(),
   /** Each delivery takes `ms` and then counts itself, without deduplication. */
   slowNews: async ({ ms = 0 }) => setSlowness(ms),
@@ -204,7 +200,6 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
     );
     return { capacity: row?.capacity, held: row?.held, sold: row?.sold, live };
   },
-  /** Number of orders, payments and refunds in progress. */
   between: async () => {
     const db = await database();
     return (
@@ -231,13 +226,9 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   },
   /** Rejects new requests from now on, as after SIGTERM. */
   drain: async () => shedWhenFull.drain(),
-  /** Runs one raw statement and returns its rows. */
   sql: async ({ text = "" }) => (await (await database()).execute(sql.raw(text))).rows,
-  /** Writes a line to the process's log. */
   say: async ({ text = "" }) => void process.stdout.write(`${text}\n`),
-  /** Every row of every table as text. */
   dump: async () => dumpTables(await database()),
-  /** Personal fields of every table, decrypted. */
   opened: async () => openedFields(await database()),
   orders: async ({ ids = [] }) => {
     if (ids.length === 0) return [];

@@ -43,7 +43,6 @@ function leaves(shape: Shape, at = ""): string[] {
   return Object.entries(one.properties).flatMap(([name, inner]) => leaves(inner, at === "" ? name : `${at}.${name}`));
 }
 
-/** Valid values of required fields, by field name. */
 export type Samples = Readonly<Record<string, unknown>>;
 
 /** A body or query with all required fields, so that a missing field does not hide the odd value under test. */

@@ -17,7 +17,6 @@ export type Town = {
   /** A content for groups, with a phone number for each student. */
   club: Shop;
   lodge: Lodge;
-  /** The latest code sent to a number. */
   codeOf(phone: string): Promise<string>;
   /** Pays in the payment window and returns the payment key. */
   pay(order: OrderPlaced): Promise<string>;
@@ -214,7 +213,6 @@ async function giveLinks(
   return { invite, handOff, calendar };
 }
 
-/** Asks the venue a private question. */
 async function askThePlace(main: SignedClient, { contentId }: Shop, about: Canaries): Promise<void> {
   dataOf(await main.post(`/contents/${contentId}/questions/`, { json: { text: about.question, is_private: true } }));
 }

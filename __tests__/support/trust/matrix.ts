@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Host } from "@/server/platform/http/host";
 import type { RouteEntry } from "@/server/platform/http/route";
 
-/** Answers of one route, by caller. */
 type Row = { host: string; route: string; policy: string; heard: Map<string, string> };
 
 /** Table of answers by route and caller, filled cell by cell. */

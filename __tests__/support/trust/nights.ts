@@ -12,7 +12,6 @@ export type Stock = { night: string; capacity: number; held: number; sold: numbe
 export type Range = { checkIn: string; checkOut: string };
 export type Wish = Range & { buyer: Buyer; wantsBed: boolean };
 
-/** Error codes for an unavailable room or bed. */
 export const GONE = ["C_SOLD_OUT", "C_GEAR"];
 
 /** `length` nights from `checkIn`. */
@@ -26,7 +25,6 @@ export const wishCall = (lodge: Lodge, { checkIn, checkOut, buyer, wantsBed }: W
   path: `/booking/checkout?accommodation_id=${lodge.accommodationId}&product_id=${lodge.productId}&check_in=${checkIn}&check_out=${checkOut}&adults=2&children=0${wantsBed ? "&gear=baby_bed:1" : ""}`,
 });
 
-/** Books what a wish holds. */
 export const bookingCall = (
   { accommodationId, productId }: Lodge,
   { buyer, checkIn, checkOut, wantsBed }: Wish,

@@ -7,7 +7,6 @@ import { projectFiles } from "../project-files";
 import type { Shop } from "../seed-commerce";
 import type { Lodge } from "../seed-stays";
 
-/** Primary keys of rows with which pages are opened. */
 export type Samples = { content: number; stay: number; labs: number; event: number; notice: number };
 
 export async function sampleRows(db: Db): Promise<Samples> {

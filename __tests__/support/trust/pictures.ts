@@ -66,7 +66,6 @@ const withComment = (jpeg: Buffer, words: string): Buffer => {
 const withChunks = (png: Buffer, more: readonly Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...more, png.subarray(33)]);
 
-/** Overwrites the size that a JPEG claims. */
 function claimJpeg(jpeg: Buffer, side: number): Buffer {
   const copy = Buffer.from(jpeg);
   for (let at = 2; at < copy.length - 9; ) {

@@ -137,7 +137,6 @@ function handleOf(child: ChildProcess, waiting: Map<number, { resolve(value: nev
   };
 }
 
-/** A host process for a block of tests, with its own database. */
 export type StandingHost = {
   /** The current process; defined from the block's beforeAll on. */
   readonly host: HostProcess;

@@ -2,14 +2,11 @@ import { ApiError } from "@/server/platform/errors";
 import type { HostProcess } from "./process";
 import { releaseTogether, type WireAnswer, type WireCall } from "./wire";
 
-/** Outcome of a race. */
 export type Race<T> = {
   won: T[];
   /** Runners that got a 409 with one of the `gone` codes. */
   lost: T[];
-  /** Unexpected answers. */
   others: string[];
-  /** The last answer of each runner. */
   told: Map<T, WireAnswer>;
   /** Number of 503 answers, each retried. */
   shed: number;

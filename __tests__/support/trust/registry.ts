@@ -1,4 +1,3 @@
-/** Result of an npm command. */
 export type Said = { status: number | null; stdout: string; stderr: string };
 
 /** Answer of the registry: number of `bad` findings, or null with the reason why it could not answer. */

@@ -17,7 +17,6 @@ export type Measured = {
   goal: string;
   name: string;
   engine: Engine | "both" | "none";
-  /** Measurements, as text for people. */
   figures: string;
   target: string;
   /** Conditions that must hold; the failure names each one that does not. */

@@ -4,7 +4,6 @@ import type { Db } from "@/server/platform/db/types";
 import type { Consumers } from "@/server/platform/outbox";
 import type { Topic } from "@/server/platform/outbox-events";
 
-/** The topic that both processes deliver. */
 const TOPIC = "activity.paid" satisfies Topic;
 
 /** An event that no consumer can deliver. */

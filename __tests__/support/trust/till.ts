@@ -3,12 +3,10 @@ import type { Shop } from "../seed-commerce";
 import type { HostProcess } from "./process";
 import { sendWire, type WireAnswer, type WireCall } from "./wire";
 
-/** Price of one adult at a shop. */
 const SHOP_WON = 15_000;
 
 export type Placed = { order_id: string; order_number: string; amount: number };
 
-/** Requests one seat of a shop. */
 export const checkoutCall = (token: string, { contentId, adult, slotId }: Shop): WireCall => ({
   method: "GET",
   path: `/reservations/v2/checkout/?content_pk=${contentId}&option_pks=${adult}&slot_pk=${slotId}`,
@@ -19,7 +17,6 @@ export const checkoutCall = (token: string, { contentId, adult, slotId }: Shop):
 export const holdIdOf = (answer: WireAnswer | undefined): string =>
   (answer?.data as { hold_id?: string } | null | undefined)?.hold_id ?? "";
 
-/** Orders the seat that is held. */
 export const orderCall = (token: string, holdId: string, more: object = {}, idempotencyKey?: string): WireCall => ({
   method: "POST",
   path: "/reservations/orders/",

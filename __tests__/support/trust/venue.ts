@@ -15,7 +15,6 @@ import { content, slot } from "@/server/platform/schema/catalog";
 import { orderItem } from "@/server/platform/schema/commerce";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay/stay";
 
-/** The owner of a slot's venue closes it for rain. */
 export async function closeForRain(db: Db, slotId: number): Promise<void> {
   const [venue] = await db
     .select({ venueId: content.venueId })

@@ -26,7 +26,6 @@ export type Web = {
   readonly buildId: string;
   /** Requests and answers of the hosts through `town`. */
   readonly heard: Heard[];
-  /** Everything that the process printed. */
   log(): string;
   town(): Promise<Town>;
   forgetLimits(): Promise<void>;

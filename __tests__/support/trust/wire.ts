@@ -23,7 +23,6 @@ export type WireAnswer = {
   data: unknown;
   text: string;
   ms: number;
-  /** Set-Cookie lines. */
   cookies: string[];
 };
 

@@ -4,7 +4,6 @@ import type { HelpAsked, HelpQuestionBody, HelpQuestions } from "@/shared/contra
 
 const ownHelpKey = ["main", "help"] as const;
 
-/** The member's questions to the service desk, newest first. */
 export const ownHelpQuery = (http: Http) =>
   queryOptions({
     queryKey: ownHelpKey,

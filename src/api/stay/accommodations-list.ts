@@ -32,7 +32,6 @@ const filterParams = ({ children_ages, ...rest }: StayFilters) => ({
   children_ages: children_ages.length > 0 ? children_ages : undefined,
 });
 
-/** A page with the snapshot of the previous one. */
 type StayPageAsk = PageAsk & { snapshot?: string | undefined };
 
 async function getAccommodations(http: Http, filters: StayFilters, page: StayPageAsk, signal: AbortSignal) {
@@ -63,7 +62,6 @@ export const accommodationsScrollQuery = (http: Http, filters: StayFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Number of available accommodations for these nights and guests. */
 export const accommodationCountQuery = (http: Http, { sort: _order, ...filters }: StayFilters) =>
   queryOptions({
     queryKey: accommodationsKeys.count(filters),

@@ -12,7 +12,6 @@ export const stayCouponsKeys = {
 export const unwrapCoupons = ({ coupons }: StayCoupons): Coupon[] =>
   coupons.map(({ coupon, issued_id, state }) => ({ ...coupon, issued_id, state }));
 
-/** Coupons of an accommodation with the visitor's state of each. */
 export const stayCouponsQuery = (http: Http, { id }: { id: number }) =>
   queryOptions({
     queryKey: stayCouponsKeys.place(id),

@@ -52,7 +52,6 @@ export const stayReviewsQuery = (http: Http, id: number, filters: StayReviewFilt
     queryFn: ({ signal }) => getReviews(http, id, filters, page, signal),
   });
 
-/** Infinite query of an accommodation's reviews, best first. */
 export const stayReviewsScrollQuery = (http: Http, id: number, filters: StayReviewFilters = {}) =>
   infiniteQueryOptions({
     queryKey: stayReviewsKeys.scroll(id, filters),
@@ -61,7 +60,6 @@ export const stayReviewsScrollQuery = (http: Http, id: number, filters: StayRevi
     getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
   });
 
-/** Infinite query of the member's stay reviews, newest first. */
 export const myStayReviewsScrollQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: stayReviewsKeys.mine(),
@@ -114,7 +112,6 @@ export const postStayReviewMutation = (http: Http, bookingId: string) =>
     onSuccess: ({ review }, _body, _before, { client }) => askAgain(client, review.accommodation_id),
   });
 
-/** Edits a review within its thirty days. */
 export const editStayReviewMutation = (http: Http, reviewId: number) =>
   mutationOptions({
     mutationKey: [...stayReviewsKeys.all, "edit", reviewId],

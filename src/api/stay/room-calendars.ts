@@ -36,14 +36,12 @@ export const connectCalendarMutation = (http: Http, client: QueryClient, room: n
     ...showing(client, room),
   });
 
-/** Replaces our address for a site. */
 export const renewCalendarMutation = (http: Http, client: QueryClient, room: number) =>
   mutationOptions({
     mutationFn: async (id: string) => (await http.post<RoomCalendars>(`/partner/calendars/${id}/renewal/`)).data,
     ...showing(client, room),
   });
 
-/** Disconnects a calendar. */
 export const disconnectCalendarMutation = (http: Http, client: QueryClient, room: number) =>
   mutationOptions({
     mutationFn: async (id: string) => (await http.delete<RoomCalendars>(`/partner/calendars/${id}/`)).data,

@@ -47,7 +47,6 @@ export const stayAutocompleteQuery = (http: Http, typed: string) => {
   });
 };
 
-/** Popular keywords. */
 export const popularStayKeywordsQuery = (http: Http) =>
   queryOptions({
     queryKey: staySearchKeys.popular(),
@@ -56,7 +55,6 @@ export const popularStayKeywordsQuery = (http: Http) =>
     staleTime: slow,
   });
 
-/** Every area with its smaller ones. */
 export const stayLocationsQuery = (http: Http) =>
   queryOptions({
     queryKey: staySearchKeys.locations(),
@@ -65,7 +63,6 @@ export const stayLocationsQuery = (http: Http) =>
     staleTime: slow,
   });
 
-/** Suggested areas, each with a reason. */
 export const recommendedLocationsQuery = (http: Http) =>
   queryOptions({
     queryKey: staySearchKeys.recommended(),
@@ -83,7 +80,6 @@ export const locationRankingQuery = (http: Http, { location_id, index = 1, size 
     staleTime: slow,
   });
 
-/** Accommodation types, in the order of the tabs. */
 export const accommodationTypesQuery = (http: Http) =>
   queryOptions({
     queryKey: staySearchKeys.types(),
@@ -92,7 +88,6 @@ export const accommodationTypesQuery = (http: Http) =>
     staleTime: slow,
   });
 
-/** Filters of one accommodation type. */
 export const stayFiltersQuery = (http: Http, type: string) =>
   queryOptions({
     queryKey: staySearchKeys.filters(type),
@@ -101,7 +96,6 @@ export const stayFiltersQuery = (http: Http, type: string) =>
     staleTime: slow,
   });
 
-/** Filters of every type. */
 export const stayFilterListsQuery = (http: Http) =>
   queryOptions({
     queryKey: staySearchKeys.filterLists(),
@@ -110,7 +104,6 @@ export const stayFilterListsQuery = (http: Http) =>
     staleTime: slow,
   });
 
-/** Banners of one type, or of all. */
 export const stayBannersQuery = (http: Http, type: string | null = null) =>
   queryOptions({
     queryKey: staySearchKeys.banners(type),

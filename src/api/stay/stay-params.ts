@@ -3,7 +3,6 @@ import type { Guests } from "@/shared/guests/guests";
 /** Dates and guests: `yyyy-MM-dd`, adults, full years of each child. */
 export type StayAsk = Guests & { checkIn: string; checkOut: string };
 
-/** Guests as request parameters. */
 export const guestParams = ({ adults, childrenAges }: Guests) => ({
   adults,
   children: childrenAges.length,

@@ -20,7 +20,6 @@ import type {
 } from "@/shared/contract/stay/partner";
 import type { NewStay, StayPageForm } from "@/shared/contract/stay/partner-page";
 
-/** Nested under the venue's keys, which are cleared on sign-out. */
 export const venueStayKeys = {
   all: [...venueKeys.all, "stays"] as const,
   accommodation: (id: number) => [...venueStayKeys.all, "accommodation", id] as const,
@@ -28,10 +27,8 @@ export const venueStayKeys = {
   closing: (night: number) => [...venueStayKeys.all, "closing", night] as const,
 };
 
-/** Key of a submitted accommodation for the desk. */
 export const deskStayKey = (id: number) => [...deskKeys.all, "stays", id] as const;
 
-/** Every accommodation of the venue, drafts included. */
 export const venueStaysQuery = (http: Http) =>
   queryOptions({
     queryKey: venueStayKeys.all,
@@ -87,7 +84,6 @@ export const stayPhotosMutation = (http: Http, id: number) =>
       (await http.post<VenuePhotos>(`/partner/stays/${id}/photos/`, { multipart: photosForm(files) })).data.ids,
   });
 
-/** Puts an accommodation on sale or takes it off. */
 export const staySaleMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async (isOn: boolean) =>

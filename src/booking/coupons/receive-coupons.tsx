@@ -13,7 +13,6 @@ interface ReceiveCouponsProps {
   coupons: readonly Coupon[];
   open: boolean;
   onClose: () => void;
-  /** Mutation that receives a coupon by its key. */
   receiving: { mutateAsync: (couponId: number) => Promise<unknown>; isPending: boolean; variables: number | undefined };
 }
 

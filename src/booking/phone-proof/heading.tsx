@@ -11,7 +11,6 @@ interface Props {
   level?: 1 | 2;
 }
 
-/** Heading of one login step. */
 export const Heading = ({ title, detail, takesFocus = false, level = 2 }: Props) => {
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

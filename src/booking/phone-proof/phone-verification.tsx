@@ -15,7 +15,6 @@ const loadCodeEntry = importWithRetry(() => import("./code-entry").then((module)
 const CodeEntry = dynamic(loadCodeEntry, { ssr: false, loading: () => <StepSkeleton inset /> });
 
 interface Props {
-  /** Purpose of the verification. */
   purpose?: VerificationPurpose;
   /** Initial phone number, as typed. */
   phone?: string;

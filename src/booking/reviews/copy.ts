@@ -19,7 +19,6 @@ export const reportCopy = {
   failed: "신고하지 못했어요. 다시 한번 눌러 주세요",
 } as const;
 
-/** Texts of a review in a list, of either kind. */
 export const entryCopy = {
   items: "항목별 별점",
   reply: { activity: "운영자 답글", stay: "숙소 답글" },

@@ -22,7 +22,6 @@ type Props<Sort extends string> = {
 
 const numberOf = (value: string): number | null => (value === "" ? null : Number(value));
 
-/** Order of the reviews, and filters by the child's age, photos and stars. */
 export const ReviewFilterBar = <Sort extends string>(props: Props<Sort>) => {
   const { sorts, sort, onSort, filters, onFilter, oldest, stars } = props;
   const { child_age: age, photos_only: photos } = filters;

@@ -13,7 +13,6 @@ type Query<Story, Summary> = {
 
 type Ways<Story> = {
   keyOf: (story: Story) => number;
-  /** Number of pages to load. */
   index: number;
   isFiltered: boolean;
   onMore: () => void;

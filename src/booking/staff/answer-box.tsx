@@ -10,7 +10,6 @@ import { text } from "@/ui/theme/text";
 interface Props<Version> {
   /** Current answer, or null. */
   answer: string | null;
-  /** Version of the current answer. */
   version: Version;
   copy: {
     answer: string;
@@ -28,7 +27,6 @@ interface Props<Version> {
   send: (written: string, seen: Version) => Promise<void>;
   /** Removes the answer, and reports errors. */
   remove?: (seen: Version) => Promise<void>;
-  /** Loads the newer answer. */
   reload: () => void;
 }
 

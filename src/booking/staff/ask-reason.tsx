@@ -13,7 +13,6 @@ interface Props {
   open: boolean;
   title: string;
   detail?: string;
-  /** Fields above the reason. */
   children?: ReactNode;
   /** Label of the confirm button. */
   label: string;
@@ -84,7 +83,6 @@ interface RevealProps {
   run: (reason: string) => Promise<unknown>;
 }
 
-/** Opens masked personal data for a reason that is recorded. */
 export const Reveal = ({ canOpen, label, title, run }: RevealProps) => {
   const [isAsking, setAsking] = useState(false);
   return (

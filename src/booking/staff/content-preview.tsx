@@ -18,7 +18,6 @@ interface Props {
 
 const hasAges = ({ min_months: min, max_months: max }: ContentFormOption) => min !== null || max !== null;
 
-/** A content as parents see it. */
 export const ContentPreview = ({ form, about }: Props) => {
   const facts = [
     ageRangeText(form),

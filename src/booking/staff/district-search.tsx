@@ -61,7 +61,6 @@ export const DistrictSearch = ({ label, hint, none, failed, fault, isDongOnly = 
   );
 };
 
-/** Districts in a row below their field. */
 export const Districts = styled.div`
   display: flex;
   flex-wrap: wrap;

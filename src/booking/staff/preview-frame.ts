@@ -1,7 +1,6 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
-/** A row of small photos. */
 export const PreviewPhotos = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -9,7 +8,6 @@ export const PreviewPhotos = styled.div`
   img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--skeleton); }
 `;
 
-/** Preview next to an editor, as parents will see it. */
 export const PreviewFrame = styled.section`
   display: grid;
   gap: 8px;

@@ -9,7 +9,6 @@ interface Props {
   error?: string;
 }
 
-/** The reason of an act, which is recorded with it. */
 export const ReasonField = ({ value, onValue, label = staffCopy.reason.label, ...rest }: Props) => (
   <TextField
     label={label}

@@ -32,7 +32,6 @@ interface Props {
   /** Heading of the sign-in. */
   title: string;
   isDemo: boolean;
-  /** Roles with access to this screen. */
   roles: readonly StaffRole[];
   menu: readonly StaffMenuItem[];
   /** Address of the list with this screen's entry, if the entry has its own address. */

@@ -6,7 +6,6 @@ export interface Stat {
   label: string;
   value: string;
   detail?: string;
-  /** Needs action now. */
   isUrgent?: boolean;
   href?: string;
 }

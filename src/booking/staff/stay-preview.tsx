@@ -18,7 +18,6 @@ interface Props {
   district: string;
 }
 
-/** An accommodation as parents see it. */
 export const StayPreview = ({ form, stay, type, district }: Props) => {
   const namesOf = (list: StayPageForm["facilities_yes"]) => list.map((one) => stayFacilityNames[one]).join(", ");
   const lent = stay.form.gear.filter(({ pieces }) => pieces > 0);

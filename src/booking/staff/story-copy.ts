@@ -1,6 +1,5 @@
 import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 
-/** Acts of venue staff on a booking. */
 export const bookingActs: Readonly<Record<string, string>> = {
   "booking.reveal": "전화번호 봄",
   "booking.cancel": "판매자 사정으로 취소",

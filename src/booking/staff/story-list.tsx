@@ -26,7 +26,6 @@ export const StoryList = ({ events, children }: Props) => (
   </List>
 );
 
-/** One event with its time of day. */
 export const StoryLine = ({ at, children }: { at: string; children: ReactNode }) => (
   <Line>
     <time dateTime={at}>{timeText(new Date(at))}</time>

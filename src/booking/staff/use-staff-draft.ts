@@ -9,10 +9,8 @@ interface Settings<T> {
   of: string;
   /** Shape of a stored draft; must be the same at every render. */
   shape: Shape<T>;
-  /** The saved form, and its version. */
   first: () => T;
   version?: string | undefined;
-  /** Loads the saved form. */
   reload?: () => Promise<{ form: T; version: string }>;
 }
 
@@ -86,7 +84,6 @@ export const useStaffDraft = <T extends object>({ of, shape, first, version, rel
       show(left);
       setKept({ state: "restored" });
     },
-    /** Discards the draft. */
     discard: () => done(latest.current.first()),
     /** The version that a save replaces. */
     seen: () => (base.current === null ? latest.current.version : seen.current),

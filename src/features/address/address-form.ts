@@ -35,7 +35,6 @@ export const draftOf = (address: ShippingAddress | undefined): AddressDraft => {
   return { ...fields, receiver_phone: phoneText(address.receiver_phone) };
 };
 
-/** Error messages by field. */
 export const problemsOf = (draft: AddressDraft): AddressProblems => ({
   ...(draft.receiver_name.trim() ? {} : { receiver_name: copy.receiverError }),
   ...(isPhone(draft.receiver_phone) ? {} : { receiver_phone: copy.phoneError }),

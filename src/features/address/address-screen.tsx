@@ -30,7 +30,6 @@ import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
 import { addressCopy as copy } from "./copy";
 
-/** One address, with a button to edit it. */
 const AddressCard = ({ address, onEdit }: { address: ShippingAddress; onEdit: () => void }) => (
   <Card>
     <b>

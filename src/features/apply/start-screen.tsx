@@ -13,7 +13,6 @@ import { verificationLeft } from "@/store/slices/member/identity-verification";
 import { Notice } from "@/ui/feedback/notice";
 import { applyCopy as copy } from "./copy";
 
-/** A phone number, then the application under its own link. */
 export const StartScreen = ({ input }: { input: { isDemo: boolean } }) => {
   const { push } = useRouter();
   const dispatch = useAppDispatch();

@@ -30,7 +30,6 @@ interface Props {
 /** The booking has changed since the sheet was loaded, so its state is unknown. */
 const STATE_CHANGED = "C001";
 
-/** The host's message, and the venue's phone number. */
 const CancelRefused = ({ refusal, venue }: Props) => (
   <ErrorState
     title={refusal.message}
@@ -80,7 +79,6 @@ const stepsOf = ({ state, refund, is_returned }: CancelResult): OrderTimelinePro
   ];
 };
 
-/** Result of the cancellation, and the steps to come. */
 const CancelDone = ({ result, payBack }: { result: CancelResult; payBack: PayBack }) => (
   <>
     <Text $size="title3" $below={20}>

@@ -16,7 +16,6 @@ type Props = { id: number; total: number; onOpen: (shots: readonly Shot[], at: n
 /** Distance in px from the end of the strip at which the next eighteen are loaded. */
 const NEAR = 240;
 
-/** All review photos in one row, eighteen at a time. */
 export const PhotoStrip = ({ id, total, onOpen }: Props) => {
   const query = useInfiniteQuery(reviewPhotosScrollQuery(useHttp().main, id));
   const list = useRef<HTMLUListElement>(null);

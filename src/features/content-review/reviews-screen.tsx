@@ -26,7 +26,6 @@ import { ReviewFilterBar } from "./review-filter-bar";
 import type { ReviewsInput } from "./review-loads";
 import { useReviews } from "./use-reviews";
 
-/** Short form of the review that a photo belongs to. */
 const PhotoStory = ({ pk }: { pk: number }) => {
   const { data } = useQuery({ ...reviewQuery(useHttp().main, pk), staleTime: Number.POSITIVE_INFINITY });
   if (!data) return null;
@@ -73,7 +72,6 @@ const Box = styled.section`
   ${scoreLook}
 `;
 
-/** Reviews of one content, with filters by the child's age. */
 export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
   const detail = useQuery(contentDetailQuery(useHttp().main, input)).data;
   const dispatch = useAppDispatch();

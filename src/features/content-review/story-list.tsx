@@ -8,7 +8,6 @@ import { useReviews } from "./use-reviews";
 
 type Props = { id: number; onShow: (shown: Lightbox) => void };
 
-/** Reviews for the chosen filters, and their number. */
 export const StoryList = ({ id, onShow }: Props) => {
   const dispatch = useAppDispatch();
   const list = useReviews(id, { refetchOnMount: false });

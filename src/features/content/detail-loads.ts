@@ -14,7 +14,6 @@ export const previewSize = 3;
 
 type LoadContext = { input: DetailInput; http: { main: Http }; now: number; need: Ask; ask: Ask; askPages: AskPages };
 
-/** Query of the slots in the first week shown. */
 export const firstSlotsQuery = (http: Http, { id, date }: DetailInput, now: number) => {
   const today = kstToday(now);
   return contentSlotsQuery(http, { id, ...weekRange(weekOf(date ?? today, today)) });

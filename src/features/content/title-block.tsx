@@ -12,7 +12,6 @@ import { placeAnchor } from "./anchors";
 import { lateCopy } from "./late-copy";
 import { Promises } from "./price/promises";
 
-/** Availability and cancellation, name, rating, place and distance. */
 export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
   <Root>
     <Promises />

@@ -34,7 +34,6 @@ export const codeCopy = {
   placeholder: { coupon: "예: HELLO2000", point: "예: PLAY1000" },
   submit: "등록하기",
   empty: "코드를 입력해 주세요.",
-  /** Both texts are prescribed. */
   registered: "쿠폰이 등록되었습니다",
   points: (amount: string) => `${amount}를 받았어요`,
   see: { coupon: "내 쿠폰 보기", point: "내 포인트 보기" },

@@ -1,6 +1,5 @@
 import { bookingActs } from "@/booking/staff/story-copy";
 
-/** Names of acts of staff. */
 export const ACTS: Readonly<Record<string, string>> = {
   ...bookingActs,
   "refund.make": "환불",

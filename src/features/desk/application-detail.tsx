@@ -33,7 +33,6 @@ import { useDecision } from "./use-decision";
 
 const { applications: copy, order } = deskCopy;
 
-/** One application with its documents, and the desk's decision. */
 export const ApplicationDetail = ({ id }: { id: string }) => {
   const { data, isPending, error, refetch } = useQuery(deskApplicationQuery(useHttp().main, id));
   if (isPending) return <PageLoading title={copy.title} />;

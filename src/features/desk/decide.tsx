@@ -20,12 +20,10 @@ interface Props<T> extends Omit<Asked<T>, "onDecided" | "close"> {
   /** False if it was decided already. */
   isWaiting: boolean;
   audit: readonly AuditEntry[];
-  /** Query key of the data shown. */
   shown: QueryKey;
   children: ReactNode;
 }
 
-/** A venue's submission, and the desk's decision. */
 export const Decide = <T,>({ name, isWaiting, audit, shown, children, ...decision }: Props<T>) => {
   const client = useQueryClient();
   const toasts = useToasts();

@@ -3,7 +3,6 @@ import { DESK_ROLES } from "@/shared/staff/roles";
 import { DeskArea } from "./desk-frame";
 import { VenueStaff } from "./venue-staff";
 
-/** Desk staff. */
 export const DeskStaffScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <DeskArea isDemo={input.isDemo} roles={["admin"]}>
     {() => (

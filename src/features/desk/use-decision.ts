@@ -5,7 +5,6 @@ import { toApiError } from "@/lib/http/api-error";
 import type { Decision } from "@/shared/contract/main/staff/desk";
 
 export interface Asked<T> {
-  /** Time of the submission that is shown. */
   submittedAt: string | null;
   deciding: UseMutationResult<T, Error, Decision>;
   /** Loads the newest submission, and returns its time. */

@@ -23,7 +23,6 @@ import { deskCopy } from "./copy";
 import { issuesCopy as copy } from "./issues-copy";
 import { memberCopy } from "./member/member-copy";
 
-/** Large refunds that need a second person's decision. */
 export const WaitingRefunds = ({ refunds, me }: { refunds: DeskIssues["refunds"]; me: StaffMe }) => {
   const deciding = useMutation(decideRefundMutation(useHttp().main));
   return (
@@ -51,7 +50,6 @@ export const WaitingRefunds = ({ refunds, me }: { refunds: DeskIssues["refunds"]
   );
 };
 
-/** Points and coupons above one person's daily limit. */
 export const WaitingGrants = ({ grants, me }: { grants: DeskIssues["grants"]; me: StaffMe }) => {
   const deciding = useMutation(decideGrantMutation(useHttp().main));
   return (
@@ -154,7 +152,6 @@ interface WaitingProps {
   yes: string | null;
   no?: string;
   isPending: boolean;
-  /** Returns the result message. */
   decide: (isMade: boolean) => Promise<string>;
   link?: ReactNode;
   children: ReactNode;

@@ -75,7 +75,6 @@ const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }
   );
 };
 
-/** All favourite contents, for the family and the day. */
 export const ActivityFavorites = () => {
   const { query, replace } = useRouter();
   const sort = readSort(query.sort);

@@ -16,7 +16,6 @@ import { StayFavorites } from "./stay-favorites";
 
 const counted = (count: number | undefined): string | undefined => (count ? grouped(count) : undefined);
 
-/** All favourites. Visitors' favourites are saved on this device. */
 export const FavoritesScreen = () => {
   const isStay = readTab(useRouter().query.tab) === "stay";
   const isMember = useAppSelector(selectIsMember);

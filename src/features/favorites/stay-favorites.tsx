@@ -45,7 +45,6 @@ const useStayFavorites = () => {
   return { ...list, ask, cards, kept: cards.filter(({ is_favorite }) => is_favorite).length };
 };
 
-/** One favourite accommodation with its total. */
 const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk }) => {
   const heart = useStayHeart(card);
   const { name, place, picture, price, rating, badge, note, soldOut } = stayCardView(card, ask);

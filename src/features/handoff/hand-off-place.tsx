@@ -6,7 +6,6 @@ import { Icon } from "@/ui/icon/icon";
 import { handOffCopy as copy } from "./copy";
 import { large } from "./large";
 
-/** Directions in words and as links, and phone numbers. */
 export const HandOffPlace = ({ view }: { view: HandOffView }) => {
   const { kind, is_canceled, place, place_text, address, lat, lng, phone } = view;
   return (

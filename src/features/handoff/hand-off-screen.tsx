@@ -132,7 +132,6 @@ const Page = styled.article`
   h1 { ${large.title} }
 `;
 
-/** As large as the rest, for the same readers. */
 const End = styled.div`
   && p { ${large.words} }
   && p:first-of-type { ${large.value} }

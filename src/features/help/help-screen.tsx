@@ -13,7 +13,6 @@ const AskDesk = dynamic(
   { ssr: false },
 );
 
-/** FAQ first, then the service desk. */
 export const HelpScreen = () => {
   const business = useBusiness();
   return (

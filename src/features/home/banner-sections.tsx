@@ -27,7 +27,6 @@ export const StripBanner = () => {
   return <Strip href={href} object="ticket" eyebrow={eyebrow} title={title} />;
 };
 
-/** Pictures that link to a theme or an event. */
 export const WideBanners = ({ title, kind }: { title: string; kind: "theme" | "event" }) => {
   const options = bannersQuery(useHttp().main, kind);
   const { isNear, mark } = useNearQuery(options.queryKey);

@@ -14,7 +14,6 @@ import { homeCopy } from "./copy";
 
 const gridCells = 9;
 
-/** Kinds of play, linked around the district in the header. */
 const Categories = () => {
   const loc = useAppSelector(selectDistrictId);
   const { data: menu = [], isPending } = useQuery(homeCategoriesQuery(useHttp().main));

@@ -60,7 +60,6 @@ export const LabsShelf = ({ section: { title, subtitle, size, fields } }: { sect
   );
 };
 
-/** One piece of play-news across the column, with its facts. */
 const Lead = ({ news }: { news: LabsDetail }) => (
   <Card>
     <Picture

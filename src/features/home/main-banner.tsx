@@ -7,7 +7,6 @@ import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 import { useBanners } from "./use-banners";
 
-/** The first banner, and the edge of the next one. */
 const seenAtFirst = 2;
 
 /** Large pictures on top; those beyond the edge load after hydration. */

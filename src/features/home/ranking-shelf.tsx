@@ -75,7 +75,6 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
 
 interface TabsProps {
   inventories: Rankings["inventories"];
-  /** The section's default. */
   first: string;
   current: string;
 }
@@ -109,7 +108,6 @@ const Rows = styled.ol`
   &[data-old] { opacity: .5; }
 `;
 
-/** One activity of the ranking. */
 const RankedRow = ({ card, family, rank }: { card: Card; family: CardFamily; rank: number }) => {
   const { title, place, picture, price, fit, rating, badge } = cardView(card, family, useToday());
   return (

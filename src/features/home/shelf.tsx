@@ -34,7 +34,6 @@ interface ShelfProps {
   cards: readonly Card[] | undefined;
   /** Set for a ranked or curated list: the weather does not change its order. */
   isOrdered?: boolean;
-  /** The chosen order. */
   order?: string;
   /** For a shelf fetched when near: the ref to observe, and the kind of its placeholder. */
   mark?: RefObject<HTMLDivElement | null>;

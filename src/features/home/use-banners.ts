@@ -3,5 +3,4 @@ import { bannersQuery } from "@/api/main/discover/home";
 import { useHttp } from "@/lib/http/http-context";
 import type { BannerKind } from "@/shared/contract/main/lists";
 
-/** Banners of a kind of place on home. */
 export const useBanners = (kind: BannerKind) => useQuery(bannersQuery(useHttp().main, kind));

@@ -53,7 +53,6 @@ const useSavedLabs = (id: number): { isSaved: boolean | null; toggle: () => void
 
 type Fact = { icon: IconName; title: string; detail: string };
 
-/** Ages, duration, place. */
 const factsOf = (ages: string, { minutes, indoor }: LabsDetail): Fact[] => [
   { icon: "users", title: copy.facts.ages, detail: ages },
   { icon: "clock", title: copy.facts.minutes, detail: durationText(minutes) },

@@ -16,7 +16,6 @@ export const readChoice = (query: Query): LabsChoice => ({
   short: query.short === "1",
 });
 
-/** Query parameters of the filters. */
 export const choiceQuery = ({ ours, indoor, short }: LabsChoice) => ({
   ours: ours ? "1" : undefined,
   indoor: indoor ?? undefined,

@@ -6,7 +6,6 @@ import { text } from "@/ui/theme/text";
 import { labsCopy as copy } from "./copy";
 import { labsPicture } from "./labs-picture";
 
-/** The steps in order. */
 export const StepsBlock = ({ steps }: { steps: LabsDetail["steps"] }) => (
   <Section>
     <SectionHeader title={copy.steps} />

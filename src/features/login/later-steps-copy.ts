@@ -21,7 +21,6 @@ export const signInPendingCopy = {
   failed: "계정을 확인하지 못했어요",
 } as const;
 
-/** An account whose number was verified too long ago. */
 export const ownerCopy = {
   title: "가입할 때 쓴 이름을\n확인할게요",
   detail: `이 번호를 마지막으로 확인한 지 ${UNUSED_DAYS}일이 넘었어요. 그사이 번호의 주인이 바뀌었을 수 있어서 확인해요`,
@@ -48,7 +47,6 @@ export const accountCopy = {
   attach: (provider: string) => `이 계정에 ${providerName(provider)} 연결하고 로그인`,
 } as const;
 
-/** Texts of the later steps of a sign-up. */
 export const stepCopy = {
   phone: { title: "휴대폰 번호를 확인할게요", detail: "로그인할 때 쓰고, 예약할 때 채워 드려요" },
   known: {
@@ -113,7 +111,6 @@ export const activationCopy = {
   help: "고객센터에 물어보기",
 } as const;
 
-/** Return from a provider. */
 export const returnCopy = {
   title: "로그인",
   waiting: (provider: string) => `${providerName(provider)} 계정을 확인하고 있어요`,

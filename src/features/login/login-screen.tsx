@@ -28,7 +28,6 @@ import type { LoginInput } from "./login-input";
 import { useReturn } from "./use-return";
 import { useSignIn } from "./use-sign-in";
 
-/** Coupon for the first visit. */
 const WelcomeStrip = () => (
   <CouponNote>
     {copy.couponLead}

@@ -26,7 +26,6 @@ interface Props {
   hasNews: boolean;
 }
 
-/** Menu of a member. */
 export const MemberMenu = ({ user, hasNews }: Props) => {
   const { main } = useHttp();
   const activities = useQuery(authorableQuery(main));

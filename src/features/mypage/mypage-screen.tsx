@@ -40,7 +40,6 @@ const missingOf = ({ has_realname, has_email }: UserInfo): string | null => {
   return has_email ? null : copy.noEmail;
 };
 
-/** The member, with a link to the settings. */
 const ProfileRow = ({ user }: { user: UserInfo }) => (
   <Row href={paths.mypage.settings()}>
     <Avatar size={56} picture={facePicture({ role: "parent", seed: user.user_id })} />

@@ -4,7 +4,6 @@ import { useSignOut } from "@/booking/sign-out/use-sign-out";
 import { text } from "@/ui/theme/text";
 import { mypageCopy as copy } from "./copy";
 
-/** Sign-out button at the end of the page. */
 export const SignOut = () => {
   const { signOut, isPending, warning } = useSignOut();
   return (

@@ -7,7 +7,6 @@ import { mypageCopy } from "./copy";
 
 const { visitor: copy } = mypageCopy;
 
-/** Benefits of an account, and the link to sign up. */
 export const VisitorCard = () => (
   <Card>
     <h2>{copy.title}</h2>

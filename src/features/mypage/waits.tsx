@@ -3,7 +3,6 @@ import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { uiCopy } from "@/ui/copy";
 import { Bone, Group } from "@/ui/feedback/skeleton";
 
-/** Skeleton with the height of the profile row. */
 export const ProfileWait = () => (
   <Row role="status" $shape="row" $instant={false}>
     <VisuallyHidden>{uiCopy.loading}</VisuallyHidden>

@@ -37,7 +37,6 @@ const useSeenNotices = (): string | null => {
   return seen;
 };
 
-/** The member's notifications, then the notices. */
 export const NoticeScreen = () => {
   const seen = useSeenNotices();
   const isMember = useAppSelector(selectIsMember);

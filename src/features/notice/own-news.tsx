@@ -16,7 +16,6 @@ import { coverLink } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { noticeCopy as copy } from "./copy";
 
-/** Notifications of bookings, questions and seats, above the public notices. */
 export const OwnNews = ({ seen }: { seen: string | null }) => {
   const feed = useInfiniteQuery(inboxQuery(useHttp().main));
   const messages = uniqueBy(feed.data?.pages.flatMap((page) => page.notifications) ?? [], ({ id }) => id);

@@ -22,7 +22,6 @@ import { venueCopy } from "./copy";
 import { BookingLink, DayRow } from "./day-parties";
 import { VenueArea } from "./venue-area";
 
-/** A venue's bookings from today on, with search and export. */
 export const BookingsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <VenueArea isDemo={input.isDemo}>{() => <Bookings />}</VenueArea>
 );

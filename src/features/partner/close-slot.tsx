@@ -94,7 +94,6 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
   );
 };
 
-/** Reopens a closed slot. */
 export const ReopenButton = ({ slot }: { slot: VenueSlot }) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();

@@ -47,7 +47,6 @@ const RowLink = styled(Link)`
 
 const { today: copy } = venueCopy;
 
-/** Allergens by order, as reported by its family. */
 export type Told = ReadonlyMap<string, readonly Allergen[]>;
 
 /** Families in order of arrival, grouped by their time. */
@@ -60,7 +59,6 @@ export const byTime = (parties: readonly VenueParty[]): [string, VenueParty[]][]
   return [...groups];
 };
 
-/** The families of one slot. */
 export const TimeGroup = ({ time, parties, told }: { time: string; parties: readonly VenueParty[]; told: Told }) => (
   <Group>
     <h2>

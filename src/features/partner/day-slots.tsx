@@ -68,7 +68,6 @@ const Section = styled.section`
   }
 `;
 
-/** Occupancy of a slot. */
 const Bar = styled.div<{ $part: number }>`
   height: 6px;
   margin: 8px 0 6px;

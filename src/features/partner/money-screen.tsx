@@ -21,7 +21,6 @@ import { PayoutAccount } from "./payout-account";
 import { StatementTable } from "./statement-table";
 import { VenueArea } from "./venue-area";
 
-/** The venue's payouts by month, or one month by order. */
 export const MoneyScreen = ({ input: { isDemo, month } }: { input: { isDemo: boolean; month: string } }) => (
   <VenueArea isDemo={isDemo}>
     {(me) => (month === "" ? <Months me={me} /> : <Month key={month} month={month} />)}

@@ -17,7 +17,6 @@ import { VenueArea } from "./venue-area";
 const { questions: copy } = venueCopy;
 const LONGEST = 1000;
 
-/** Parents' questions, unanswered ones first. */
 export const QuestionsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <VenueArea isDemo={input.isDemo}>{() => <Questions />}</VenueArea>
 );

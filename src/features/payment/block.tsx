@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One section below a grey band. */
 export const Block = ({ title, detail, aside, children }: Props) => (
   <>
     <Band />

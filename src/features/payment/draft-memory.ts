@@ -12,7 +12,6 @@ const discounts = record({
 const person = record({ name: text(), phone: text(), email: text() });
 
 const schema = record({
-  /** The payment page of the draft. */
   path: text(),
   /** Link back to that page, with the remaining query. */
   href: text(),
@@ -63,7 +62,6 @@ export const draftMemory = {
   orderOf(path: string, member: string): string | null {
     return draftMemory.take(path, member)?.order ?? null;
   },
-  /** The payment page that placed an order. */
   pageOf(order: string): string | null {
     const draft = whole();
     return draft?.order === order ? draft.path : null;

@@ -7,7 +7,6 @@ import { Text } from "@/ui/layout";
 interface OthersFrameProps {
   title: string;
   message: string;
-  /** Link to choose again. */
   back: { href: string; label: string };
   others: string;
   /** Available alternatives, one row each; can be empty. */

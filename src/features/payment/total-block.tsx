@@ -36,7 +36,6 @@ interface Props {
   made?: readonly Row[];
 }
 
-/** Breakdown from list price to amount due. */
 export const TotalBlock = ({ chosen, made }: Props) => {
   const { quote, partner } = chosen;
   const list = made ?? [{ label: copy.list, amount: quote.listTotal }];

@@ -10,7 +10,6 @@ import { planCopy as copy } from "./copy";
 import { Timeline } from "./timeline";
 import type { Day } from "./use-day";
 
-/** The timeline, or the reason for none. */
 export const DayBlock = ({ plan, day }: { plan: DayPlan; day: Day }) => {
   const { planned, hasFailed, isFetching, retry } = day;
   if (plan.stops.length === 0)

@@ -25,7 +25,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A plan with all its editable parts. */
 const OnePlan = ({ plan, onChange, onRemove }: Props) => {
   const day = useDay(plan);
   const [spoken, setSpoken] = useState("");
@@ -111,7 +110,6 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
 
 export default OnePlan;
 
-/** The lodging that ends the day instead of home. */
 const Night = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <NightRow>
     <Icon name="bed-double" />

@@ -22,7 +22,6 @@ const Waiting = () => (
 /** Rendered once the device has read the plan: the first render has none. */
 const OnePlan = clientOnly(() => import("./one-plan"), Waiting);
 
-/** A day planned on this device. */
 export const PlanScreen = ({ input: id }: { input: string }) => {
   const { plans, change, remove } = useDayPlans();
   const { push } = useRouter();

@@ -24,7 +24,6 @@ const FRESH = "new";
 
 const nextSaturday = (today: PlainDate): PlainDate => addDays(today, (SATURDAY - weekday(today) + 7) % 7);
 
-/** The plan with the request added. */
 const withRequest = (plan: DayPlan, request: PlanRequest): DayPlan => {
   const { name } = request;
   if (request.kind === "stay") return { ...plan, lodging: { id: request.id, name } };

@@ -23,7 +23,6 @@ const inOrder = (plans: readonly DayPlan[], today: PlainDate): DayPlan[] => {
   return [...byDate.filter((plan) => !isPast(plan)), ...byDate.filter(isPast).reverse()];
 };
 
-/** Plans stored on this device. */
 export const PlansScreen = () => {
   const { plans } = useDayPlans();
   const today = useToday();

@@ -28,7 +28,6 @@ interface Props {
   onChange: (change: Partial<DayPlan>) => void;
 }
 
-/** Date, start, meals, and the children's nap. */
 export const Settings = ({ plan, factsNap, isNapAssumed, onChange }: Props) => {
   const today = useToday();
   const { nap, isNapless } = plan;

@@ -107,7 +107,6 @@ const endOf = ({ steps, plan }: Props): (Line & { at: number }) | null => {
   };
 };
 
-/** The day hour by hour. */
 export const Timeline = (props: Props) => {
   const { steps } = props;
   const end = endOf(props);

@@ -32,7 +32,6 @@ const Waiting = () => (
   </Inset>
 );
 
-/** Loaded with the places, as the first render has none. */
 const WeekendCourse = clientOnly(() => import("./weekend-course"), Waiting);
 
 /** A day of the coming weekend from places that are near, suit the children and are available. */

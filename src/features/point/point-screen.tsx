@@ -20,7 +20,6 @@ import { text } from "@/ui/theme/text";
 import { pointCopy as copy } from "./copy";
 import { PointLogList } from "./point-log-list";
 
-/** Balance, expiring points, partner points, and the ledger. */
 export const PointScreen = () => (
   <>
     <Summary />

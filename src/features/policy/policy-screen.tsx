@@ -19,7 +19,6 @@ const Body = ({ body }: Pick<Article, "body">) =>
     ),
   );
 
-/** One policy in plain language. */
 export const PolicyScreen = ({ input: { policy, isDemo } }: { input: PolicyInput }) => {
   const { since, lead, articles } = policy;
   return (

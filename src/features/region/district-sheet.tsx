@@ -9,7 +9,6 @@ import { HereButton } from "./here-button";
 import { RecentDistricts } from "./recent-districts";
 import { useSaveDistrict } from "./use-save-district";
 
-/** Chooses a district for the screen below, and stores it. */
 const DistrictSheet = ({ open, onClose, request }: SheetProps<"district">) => {
   const save = useSaveDistrict();
   const pick = async (district: PickedDistrict) => {

@@ -11,7 +11,6 @@ interface InitialJumpsProps {
   idOf: (initial: string) => string;
 }
 
-/** Links by first letter to the first matching name. */
 export const InitialJumps = ({ initials, idOf }: InitialJumpsProps) => (
   <Jumps aria-label={regionCopy.initials}>
     {initials.map((initial) => (

@@ -22,7 +22,6 @@ import { VillageList } from "./village-list";
 
 interface FoldProps {
   title: string;
-  /** Number of activities. */
   count?: number;
   open: boolean;
   onToggle: () => void;
@@ -142,7 +141,6 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
   );
 };
 
-/** One skeleton a name, spaced like the names. */
 const Coming = styled.div`
   > div { gap: 36px; padding-block: 18px; }
 `;

@@ -14,7 +14,6 @@ interface RecentDistrictsProps {
   onPick: (district: PickedDistrict) => void;
 }
 
-/** The last five districts of this device. */
 export const RecentDistricts = ({ current, onPick }: RecentDistrictsProps) => {
   const http = useHttp().main;
   const pks = useAppSelector(selectRecentDistrictIds);

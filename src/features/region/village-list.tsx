@@ -18,7 +18,6 @@ interface VillageListProps {
   onPick: (district: PickedDistrict) => void;
 }
 
-/** Districts directly below a district, by first letter. */
 export const VillageList = ({ parent, chosen, onPick }: VillageListProps) => {
   const id = useId();
   const { data, isError, refetch } = useQuery(districtChildrenQuery(useHttp().main, parent.pk));

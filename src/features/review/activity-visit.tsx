@@ -5,11 +5,9 @@ import { kstToday, readInstant } from "@/shared/dates/kst";
 import { writeCopy as copy } from "./copy";
 import { VisitCard } from "./visit-card";
 
-/** The last day to review a visit. */
 export const lastDayOf = ({ writable_until }: Pick<AuthorableReview, "writable_until">) =>
   kstToday(readInstant(writable_until) - 1);
 
-/** An activity to review, with its reward. */
 export const ActivityVisit = ({ visit, reward }: { visit: AuthorableReview; reward: ReviewReward }) => {
   return (
     <VisitCard

@@ -13,12 +13,10 @@ type Props = {
   scene: { kind: string; seed: number };
   when: string;
   who: string;
-  /** The last day to write it. */
   lastDay: PlainDate;
   action: string;
 };
 
-/** A visit to review, with the number of days left. */
 export const VisitCard = ({ href, name, place, scene, when, who, lastDay, action }: Props) => (
   <TicketCard
     href={href}

@@ -102,7 +102,6 @@ const Me = ({ mine: { profile, isSaving, save }, user, isDemo }: MeProps) => {
   );
 };
 
-/** Logins, devices and data of a member. */
 export const MemberBlocks = ({ socialProviders }: Pick<SettingsInput, "socialProviders">) => (
   <>
     <SocialsBlock set={socialProviders} />

@@ -217,7 +217,6 @@ const Root = styled.div`
   > p { color: var(--fg-2); ${text.body2} }
 `;
 
-/** Its text is aligned with the sentence above. */
 const SeeBookings = styled.div`
   margin-left: -8px;
 `;

@@ -6,7 +6,6 @@ import { Stepper } from "@/ui/fields/stepper";
 import { text } from "@/ui/theme/text";
 import { waitlistCopy as copy } from "./copy";
 
-/** One question of the sheet. */
 export const Block = styled.section`
   padding-bottom: 20px;
   h3 { margin-bottom: 8px; ${text.card} }
@@ -22,7 +21,6 @@ type Props = {
   onCount: (optionId: number, count: number) => void;
 };
 
-/** Choice of slot, and number of each ticket. */
 export const ActivityPeople = ({ request, slotId, onTime, counts, onCount }: Props) => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

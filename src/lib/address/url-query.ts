@@ -1,4 +1,3 @@
-/** The query of an address, as Next reads it. */
 export type UrlQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Returns a query value trimmed, the first of several; `""` when absent. */

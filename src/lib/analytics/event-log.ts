@@ -4,9 +4,7 @@ import { list, number, oneOf, record, type ShapeOf, text } from "@/lib/storage/s
 const KEPT = 200;
 
 const logged = record({
-  /** Sequence number. */
   no: number,
-  /** Milliseconds. */
   at: number,
   kind: oneOf("event", "user", "attribution"),
   /** Name of the event. For a user the shortened id, empty after signing out. */

@@ -3,7 +3,6 @@ import type { Business } from "@/shared/business/business";
 
 const BusinessContext = createContext<Business | null>(null);
 
-/** Provides the company that runs the service. */
 export const BusinessProvider = ({ business, children }: { business: Business | null; children: ReactNode }) => (
   <BusinessContext value={business}>{children}</BusinessContext>
 );

@@ -74,7 +74,6 @@ export interface HostsSettings extends HttpListeners {
    * fails with that error and the user stays signed in.
    */
   renewToken?(refused: string): Promise<string | undefined>;
-  /** The service-name cookie. */
   serviceName(): string | undefined;
   clock: Clock;
   /** Node's hash on the server; the browser loads one. */

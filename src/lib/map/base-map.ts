@@ -3,7 +3,6 @@ import { paths } from "@/lib/paths";
 import { type MapDetails, type PackedMap, readBaseMap, readDetails } from "@/shared/geo/base-map";
 
 const baseMapKey = ["device", "base-map"] as const;
-/** Key of the first boundaries loaded. */
 export const boundariesKey = [...baseMapKey, "provinces"] as const;
 
 const load = async <Packed>(path: string): Promise<Packed> => {
@@ -40,7 +39,6 @@ export const useBaseMap = () => {
     near: near.data,
     /** Nothing is loaded yet, and the first attempt failed or waits for a connection. */
     isWaiting: hasNone && !isBare && (provinces.isPaused || provinces.failureCount > 0),
-    /** Both requests failed. */
     isBare,
     retry: () => {
       void provinces.refetch();

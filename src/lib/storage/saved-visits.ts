@@ -25,7 +25,6 @@ export interface SavedEntry {
   id: string;
   /** Only this member can see it. */
   owner: string;
-  /** Milliseconds. */
   saved_at: number;
   visit: SavedVisit;
 }

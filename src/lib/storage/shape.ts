@@ -7,7 +7,6 @@ export interface Shape<T> {
 }
 
 type Fits<T> = (value: unknown) => value is T;
-/** The type that a shape accepts. */
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
 
 const refused = { success: false } as const;
@@ -24,7 +23,6 @@ export const text = (rule: { max?: number; form?: RegExp } = {}): Shape<string> 
       (rule.form?.test(value) ?? true),
   );
 
-/** Any finite number. */
 export const number: Shape<number> = shape((value): value is number => Number.isFinite(value));
 
 /** An integer between both bounds, inclusive. */
@@ -33,7 +31,6 @@ export const whole = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEG
 
 export const flag: Shape<boolean> = shape((value): value is boolean => typeof value === "boolean");
 
-/** One of these texts. */
 export const oneOf = <const T extends string>(...names: readonly T[]): Shape<T> =>
   shape((value): value is T => names.some((name) => name === value));
 

@@ -51,7 +51,6 @@ import type { Consumers } from "@/server/platform/outbox";
 
 const HOUR = 3600;
 
-/** Every job of the commerce rooms. */
 export const commerceJobs: readonly Job[] = [
   { name: "holds", everySeconds: 1, run: whileFull(1, expireSomeHolds) },
   { name: "waitlist", everySeconds: 5, run: processWaitlist },

@@ -6,7 +6,6 @@ type CategoryRow = {
   pk: number;
   slug: string;
   name: string;
-  /** Key of a small object picture. */
   object: ObjectKey;
   /** Name of the tint behind the picture. */
   tint: string;

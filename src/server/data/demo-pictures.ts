@@ -20,7 +20,6 @@ export const pictureSeed = (at: number): number => OWN_PICTURES_FROM + at;
 
 const atOf = new Map(rows.map(({ key }, at) => [key, at]));
 
-/** Picture of a demo content. */
 export function demoPicture(key: string): { kind: SceneKind; seed: number } {
   const at = atOf.get(key) ?? -1;
   const row = rows[at];

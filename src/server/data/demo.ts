@@ -65,7 +65,6 @@ export type DemoSub = {
   yes: readonly Facility[];
   no: readonly Facility[];
   minHeight?: number;
-  /** Sold to groups. */
   picnic?: PicnicTerms;
   tips: Texts;
   cautions: Texts;
@@ -137,9 +136,7 @@ export type DemoStayKind = {
   items: readonly DemoStayItem[];
 };
 
-/** The demo's stays, by type. */
 export const DEMO_STAYS = typed<readonly DemoStayKind[]>(stays.stays);
-/** Venues of the demo's stays. */
 export const STAY_VENUES: Texts = stays.stayVenues;
 export const STAY_VENUE_KINDS: Texts = stays.stayVenueKinds;
 /** Refund policies of venues: more generous than the consumer standard, which is the minimum. */
@@ -248,7 +245,6 @@ type DemoBanner = {
 };
 export const DEMO_BANNERS = typed<readonly DemoBanner[]>(home.banners);
 
-/** Recommended keywords in order, and popular keywords by search count. */
 export const RECOMMENDED_WORDS: Texts = home.recommendedWords;
 export const POPULAR_WORDS: Texts = home.popularWords;
 /** Keywords of parents who search for a stay. */
@@ -312,7 +308,6 @@ export const QUESTIONS =
 
 /** Notes by the youngest child's months: from, to, texts; `{age}` is replaced with the age in words. */
 type AgeNotes = readonly (readonly [from: number, to: number, notes: Texts])[];
-/** A complaint and the place's reply to it. */
 type Complaints = readonly (readonly [complaint: string, reply: string])[];
 
 /** Openings of reviews: when, with family members, and the visit. `{highlight}` is the content's highlight. */
@@ -330,16 +325,13 @@ export const MILD_REPLIES: Texts = reviews.mildReplies;
 /** Review topics, chosen by rating. */
 export const REVIEW_TAGS: Texts = reviews.reviewTags;
 export const FAMILY_NAMES: Texts = reviews.familyNames;
-/** Review notes by category. */
 export const REVIEW_NOTES: TextsByKind = reviews.reviewNotes;
 
-/** Closings of stay reviews. */
 export const STAY_CLOSINGS: Texts = reviews.stayClosings;
 export const STAY_SMALL_WISHES: Texts = reviews.staySmallWishes;
 export const STAY_COMPLAINTS = typed<Complaints>(reviews.stayComplaints);
 export const HOST_REPLIES: Texts = reviews.hostReplies;
 export const HOST_MILD_REPLIES: Texts = reviews.hostMildReplies;
-/** Notes by accommodation type. */
 export const STAY_NOTES: TextsByKind = reviews.stayNotes;
 
 /** Staff of the demo's venue and desk. */

@@ -5,7 +5,6 @@ type StayBanner = {
   eyebrow: string;
   title: string;
   cta: string;
-  /** Search that the banner opens. */
   href: string;
   scene: { kind: SceneKind; seed: number };
   /** Shown when searching this type; null: always. */

@@ -18,7 +18,6 @@ import securityHeaders from "./security-headers.json";
 type FrontParts = {
   /** Everything below `/api/`. */
   readonly api: RequestListener;
-  /** Next's own request handler. */
   readonly renderPage: RequestListener;
   /** Development: passes pages straight to Next, so that each change shows. */
   readonly isDevelopment: boolean;

@@ -14,7 +14,6 @@ export type FrontAnswer = {
   isShared: boolean;
 };
 
-/** Headers of a single connection or transfer. */
 const PER_SEND = ["connection", "keep-alive", "transfer-encoding", "content-length", "date", sharedPageHeader];
 const TEXT = /^(text\/|image\/svg\+xml|application\/(json|javascript|manifest\+json|xml|ld\+json))/;
 

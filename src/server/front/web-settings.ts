@@ -7,7 +7,6 @@ import { socialProviders } from "@/shared/identity/social";
 /** The demo has no app. */
 const DEMO_IOS_STORE_URL = "https://apps.apple.com/kr/app/nadlang/id0000000000";
 
-/** Settings that pages use. */
 export const webSettings = (env: Env): WebSettings => ({
   origin: env.APP_ORIGIN,
   isDemo: env.APP_ENV === "demo",

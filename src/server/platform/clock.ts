@@ -11,7 +11,6 @@ export const clock = {
   now: (): Date => new Date(clock.nowMs()),
   /** Shift of the clock in milliseconds: 0 except in demos and tests. Handwritten statements add it to now(). */
   offsetMs: (): number => offsetMs,
-  /** The database's time as an SQL expression, with the clock's shift. */
   sqlNow: (): SQL<Date> => clock.sqlNowPlus(0),
   /** The database's time `seconds` from now (negative: ago). */
   sqlNowPlus: (seconds: number): SQL<Date> =>

@@ -49,10 +49,8 @@ type Runner = {
   startedAt?: number;
 };
 
-/** The jobs of this process. */
 const runner: Runner = { jobs: [], timers: new Map(), running: new Set(), busy: 0, queue: [], started: false };
 
-/** The jobs that this process has started. */
 export const startedJobs = (): readonly Job[] => runner.jobs;
 
 /** Seconds since this process last started its jobs; 0 if it has not. */

@@ -22,7 +22,6 @@ export function log(): Logger {
   return logger;
 }
 
-/** Fields of a request's log line, none of which is raw input. */
 type RequestLine = { request: string; method: string; route: string; status: number; ms: number };
 
 /** Logs a request. Not scrubbed, as no field is raw input: scrubbing costs more than serving a cached page. */

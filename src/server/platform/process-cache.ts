@@ -2,7 +2,6 @@ import { clock } from "./clock";
 
 type Rule = {
   key: string;
-  /** Lifetime of an entry. */
   seconds: number;
   /** Lifetime of null, which means unknown or unavailable; not cached by default. */
   nullSeconds?: number;

@@ -11,7 +11,6 @@ export interface Business {
   number: string;
   /** 통신판매업 신고번호, with its registration office. */
   mailOrderNumber: string;
-  /** The hosting provider. */
   hosting: string;
   /** 개인정보 보호책임자. */
   privacyOfficer: string;

@@ -11,5 +11,4 @@ export interface ChildFacts {
 
 export const noFacts: ChildFacts = { height_cm: null, nap: null, allergies: [], stroller: false };
 
-/** By child key. */
 export type FactsOfChildren = Readonly<Record<string, ChildFacts>>;

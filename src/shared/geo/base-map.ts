@@ -23,7 +23,6 @@ export interface MapDetails {
   rivers: readonly { name: string; metres: number; lines: readonly (readonly number[])[] }[];
   /** Mountains and large parks with their radius; absent from older cached files. */
   greens?: readonly (readonly [name: string, lat: number, lng: number, metres: number])[];
-  /** Museums by name. */
   spots: readonly NamedPoint[];
   neighbourhoods: readonly NamedPoint[];
 }
@@ -31,10 +30,8 @@ export interface MapDetails {
 type NamedPoint = readonly [name: string, lat: number, lng: number];
 
 export interface BaseMap {
-  /** Closed outlines of land. */
   land: readonly Line[];
   coasts: readonly Line[];
-  /** Borders within a province. */
   borders: readonly Line[];
   provinceBorders: readonly Line[];
   names: readonly (Point & { name: string })[];
@@ -78,7 +75,6 @@ const greenLine = (lat: number, lng: number, metres: number): Line =>
     };
   });
 
-/** Unpacks rivers, greens, neighbourhoods and museums to coordinates. */
 export const readDetails = ({ step, rivers, greens = [], spots, neighbourhoods }: MapDetails): NearMap => ({
   rivers: rivers.map(({ name, metres, lines }) => ({ name, metres, lines: lines.map((line) => unpacked(line, step)) })),
   greens: greens.map(([name, lat, lng, metres]) => ({ name, lat, lng, metres, line: greenLine(lat, lng, metres) })),

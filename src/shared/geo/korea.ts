@@ -7,10 +7,8 @@ export const KOREA = { south: 32.9, north: 38.7, west: 124.5, east: 132 } as con
 export const isInKorea = ({ lat, lng }: Point): boolean =>
   lat >= KOREA.south && lat <= KOREA.north && lng >= KOREA.west && lng <= KOREA.east;
 
-/** About ten centimetres. */
 const DECIMALS = 6;
 
-/** Rounds a point for storage. */
 export const roundPoint = ({ lat, lng }: Point): Point => ({
   lat: Number(lat.toFixed(DECIMALS)),
   lng: Number(lng.toFixed(DECIMALS)),

@@ -53,7 +53,6 @@ export const OTP_RULES = {
   dailyCap: 10,
 } as const;
 
-/** Remaining attempts. */
 export const triesLeft = (failedTries: number): number => Math.max(0, OTP_RULES.maxTries - failedTries);
 
 /** True for a complete code. */

@@ -3,7 +3,6 @@ import { PICNIC_LENGTHS } from "./rules";
 import { optionOfRow, type StudentRow, studentRows } from "./student-rows";
 
 export type PastedStudent = Omit<StudentRow, "id"> & {
-  /** The pasted line. */
   line: string;
 };
 

@@ -18,7 +18,6 @@ export const numberProblem = (text: string, isNeeded: boolean): FieldProblem | n
   return isPupilNumber(text.trim()) ? null : "shape";
 };
 
-/** Problems of a row, by field. */
 export const studentProblems = (student: StudentFields, needsNumber: boolean): StudentProblems => {
   const found = {
     name: wordsProblem(student.name, true),

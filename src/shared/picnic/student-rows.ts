@@ -7,7 +7,6 @@ export interface StudentRow {
   registration_number: string;
 }
 
-/** Option pk of a row. */
 export const optionOfRow = (id: string): number => Number(id.split("-")[0]);
 
 /** One row per item, in the items' order; filled rows stay with their option. */

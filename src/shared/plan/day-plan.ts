@@ -24,7 +24,6 @@ export interface DayPlan {
   id: string;
   date: PlainDate;
   stops: PlanStop[];
-  /** Earliest departure from home. */
   leave: string;
   /** Start of lunch; null: no meal is planned. */
   meal: string | null;

@@ -27,7 +27,6 @@ export interface PlanAsk {
   home: Point | null;
   /** Accommodation for the night instead of home, and its check-in time. */
   lodging: { at: Point; from: number } | null;
-  /** Earliest departure from home. */
   leaveFrom: number;
   /** Start of lunch, which can be at home; null: no meal is planned. */
   meal: number | null;

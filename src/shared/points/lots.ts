@@ -12,7 +12,6 @@ export const EXPIRING_DAYS = 30;
 const liveLots = (lots: readonly PointLot[], now: Instant): PointLot[] =>
   lots.filter((lot) => lot.remaining > 0 && toMillis(lot.expiresAt) > toMillis(now));
 
-/** Available points. */
 export const pointBalance = (lots: readonly PointLot[], now: Instant): Won =>
   sumWon(liveLots(lots, now).map(({ remaining }) => remaining));
 

@@ -12,7 +12,6 @@ export type QuoteLine = {
   id: string | number;
   /** Null when no day is chosen, or for a fee of the whole stay. */
   day: LineDay | null;
-  /** List price of one item. */
   unitPrice: Won;
   /** Price of one item after the product discount; defaults to the list price. */
   discountedUnitPrice?: Won;

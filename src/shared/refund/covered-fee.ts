@@ -5,7 +5,6 @@ type Item = {
   rate: number;
   /** Cancellation fee that the family paid, in won. */
   fee: Won;
-  /** The venue's price. */
   sold: Won;
 };
 

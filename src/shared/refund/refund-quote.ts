@@ -2,7 +2,6 @@ import { apportion } from "@/shared/price/apportion";
 import { sumWon } from "@/shared/price/quote";
 import { checkedWon, percentOf, type Won } from "@/shared/price/won";
 
-/** Amounts that paid for one product. */
 export type RefundProduct = { pk: string | number; ownPoint: Won; partnerPoint: Won; payAmount: Won; rate: number };
 
 type RefundShares = {
@@ -10,7 +9,6 @@ type RefundShares = {
   fee: Won;
   /** Instruments from which the fee was deducted. */
   feeOf: { ownPoint: Won; partnerPoint: Won; payAmount: Won };
-  /** Amounts refunded. */
   back: { ownPoint: Won; partnerPoint: Won; payAmount: Won };
   refund: Won;
 };

@@ -14,7 +14,6 @@ const PEAK_WEEKEND = steps([10, 0], [7, 20], [5, 40], [3, 60], [0, 90]);
 const OFF_WEEKDAY = steps([2, 0], [1, 10], [0, 20]);
 const OFF_WEEKEND = steps([2, 0], [1, 20], [0, 30]);
 
-/** Steps of the consumer standard for a content, or for a stay by season and weekend of its first night. */
 export const standardSteps = (kind: RefundKind, useDate: PlainDate, peaks?: readonly SeasonRange[]): RefundStep[] => {
   if (kind === "show") return SHOW;
   if (isPeakNight(useDate, peaks)) return isWeekendNight(useDate) ? PEAK_WEEKEND : PEAK_WEEKDAY;

@@ -1,4 +1,3 @@
-/** Texts of a review card. */
 export const reviewCopy = {
   photoAlt: "후기 사진",
   age: (age: number) => `${age}세`,

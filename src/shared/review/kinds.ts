@@ -1,4 +1,3 @@
-/** Subjects of a review. */
 export const reviewKinds = ["activity", "stay"] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 

@@ -1,7 +1,6 @@
 import { ageMonths } from "@/shared/age/age";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-/** Score of one useful mark. */
 export const MARK_SCORE = 3;
 
 type ScoredReview = { usefulCount: number; hasPhoto: boolean; text: string; writtenOn: PlainDate };

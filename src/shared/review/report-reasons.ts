@@ -1,4 +1,3 @@
-/** Reasons for reporting a review. */
 export const reportReasons = ["ad", "insult", "privacy", "false", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

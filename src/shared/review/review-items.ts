@@ -17,7 +17,6 @@ export const REVIEW_ITEMS = {
 type Items = typeof REVIEW_ITEMS;
 export type ReviewItem<Kind extends ReviewKind> = { [K in ReviewKind]: keyof Items[K] & string }[Kind];
 
-/** Stars of each item. */
 export type ItemStars<Kind extends ReviewKind = ReviewKind> = {
   [K in ReviewKind]: Readonly<Record<keyof Items[K], number>>;
 }[Kind];
@@ -26,7 +25,6 @@ export type ItemStars<Kind extends ReviewKind = ReviewKind> = {
 export const reviewItems = <Kind extends ReviewKind>(kind: Kind) =>
   Object.keys(REVIEW_ITEMS[kind]) as ReviewItem<Kind>[];
 
-/** A value for each item. */
 export const eachItem = <Kind extends ReviewKind, Value>(kind: Kind, makeValue: (item: ReviewItem<Kind>) => Value) =>
   // The keys are exactly the items of the kind.
   Object.fromEntries(reviewItems(kind).map((item) => [item, makeValue(item)])) as Record<ReviewItem<Kind>, Value>;

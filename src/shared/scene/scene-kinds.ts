@@ -29,7 +29,6 @@ export type SceneKind = keyof typeof KINDS;
 
 export const isSceneKind = (text: string): text is SceneKind => Object.hasOwn(KINDS, text);
 export const SCENE_KINDS: readonly SceneKind[] = Object.keys(KINDS).filter(isSceneKind);
-/** The Korean word for a kind of scene. */
 export const sceneWord = (kind: SceneKind): string => KINDS[kind];
 
 /** The kind from a host, or `otherwise` when this version does not know it. */

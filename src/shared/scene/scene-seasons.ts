@@ -31,6 +31,5 @@ export const seasonedSeed = (kind: SeasonedKind, season: SceneSeason, region: Sc
   SCENE_REGIONS.indexOf(region) * 10 +
   (turn % sceneTurns(kind, region));
 
-/** The season of a date. */
 export const seasonOf = (date: string): SceneSeason =>
   SCENE_SEASONS[Math.floor(((Number(date.slice(5, 7)) + 9) % 12) / 3)] ?? "spring";

@@ -77,7 +77,6 @@ const workdays = (today: PlainDate): Days => {
 
 const isDayOff = (date: PlainDate): boolean => isHoliday(date) || [0, SATURDAY].includes(weekday(date));
 
-/** All days off around a day. */
 const runAround = (date: PlainDate): Days => {
   let [from, to] = [date, date];
   while (isDayOff(addDays(from, -1))) from = addDays(from, -1);
@@ -126,7 +125,6 @@ const dayOfMonth = (today: PlainDate, day: number | null): PlainDate | null => {
   return days.find((date) => partsOf(date).day === day) ?? null;
 };
 
-/** Days of a month from today on. */
 const month = (today: PlainDate, months: number): Days => {
   const { year, month: now } = partsOf(today);
   const first = (ahead: number): PlainDate => {

@@ -4,7 +4,6 @@ import type { Taken, Wish } from "./sentence";
 
 type Setting = Extract<Wish, { kind: "indoor" }>["indoor"];
 
-/** Days to spend indoors. */
 const BAD_DAY =
   "비\\s?(?:오는데|오니까|온다는데|오는|와도|올\\s?때|오면|내리는|맞지\\s?않는)|눈\\s?(?:오는|와도|올\\s?때|오면|내리는)|우천\\s?시?|장마(?:철)?|폭염|한파|미세먼지(?:\\s?(?:심한|많은|나쁜))?|황사|태풍|더운|추운|무더운|쌀쌀한";
 
@@ -42,7 +41,6 @@ const FACILITIES: readonly [RegExp, Facility][] = [
   [phrase(`(?:카페|커피숍)${POSSIBLE}`), "cafe"],
 ];
 
-/** Extracts required facilities. */
 export const takeFacilities = (text: string): Taken<Wish> => {
   const found: Wish[] = [];
   let rest = text;

@@ -13,7 +13,6 @@ export type Wish =
   /** Around a district: 강남 근처. */
   | { kind: "near"; pk: number; name: string };
 
-/** A word of the search that names a place or a kind of content. */
 export type NamedWord = { kind: "place" | "activity"; word: string };
 
 /**

@@ -6,7 +6,6 @@ export type CloseReason = (typeof closeReasons)[number];
 export const OFFER_HOURS = [0, 3, 24] as const;
 export type OfferHours = (typeof OFFER_HOURS)[number];
 
-/** Reasons for closing a night. */
 export const nightReasons = ["illness", "facility", "weather"] as const satisfies readonly CloseReason[];
 export type NightReason = (typeof nightReasons)[number];
 

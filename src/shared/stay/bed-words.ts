@@ -27,7 +27,6 @@ export const bedLines = ({
     sleeps: beds.reduce((sum, { sleeps }) => sum + sleeps, 0),
   }));
 
-/** Number of people in all beds. */
 export const peopleInBeds = (sleeping: StayProduct["sleeping"]): number =>
   sleeping.reduce((sum, { beds }) => beds.reduce((all, { sleeps }) => all + sleeps, sum), 0);
 

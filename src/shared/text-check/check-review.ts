@@ -8,9 +8,7 @@ import { facilitiesNamed, misnamedEvening, misnamedLength, misnamedTime, misname
 export type ReviewFacts = {
   visitedOn: PlainDate;
   writtenOn: PlainDate;
-  /** Full years. */
   childAges: readonly number[];
-  /** Name of the ticket. */
   ticket?: string;
   /** The first day on which it could be visited. */
   since?: PlainDate;

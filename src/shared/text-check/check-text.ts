@@ -26,7 +26,6 @@ type Words = {
 
 const DAY_NAMES = ["일", "월", "화", "수", "목", "금", "토"];
 
-/** Sentences that contradict a fact. */
 export function checkTexts({ texts, name = "", words = [], on }: Words, facts: Facts): TextFault[] {
   const sentences = texts.flatMap(sentencesOf);
   const all = sentences.join(" ");

@@ -20,7 +20,6 @@ export type Facts = {
   options: readonly SoldOption[];
   indoor: "indoor" | "outdoor" | "both" | null;
   hours: OpeningHours | null;
-  /** Slots on sale. */
   times: readonly SoldSlot[];
   minutes: number | null;
   facilitiesYes: readonly string[];

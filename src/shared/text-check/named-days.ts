@@ -85,10 +85,8 @@ const named = (table: typeof DAYS, text: string): NamedDays[] =>
     return word === undefined ? [] : [{ word, fits }];
   });
 
-/** Days of the week mentioned in a text. */
 export const namedWeekdays = (text: string): NamedDays[] => named(DAYS, text);
 
-/** Seasons mentioned in a text. */
 export const namedSeasons = (text: string): NamedDays[] => named(SEASONS, text);
 
 /** Days since 1970. */

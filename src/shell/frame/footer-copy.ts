@@ -1,4 +1,3 @@
-/** Copy of the footers. */
 export const footerCopy = {
   bar: {
     label: "서비스 안내",

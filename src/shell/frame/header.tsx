@@ -47,7 +47,6 @@ const HomeDoors = lazyHydration(() => import("@/shell/frame/home-doors").then((m
 
 const { header: copy } = shellCopy;
 
-/** Header of a page. */
 export const Header = ({
   frame: { header: kind, share, search },
   title,

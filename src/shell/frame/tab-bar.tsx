@@ -25,7 +25,6 @@ const currentTab = (pathname: string): string | undefined =>
     .filter((href) => pathname === href || (href !== paths.home() && pathname.startsWith(`${href}/`)))
     .sort((one, other) => other.length - one.length)[0];
 
-/** Five fixed tabs within reach of the thumb. */
 export const TabBar = () => (
   <Places current={currentTab(useRouter().pathname)} loc={useAppSelector(selectChosenDistrictId)} />
 );

@@ -41,7 +41,6 @@ const RoomBelow = createGlobalStyle`
 
 const above: Record<LowerEdge, string> = { tabs: "64px", bar: "80px + var(--cta-note, 0px)", nothing: "0px" };
 
-/** Above any bar at the lower edge. */
 const Place = styled.div<{ $edge: LowerEdge }>`
   position: fixed;
   left: 0;

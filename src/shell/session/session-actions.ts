@@ -13,7 +13,6 @@ export interface TabSession extends SessionActions {
   recognise(user: TokenUser | null): void;
   /** The host ended the session: clears everything of the member except their drafts. */
   endLogin(): void;
-  /** Resumes the browser's session. */
   resume(): void;
   /** Another tab may have signed out, or in as another member: true if this tab's member has changed. */
   lookAgain(): boolean;

@@ -6,7 +6,6 @@ import type { Loadable } from "@/store/loadable";
 import { makeStore } from "@/store/make-store";
 import type { RootState } from "@/store/root-reducer";
 
-/** A store load, and the selector of its result. */
 export interface StoreLoad<Input, Main> {
   load(input: Input): AsyncThunkAction<Main, Input, LoadConfig>;
   select(state: RootState, input: Input): Loadable<Main>;

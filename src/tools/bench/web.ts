@@ -6,7 +6,6 @@ import { send } from "./wire";
 
 type Web = {
   port: number;
-  /** Resident memory in MB. */
   memory: () => number;
   /** CPU time of the process over all threads, in ms. */
   cpuMs: () => number;

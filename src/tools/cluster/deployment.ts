@@ -27,7 +27,6 @@ export async function until<T>(what: string, seconds: number, look: () => Promis
   throw new Error(`${what}: not within ${seconds} s`);
 }
 
-/** Gives each name a free port. */
 async function freePorts<Name extends string>(...names: readonly Name[]): Promise<Record<Name, number>> {
   const ports = await Promise.all(names.map(freePort));
   return Object.fromEntries(names.map((name, n) => [name, ports[n]])) as Record<Name, number>;
@@ -90,7 +89,6 @@ export async function startDeployment(
 
 type Ports = Record<"pooler" | "public" | "primary" | "replica" | "web_1" | "web_2" | "web_3", number>;
 
-/** Writes the shipped settings with other ports and password file. */
 function poolerSettings(base: string, ports: Ports): string {
   const [file, users] = [path.join(base, "pgbouncer.ini"), path.join(base, "userlist.txt")];
   writeFileSync(users, `"nadlang" "${PASSWORD}"\n`, { mode: 0o644 });

@@ -15,7 +15,6 @@ export type Program = {
   signal(name: Signal): Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root. */
 const owner = process.getuid?.() === 0 ? statSync("/var/lib/postgresql") : undefined;
 
 /** A program of the folder `base`, run as PostgreSQL's user if this command runs as root, unless `isOurs`. */

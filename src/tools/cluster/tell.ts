@@ -5,7 +5,6 @@ import { openPostgres } from "@/server/platform/db/open-postgres";
 import type { Fault } from "./faults";
 import type { Storm } from "./storm";
 
-/** Failure counts by step and reason. */
 function reasonsOf(failures: Storm["failures"]): string {
   const reasons = new Map<string, number>();
   for (const { step, reason } of failures)

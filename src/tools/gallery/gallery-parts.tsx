@@ -176,7 +176,6 @@ const Pad = styled.div`
   padding-inline: var(--gutter);
 `;
 
-/** Background for floating components. */
 const Column = styled.div`
   display: flex;
   flex-direction: column;

@@ -11,7 +11,6 @@ import { GalleryFields } from "./gallery-fields";
 import { GalleryOverlays } from "./gallery-overlays";
 import { GalleryParts } from "./gallery-parts";
 
-/** Every component in every state, light or dark. */
 export function GalleryScreen() {
   const [theme, setTheme] = useState("light");
   const chooseTheme = (next: string) => {

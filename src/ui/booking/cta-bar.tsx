@@ -33,7 +33,6 @@ interface CtaButtonProps extends Omit<ButtonProps, "children" | "full" | "size">
   label: string;
 }
 
-/** The bar's button, labelled with its result. */
 export function CtaButton({ summary, label, ...rest }: CtaButtonProps) {
   return (
     <Button {...rest} full>

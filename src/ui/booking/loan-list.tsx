@@ -12,7 +12,6 @@ interface Loan<Key extends string> {
   price: string;
   /** Ages that it suits: “2세에게 맞아요”. */
   suits?: string;
-  /** Number left, or a note that none is left. */
   left?: string;
   count: number;
   /** Highest number that can be borrowed; 0: none left. */

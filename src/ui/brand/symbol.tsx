@@ -7,7 +7,6 @@ interface SymbolMarkProps {
   label?: string;
 }
 
-/** The smiling sun on its red squircle. */
 export function SymbolMark({ size = 32, label }: SymbolMarkProps) {
   const id = useId();
   return (

@@ -26,7 +26,6 @@ export const CardPicture = ({ picture, name, heart, children, ...shown }: CardPi
   </div>
 );
 
-/** The name as a link that covers the whole card. */
 export const CardTitle = ({ href, children }: { href: string; children: string }) => (
   <h3>
     <LightLink className="card-cover" href={href}>

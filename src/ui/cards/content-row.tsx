@@ -20,7 +20,6 @@ interface ContentRowProps {
   note?: string;
   rank?: number;
   rating?: CardRating;
-  /** At most one. */
   badge?: CardBadge;
   fit?: FitMark;
   heart?: CardHeart;

@@ -24,7 +24,6 @@ interface ReviewItemProps {
   /** The option that was bought. */
   option?: string;
   useful?: { on: boolean; count: number; onToggle: () => void; disabled?: boolean };
-  /** Edit, report. */
   menu?: ReactNode;
   /** Required disclosure: that the review was rewarded. */
   note?: string;
@@ -35,7 +34,6 @@ interface ReviewItemProps {
 /** Longer than four lines on a phone; on wider screens the text is measured. */
 const LONG = 125;
 
-/** A family's review of its visit. */
 export function ReviewItem(review: ReviewItemProps) {
   const [isWhole, setWhole] = useState(false);
   const [isFitting, setFits] = useState(false);
@@ -48,7 +46,6 @@ export function ReviewItem(review: ReviewItemProps) {
 }
 
 interface StoryProps extends ReviewItemProps {
-  /** Id of the element with the text. */
   id: string;
   /** True if no text is cut off. */
   fits: boolean;

@@ -24,7 +24,6 @@ interface TicketCardProps {
   actions?: ReactNode;
 }
 
-/** One booking of the orders list. */
 export function TicketCard({
   href,
   picture,

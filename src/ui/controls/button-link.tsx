@@ -11,7 +11,6 @@ export interface ButtonLinkProps extends ComponentPropsWithRef<typeof LightLink>
   iconEnd?: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   kind = "ink",
   size = 56,

@@ -19,7 +19,6 @@ interface ChipProps extends ComponentPropsWithRef<"button">, Shared {
   onRemove?: () => void;
 }
 
-/** A toggle, or a filter that a press removes. */
 export function Chip({
   selected,
   tone = "plain",
@@ -48,7 +47,6 @@ export function Chip({
 
 interface ChipLinkProps extends ComponentPropsWithRef<typeof LightLink>, Shared {}
 
-/** Chip rendered as a link. */
 export function ChipLink({ selected = false, tone = "plain", icon, iconEnd, children, ...rest }: ChipLinkProps) {
   return (
     <LightLink {...rest} className={lookOf(tone, selected)} aria-current={selected ? "true" : undefined}>
@@ -64,7 +62,6 @@ interface ChipRowProps {
   children: ReactNode;
 }
 
-/** Chips in one row that scrolls sideways. */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
     <div className="chip-row" {...groupNamed(label)}>

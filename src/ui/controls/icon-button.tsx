@@ -4,7 +4,6 @@ import { LightLink } from "@/ui/link/light-link";
 type Surface = "none" | "float" | "soft";
 
 interface Shared {
-  /** Spoken name. */
   label: string;
   icon: ReactNode;
   surface?: Surface;
@@ -31,7 +30,6 @@ export function IconButton({ label, icon, surface = "none", dot, type = "button"
 
 interface IconLinkProps extends Omit<ComponentPropsWithRef<typeof LightLink>, "children" | "aria-label">, Shared {}
 
-/** Icon button rendered as a link. */
 export function IconLink({ label, icon, surface = "none", dot, ...rest }: IconLinkProps) {
   return (
     <LightLink {...rest} className={looks[surface]}>

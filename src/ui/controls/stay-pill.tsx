@@ -22,7 +22,6 @@ interface StayPillProps {
   icon?: ReactNode;
 }
 
-/** Place, dates and guests of a search in two lines. */
 export function StayPill({ place, detail, label, href, onClick, expands, onFilter, filterLabel, icon }: StayPillProps) {
   const words = (
     <>

@@ -6,7 +6,6 @@ import { text } from "../theme/text";
 interface AccordionProps {
   title: ReactNode;
   detail?: ReactNode;
-  /** Initially open. */
   open?: boolean;
   children: ReactNode;
 }

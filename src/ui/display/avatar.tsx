@@ -7,7 +7,6 @@ interface AvatarProps {
   size?: 34 | 40 | 48 | 56;
 }
 
-/** A drawn face on a warm round background. */
 export function Avatar({ picture, name = "", size = 40 }: AvatarProps) {
   return (
     <span className={`face face-${size}`}>

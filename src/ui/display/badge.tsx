@@ -9,7 +9,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words on a coloured background. */
 export function Badge({ tone = "grey", icon, children }: BadgeProps) {
   return (
     <span className={tone === "grey" ? "badge" : `badge badge-${tone}`}>

@@ -45,7 +45,6 @@ interface BannerCardProps {
   pictured?: boolean;
 }
 
-/** A banner as returned by the API. */
 export function BannerCard({
   banner: { href, scene, eyebrow, title, cta },
   priority,

@@ -9,7 +9,6 @@ import { text } from "../theme/text";
 interface CountBarProps {
   /** Total with the number in bold; empty until known. */
   count: ReactNode;
-  /** Spoken form of the count. */
   spoken: string;
   order: string;
   orderLabel: string;

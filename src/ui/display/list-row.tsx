@@ -40,7 +40,6 @@ export function ListRow({ href, onClick, icon, title, detail, value, badge }: Li
   return <RowBox>{content}</RowBox>;
 }
 
-/** Rows separated by hairlines. */
 export const ListRows = styled.div`
   padding-inline: var(--gutter);
   > * + * { box-shadow: inset 0 1px 0 var(--line); }

@@ -6,7 +6,6 @@ interface MatchTextProps {
   match: string;
 }
 
-/** Marks the search text in a text, ignoring case. */
 export function MatchText({ text, match }: MatchTextProps) {
   const at = match === "" ? -1 : text.toLowerCase().indexOf(match.toLowerCase());
   if (at === -1) return <>{text}</>;

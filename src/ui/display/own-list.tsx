@@ -7,7 +7,6 @@ interface OwnListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   draw: (item: Item) => ReactNode;
-  /** Shown above the list. */
   lead: string;
   /** Highest number of items, and the text shown when it is reached. */
   most: number;

@@ -8,12 +8,10 @@ import { Icon } from "../icon/icon";
 interface RatingProps {
   /** 0 to 5. */
   value: number;
-  /** Number of reviews. */
   count?: number;
   size?: "S" | "M";
 }
 
-/** A star with its number. */
 export function Rating({ value, count, size = "S" }: RatingProps) {
   const shown = value.toFixed(1);
   const reviews = count === undefined ? undefined : grouped(count);
@@ -34,7 +32,6 @@ interface StarInputProps {
   words?: Readonly<Record<number, string>>;
 }
 
-/** Five stars to choose from, as radio buttons. */
 export function StarInput({ label, value, onChange, words }: StarInputProps) {
   const name = useId();
   return (

@@ -48,8 +48,6 @@ const More = ({
 /** A shelf: 32 px above, full width, with its own gutters inside. */
 export const Section = (props: ComponentPropsWithRef<"section">) => <section className="shelf" {...props} />;
 
-/** Padding of one gutter left and right. */
 export const Gutter = ({ children }: { children: ReactNode }) => <div className="gutter">{children}</div>;
 
-/** The grey band between unrelated blocks. */
 export const Band = () => <hr className="band" />;

@@ -10,7 +10,6 @@ interface WeatherStripProps {
   action?: { label: string; spoken: string; onClick: () => void };
 }
 
-/** One line about the weather, with a fixed height. */
 export function WeatherStrip({ object, text, action }: WeatherStripProps) {
   return (
     <Line>

@@ -11,7 +11,6 @@ interface FeedEndProps {
   end: Ref<HTMLDivElement>;
   onMore: () => void;
   words: { loadingMore: string; moreFailed: string; more: string };
-  /** Pixels below the button. */
   below?: number;
 }
 

@@ -13,7 +13,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A tinted box with one message. */
 export function Notice({ tone = "info", icon, title, action, children }: NoticeProps) {
   return (
     <Root $tone={tone} role={tone === "error" ? "alert" : undefined}>

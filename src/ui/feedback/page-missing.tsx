@@ -9,7 +9,6 @@ import { Skeleton } from "./skeleton";
 interface PageMissingProps {
   /** Error, or null while loading. */
   error: { status: number; code: string; message: string } | null;
-  /** Text of what failed. */
   title: string;
   elsewhere: { href: string; label: string };
   onRetry: () => void;

@@ -13,7 +13,6 @@ interface SkeletonProps {
   instant?: boolean;
 }
 
-/** Placeholder boxes with the final dimensions. */
 export function Skeleton({ shape, count = 1, label = uiCopy.loading, instant = false }: SkeletonProps) {
   return (
     <Group role="status" $shape={shape} $instant={instant}>
@@ -119,7 +118,6 @@ const shine = css`
   @media (prefers-reduced-motion: reduce) { &::after { animation: none; } }
 `;
 
-/** One placeholder box. */
 export const Bone = styled.span<{ $w: string; $h: string; $r?: string }>`
   display: block;
   flex: none;

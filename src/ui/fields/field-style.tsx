@@ -15,17 +15,14 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Id of a field's hint. */
 export const hintId = (id: string) => `${id}-hint`;
 
-/** Id of a field's error. */
 export const errorId = (id: string) => `${id}-error`;
 
 /** Ids of the hints and errors of a field, for `aria-describedby`. */
 export const describedBy = (id: string, hint: unknown, error: string | undefined, extra?: string): string | undefined =>
   [hint ? hintId(id) : "", error ? errorId(id) : "", extra ?? ""].filter(Boolean).join(" ") || undefined;
 
-/** Label above the field, hint and error below it. */
 export function Field({ id, label, hideLabel = false, hint, error, errorSpoken, children }: FieldProps) {
   return (
     <Root>
@@ -79,7 +76,6 @@ const Wrong = styled.p`
   svg { width: 16px; height: 16px; flex: none; margin-top: 1px; }
 `;
 
-/** Box around an input. */
 export const fieldBox = css<{ $wrong?: boolean }>`
   width: 100%;
   min-height: 48px;

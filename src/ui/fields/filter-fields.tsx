@@ -11,7 +11,6 @@ interface FieldBoxProps {
   children: ReactNode;
 }
 
-/** One filter of the sheet, with its name above. */
 export const FieldBox = ({ title, detail, children }: FieldBoxProps) => {
   const id = useId();
   return (
@@ -71,7 +70,6 @@ export const FilterEnds = ({ reset, onReset, children }: FilterEndsProps) => (
   </Ends>
 );
 
-/** Chips that wrap. */
 export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -16,7 +16,6 @@ interface RadioGroupProps<Value extends string> {
   error?: string;
 }
 
-/** A choice of one, as rows or chips. */
 export function RadioGroup<Value extends string>({
   label,
   hideLabel = false,

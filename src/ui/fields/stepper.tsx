@@ -10,14 +10,12 @@ interface StepperProps {
   max?: number;
   onChange: (next: number) => void;
   unit?: string;
-  /** Reason shown and read at the upper bound. */
   upReason?: string;
   /** Reason shown and read at the lower bound. */
   downReason?: string;
   kind?: "round" | "soft";
 }
 
-/** Input for a small number, changed by one. */
 export const Stepper = (props: StepperProps) => <StepperAs {...props} id={useId()} />;
 
 /**

@@ -82,7 +82,6 @@ const Option = styled.li`
   &[aria-selected="true"], &:hover { background: var(--bg-sunken); }
 `;
 
-/** Number of results of a suggestion, on the right. */
 export const SuggestionCount = styled.span`
   flex: none;
   color: var(--fg-2);

@@ -15,7 +15,6 @@ export interface TextFieldProps extends ComponentPropsWithRef<"input"> {
   trail?: ReactNode;
 }
 
-/** Single-line input with label, hint and error. */
 export function TextField({ label, hideLabel, hint, error, errorSpoken, lead, trail, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -10,7 +10,6 @@ interface TimeChipsProps {
   items: readonly { value: string; label: string; state: string; soldOut?: boolean }[];
 }
 
-/** Start times with the seats left at each. */
 export function TimeChips({ label, value, onChange, items }: TimeChipsProps) {
   const values = items.map((item) => item.value);
   const stop = items.some((item) => item.value === value) ? value : items.find((item) => !item.soldOut)?.value;

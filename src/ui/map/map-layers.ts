@@ -4,7 +4,6 @@ import type { PlaceName } from "./draw-names";
 import { greenPane, waterPane } from "./make-map";
 import type { MapTiles } from "./map-types";
 
-/** Towns have borders and names from this zoom on. */
 export const townZoom = 9;
 
 /** Neighbourhoods and museums have names from this zoom on. */

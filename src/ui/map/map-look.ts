@@ -143,7 +143,6 @@ export const Ground = styled.div`
   .mark i { display: block; width: 28px; height: 28px; border: 8px solid var(--brand); border-radius: 50% 50% 50% 0; background: #fff; box-shadow: 0 0 0 2px #fff, 0 2px 6px rgba(26, 22, 20, .4); rotate: -45deg; }
 `;
 
-/** Attribution of the map data. */
 export const Credit = styled.p`
   position: absolute;
   left: 12px;

@@ -13,7 +13,6 @@ export interface MapPin {
   /** Spoken: name, amount, and ages. */
   label: string;
   tone: "plain" | "free" | "muted";
-  /** Every chosen child fits. */
   fits: boolean;
   picture: ScenePicture;
   /** Other facilities, as small blue icons. */

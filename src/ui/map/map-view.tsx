@@ -17,7 +17,6 @@ interface MapViewProps extends MapState {
   /** The boundaries could not be loaded. */
   isBare: boolean;
   onRetry(): void;
-  /** Searches the visible area. */
   onSearch(area: MapArea): void;
   onHere?: () => void;
   isLocating?: boolean;

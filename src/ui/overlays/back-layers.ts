@@ -1,4 +1,3 @@
-/** An overlay that the back key closes. */
 export interface Layer {
   close: () => void;
 }

@@ -21,7 +21,6 @@ interface LightboxProps {
   start: number;
   onClose: () => void;
   title: string;
-  /** Caption below a picture. */
   below?: (id: number) => ReactNode;
 }
 

@@ -5,7 +5,6 @@ const waysBack = new WeakMap<Element, readonly Element[]>();
 
 const isNowhere = (element: Element | null): element is null => element === null || element === document.body;
 
-/** Returns the focused element, followed by the return targets of the dialog around it. */
 const wayFrom = (element: Element): readonly Element[] => {
   const around = element.closest("[role=dialog], [role=alertdialog]");
   return [element, ...((around && waysBack.get(around)) ?? [])];

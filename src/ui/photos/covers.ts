@@ -21,7 +21,6 @@ export const withSpot = (covers: Covers): Covers => {
   return { ...covers, spots: [...covers.spots, spot] };
 };
 
-/** Removes a sticker. */
 export const withoutSpot = (covers: Covers, id: number): Covers => ({
   ...covers,
   spots: covers.spots.filter((spot) => spot.id !== id),

@@ -79,7 +79,6 @@ export const sentPhotos = (photos: readonly DraftPhoto[]): ({ pk: number } | { f
     return pk === null ? [] : [{ pk }];
   });
 
-/** Revokes all previews. */
 export const forgetPhotos = (photos: readonly DraftPhoto[]): void => {
   for (const { file, src } of photos) if (file) URL.revokeObjectURL(src);
 };

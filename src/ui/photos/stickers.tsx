@@ -9,7 +9,6 @@ type Props = {
   slice?: boolean;
 };
 
-/** Preview of the stickers over the picture below. */
 export const Stickers = ({ covers: { width, height, spots }, chosen = null, slice = false }: Props) => (
   <Board
     aria-hidden="true"

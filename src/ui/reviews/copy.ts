@@ -1,4 +1,3 @@
-/** Copy around reviews, of contents and accommodations. */
 export const reviewsCopy = {
   score: "별점",
   byAge: "아이 나이별 별점",

@@ -18,7 +18,6 @@ interface FoundStoriesProps<Story> {
   };
   keyOf: (story: Story) => number;
   draw: (story: Story) => ReactNode;
-  /** Resets the filters. */
   onClear: () => void;
 }
 

@@ -1,7 +1,6 @@
 import styled from "styled-components";
 import { text } from "../theme/text";
 
-/** Reply of the venue to a review. */
 export const ReviewReply = ({ from, children }: { from: string; children: string }) => (
   <Reply>
     <b>{from}</b>

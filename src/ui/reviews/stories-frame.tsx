@@ -6,7 +6,6 @@ import { text } from "../theme/text";
 import { reviewsCopy as copy } from "./copy";
 
 interface StoriesFrameProps {
-  /** Subject of the reviews. */
   about: { name: string; href: string } | undefined;
   rules: string;
   rulesHref: string;

@@ -2,7 +2,6 @@ import styled from "styled-components";
 import { text } from "../theme/text";
 import { reviewsCopy as copy } from "./copy";
 
-/** Most frequent tags, each with its count. */
 export const TagCounts = ({ tags }: { tags: readonly { name: string; count: number }[] }) =>
   tags.length > 0 && (
     <Tags aria-label={copy.tags}>

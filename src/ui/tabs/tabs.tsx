@@ -19,7 +19,6 @@ interface TabsProps<Value extends string> {
   kind?: Kind;
 }
 
-/** Class of a tab list. */
 export const tabListClass = (kind: Kind): string => (kind === "text" ? "tab-list tab-list-text" : "tab-list");
 
 /** One tab stop; arrows, Home and End move and select. */
@@ -78,7 +77,6 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** Content of a tab. */
 export function TabPanel({ id, hidden, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} hidden={hidden}>

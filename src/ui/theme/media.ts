@@ -3,11 +3,9 @@ import { breakpoint } from "./tokens";
 const from = (width: number) => `@media (min-width: ${width}px)`;
 const below = (width: number) => `@media (max-width: ${width - 1}px)`;
 
-/** Media queries by breakpoint. */
 export const media = {
   /** Outer screen of a folded phone. */
   below320: below(breakpoint[320]),
-  /** Small phones. */
   below375: below(breakpoint[375]),
   from500: from(breakpoint[500]),
   from768: from(breakpoint[768]),

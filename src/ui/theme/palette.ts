@@ -7,7 +7,6 @@ export const palette = `
 --green-50:#EEFBF0;--green-100:#D9F6DD;--green-200:#B5EDBF;--green-300:#89DE9C;--green-400:#5DC879;--green-500:#3EAB5E;--green-600:#278548;--green-700:#1D6C3B;--green-800:#164F2B;--green-900:#0E341B;
 --blue-50:#EFF8FF;--blue-100:#DCF0FF;--blue-200:#BBE2FF;--blue-300:#8BCEFD;--blue-400:#55B2F4;--blue-500:#2494E2;--blue-600:#0278C7;--blue-700:#0C60A3;--blue-800:#11477C;--blue-900:#0D2E52;`;
 
-/** Colour roles on white. */
 export const lightRoles = `
 color-scheme:light;
 --bg:#fff;--bg-subtle:var(--ink-100);--bg-sunken:var(--ink-100);--surface:#fff;--surface-raised:#fff;--page:var(--ink-100);

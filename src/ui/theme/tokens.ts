@@ -6,7 +6,6 @@ export type Tint = (typeof TINTS)[number];
 /** Soft background of a category's squircle. */
 export const tint = (name: Tint): string => `var(--tint-${name})`;
 
-/** Milliseconds. */
 export const motion = {
   press: 120,
   state: 200,

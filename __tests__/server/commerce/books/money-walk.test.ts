@@ -95,7 +95,6 @@ const step = fc.oneof(
     ] as const
   ).map(([act, weight]) => ({ weight, arbitrary: fc.record({ act: fc.constant(act), pick, some: pick }) })),
 );
-/** A few orders and the steps that follow. */
 const someWay = fc
   .tuple(anOrder, anOrder, anOrder, aStay, fc.array(step, { minLength: 15, maxLength: 40 }))
   .map(([first, second, third, stay, more]) => [first, second, third, stay, ...more]);

@@ -47,7 +47,6 @@ const PARTNER = 8_000;
 /** Days between order and visit: they span the end of a month. */
 const AHEAD = 12;
 
-/** How an order is paid. */
 const paying = {
   coupon: fc.constantFrom("none", "percent", "amount"),
   plus: fc.boolean(),
@@ -70,7 +69,6 @@ const anOrder = (...acts: readonly (typeof ACTS)[number][]) => {
     fc.record({ kind: fc.constant("stay" as const), nights: fc.integer({ min: 1, max: 2 }), ...shared }),
   );
 };
-/** One order for each outcome, and a few more. */
 const someOrders = fc
   .tuple(fc.tuple(...ACTS.map((act) => anOrder(act))), fc.array(anOrder(...ACTS), { minLength: 1, maxLength: 3 }))
   .map(([each, more]) => [...each, ...more]);
@@ -211,7 +209,6 @@ describeEachEngine("정산서와 장부", (engine) => {
     return gateway.kept(placed.order_number) + (rows[0]?.own ?? 0) + partner + (rows[0]?.coupons ?? 0);
   }
 
-  /** Refunds where the venue's rate differs from the family's. */
   async function unevenFees() {
     const { rows } = await db().execute<{ id: string; fee: number; covered: number; sold: number; paid: number }>(sql`
       select r.id, r.fee::float8 as fee, r.fee_covered::float8 as covered, sum(i.list_price - i.product_discount)::float8 as sold,

@@ -35,7 +35,6 @@ describeEachEngine("가족 캘린더", (engine) => {
   const addressOf = async (one: TestMember): Promise<string> =>
     dataOf<CalendarFeed>(await as(one).post("/calendar/")).url ?? "";
   const read = (url: string) => answerCalendar(new Request(url));
-  /** Reads the calendar with a third-party parser. */
   const events = async (url: string) => {
     const answer = await read(url);
     expect(answer.status).toBe(200);

@@ -29,7 +29,6 @@ import { dataOf, Shopper } from "../../../support/shopper";
 
 const PARENT = "01012345678";
 
-/** The next Monday. */
 const monday = (): string => {
   const today = kstToday(Date.now());
   return addDays(today, ((8 - weekday(today)) % 7) + 7);
@@ -80,7 +79,6 @@ describeEachEngine("환불의 끝", (engine) => {
     const seen = async () => (await shopper.reservation(id)).refunds.at(-1);
     return { shopper, id, pks, seen };
   };
-  /** Pays, and cancels a day later. */
   const canceledLate = async (pieces?: number) => {
     const bought = await buy();
     await goTo(addDays(monday(), 1));

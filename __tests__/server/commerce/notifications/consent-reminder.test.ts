@@ -14,7 +14,6 @@ import { addMember } from "../../../support/seed-commerce";
 
 const PHONE = "01055550102";
 
-/** Events of other topics wait. */
 const topics = ["consent.reminder"] as const;
 
 describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {

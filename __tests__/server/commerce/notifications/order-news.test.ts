@@ -22,7 +22,6 @@ import { dataOf, Shopper } from "../../../support/shopper";
 import { venueIdOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
-/** The orderer's phone, as the test shopper sends it. */
 const PARENT = "01012345678";
 const OWNER = "01077770201";
 const MANAGER = "01077770202";

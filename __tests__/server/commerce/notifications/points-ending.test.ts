@@ -17,7 +17,6 @@ import { addMember } from "../../../support/seed-commerce";
 
 const PHONE = "01055550101";
 
-/** Events of other topics wait. */
 const topics = ["points.ending"] as const;
 
 describeEachEngine("곧 사라질 포인트", (engine) => {

@@ -22,7 +22,6 @@ import { dataOf, Shopper } from "../../../support/shopper";
 const PROOF = { name: "주민등록등본이나 건강보험증", for_text: "36개월 미만 아이", max_months: 35 };
 const EVERYONE = { name: "예매자 신분증", for_text: "어른 한 명", max_months: null };
 
-/** Events of other topics wait. */
 const topics = ["papers.tomorrow"] as const;
 
 describeEachEngine("챙겨 갈 서류", (engine) => {

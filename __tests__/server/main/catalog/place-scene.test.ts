@@ -48,7 +48,6 @@ describeEachEngine(
         importRun(keptReport().report, time),
       );
     };
-    /** Seeds by name, as lists show them. */
     const scenes = async () => {
       const cards = await engine.handle().db.select({ card: contentCard.card }).from(contentCard);
       return Object.fromEntries(

@@ -36,7 +36,6 @@ const POINTS: readonly Point[] = [
 ];
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
-/** A deterministic pseudo-random number for each n and salt. */
 const mixed = (n: number, salt: number): number => ((n * 2_654_435_761 + salt * 40_503) % 4_294_967_296) >>> 8;
 
 /** The n-th activity: few values per field, so that all combinations occur, and every kind of ticket. */
@@ -154,7 +153,6 @@ const stars = (row: Row) => (row.reviewCount ? row.starsSum / row.reviewCount : 
 const degreesOf = ({ lat, lng }: Row): number => Math.hypot(((lng ?? 0) - centre.lng) * 0.8, (lat ?? 0) - centre.lat);
 const ringOf = (row: Row): number => [2, 5, 10, 20, 50].filter((km) => degreesOf(row) * 111 >= km).length;
 const recommended = (a: Row, b: Row) => b.priority - a.priority || b.bookings28d - a.bookings28d;
-/** The recommended order around a place. */
 const nearFirst = (a: Row, b: Row) => ringOf(a) - ringOf(b) || recommended(a, b) || degreesOf(a) - degreesOf(b);
 const dayOf = (day: string | null | undefined): string => day ?? "9999-12-31";
 const ORDERS = {

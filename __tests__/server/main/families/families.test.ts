@@ -51,7 +51,6 @@ describeEachEngine("가족", (engine) => {
     const path = `/families/reservations/?start_date=${from}&end_date=${to}`;
     return dataOf<{ reservations: FamilyReservation[] }>(await as(one).get(path)).reservations;
   };
-  /** Two parents in one family. */
   async function couple(): Promise<[TestMember, TestMember]> {
     const [mother, father] = [await addMember(db(), { username: "서아엄마" }), await addMember(db())];
     dataOf(await join(father, await invite(mother)));

@@ -112,7 +112,6 @@ describeEachEngine("계정", (engine) => {
     return client.post("/users/unregister/", { json: { phone_ticket } });
   };
 
-  /** A waitlist entry. */
   const inLine = (userId: string) => ({
     id: `wait-${userId}`,
     userId,

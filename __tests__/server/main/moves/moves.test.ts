@@ -44,7 +44,6 @@ import { addStaff, venueIdOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { naiveSeats } from "../../../support/trust/naive";
 
-/** Events of other topics wait. */
 const topics = ["news.parent", "news.venue", "news.receipt", "order.moved", "order.returned"] as const;
 
 describeEachEngine("날짜 변경", (engine) => {

@@ -25,13 +25,11 @@ const TEXT = "입장권이 보이지 않아요. 확인해 주세요.";
 const ANSWER = "확인했어요. 구매 내역을 새로 열어 주세요.";
 const DAY_MS = 86_400_000;
 
-/** The next Saturday. */
 const saturday = (): string => {
   const today = kstToday(Date.now());
   return addDays(today, ((13 - weekday(today)) % 7) + 7);
 };
 
-/** Events of other topics wait. */
 const topics = ["question.asked", "news.question", "news.answer"] as const;
 
 describeEachEngine("고객센터 문의", (engine) => {

@@ -40,7 +40,6 @@ const chosen = fc.record({
   facilities: fc.constantFrom(undefined, undefined, ["parking" as const]),
 });
 
-/** Counts by checking every activity, filter by filter. */
 function reckoned(rows: readonly Row[], filters: Chosen): ContentFacets {
   const listed = rows.filter(
     (row) =>

@@ -22,7 +22,6 @@ const documentOf = async (name: "main" | "stay"): Promise<Document> =>
 const operationOf = (document: Document, { path, method }: { path: string; method: string }) =>
   document.paths[path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")]?.[method.toLowerCase()];
 
-/** A parameter with its reference resolved. */
 const followed = (document: Document, one: Parameter): Parameter =>
   document.components.parameters[one.$ref?.split("/").at(-1) ?? ""] ?? one;
 

@@ -11,7 +11,6 @@ const CALENDAR = { accept: ["text/calendar"], maxBytes: 10_000, timeoutMs: 2_000
 let server: Server;
 let port: number;
 let answer: RequestListener;
-/** Local addresses that requests reached. */
 let reached: (string | undefined)[];
 
 beforeAll(async () => {

@@ -170,7 +170,6 @@ const queryOf = (ask: Asked): string =>
     ...(ask.isInstant && { instant_only: "true" }),
   }).toString();
 
-/** The fields of a card that the search determines. */
 type Told = Pick<StayCard, "id" | "name" | "rating" | "max_occupancy" | "unavailable"> & {
   offer: { room: number; total: number; left: number } | null;
   from: number | null;

@@ -42,7 +42,6 @@ async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
   await db.execute(sql`select note_room_lows(array(select id from stay_product where id >= ${FIRST}))`);
 }
 
-/** How often this connection has read nights. */
 async function scansOf(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ scans: number }>(
     sql`select idx_scan::int as scans from pg_stat_xact_user_tables where relname = 'room_night'`,

@@ -21,7 +21,6 @@ const calendar = async (query: string): Promise<StaySearchCalendar["nights"]> =>
   return (answer.data as StaySearchCalendar).nights;
 };
 
-/** The price on the cheapest card of a search for this one night. */
 async function cheapestCard(date: string, query: string): Promise<number | null> {
   const night = `check_in=${date}&check_out=${addDays(date, 1)}&sort=price-asc&size=50`;
   const { accommodations } = (await client.get(`/accommodations?${night}&${query}`)).data as StayPage;
@@ -63,7 +62,6 @@ type Search = typeof search extends fc.Arbitrary<infer One> ? One : never;
 /** The same time every day: booking deadlines depend on it. */
 let moved = kstInstant(today, "10:05") - Date.now();
 beforeAll(() => moveClock(moved));
-/** Responses are cached for a minute. */
 const aMinuteLater = () => {
   moved += 60_000;
   moveClock(moved);

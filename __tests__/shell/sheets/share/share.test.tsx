@@ -120,7 +120,6 @@ test("짧은 주소가 우리 것이면 고른 날을 싣고, 남의 것이면 �
   expect(linkOf({ ...parts, short: undefined })).toBe("https://a.kr/content/detail?id=9&date=2026-11-28");
 });
 
-/** The sheet on a rendered page, whose subject is known. */
 const DrawnPage = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient();
   useState(() => client.setQueryData(contentDetailQuery(main, { id: 9 }).queryKey, activity()));

@@ -25,7 +25,6 @@ export const categoryMenuQuery = (http: Http) =>
     staleTime: menuIsSlow,
   });
 
-/** One category with its sub-categories and number of contents. */
 export const categoryInfoQuery = (http: Http, pk: number) =>
   queryOptions({
     queryKey: categoriesKeys.one(pk),
@@ -33,7 +32,6 @@ export const categoryInfoQuery = (http: Http, pk: number) =>
     retry: retryUnlessAnswered,
   });
 
-/** Themed shelves of one category, or of all. */
 export const curationsQuery = (http: Http, categoryId: number | null = null, ask: CurationsAsk = {}) =>
   queryOptions({
     queryKey: categoriesKeys.curations(categoryId, ask),

@@ -42,14 +42,12 @@ async function getActivityContents(http: Http, filters: ContentFilters, page: Pa
   return reply.data;
 }
 
-/** One page of the activity list. */
 export const activityContentsQuery = (http: Http, filters: ContentFilters = {}, page: PageAsk = {}) =>
   queryOptions({
     queryKey: contentsKeys.list(filters, page),
     queryFn: ({ signal }) => getActivityContents(http, filters, page, signal),
   });
 
-/** Infinite query of the activity list. */
 export const activityContentsScrollQuery = (http: Http, filters: ContentFilters = {}, size = activityPageSize) =>
   infiniteQueryOptions({
     queryKey: contentsKeys.scroll(filters, size),
@@ -68,7 +66,6 @@ export const contentFacetsQuery = (http: Http, { sort: _order, ...filters }: Con
     },
   });
 
-/** Contents of one category, newest first by default. */
 export const categoryContentsQuery = (http: Http, categoryId: number, page: CategoryPageAsk = {}) =>
   queryOptions({
     queryKey: contentsKeys.category(categoryId, page),

@@ -17,7 +17,6 @@ export const contentDetailQuery = (http: Http, { id }: { id: number }) =>
     retry: retryUnlessAnswered,
   });
 
-/** Related activities. */
 export const relatedContentsQuery = (http: Http, { id, size = 10 }: { id: number; size?: number }) =>
   queryOptions({
     queryKey: contentDetailKeys.related(id, size),

@@ -32,7 +32,6 @@ export const authorableQuery = (http: Http, orderId: string | null = null) =>
     retry: retryUnlessAnswered,
   });
 
-/** Infinite query of the member's activity reviews, newest first. */
 export const myReviewsScrollQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: myReviewsKeys.scroll(),
@@ -44,7 +43,6 @@ export const myReviewsScrollQuery = (http: Http) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, pageSize, index),
   });
 
-/** A member's own review, for editing. */
 export const reviewForEditQuery = (http: Http, pk: number) =>
   queryOptions({
     queryKey: myReviewsKeys.edit(pk),
@@ -59,7 +57,6 @@ const askAgain = (client: QueryClient): void => {
   }
 };
 
-/** Posts the review of a visit. */
 export const postReviewMutation = (http: Http, orderId: string) =>
   mutationOptions({
     mutationKey: [...myReviewsKeys.all, "post", orderId],
@@ -69,7 +66,6 @@ export const postReviewMutation = (http: Http, orderId: string) =>
     onSuccess: (_saved, _body, _before, { client }) => askAgain(client),
   });
 
-/** Edits a review within its thirty days. */
 export const editReviewMutation = (http: Http, pk: number) =>
   mutationOptions({
     mutationKey: [...myReviewsKeys.edit(pk), "save"],

@@ -10,7 +10,6 @@ const questionsKeys = {
 
 const questionPageSize = 10;
 
-/** Infinite query of an activity's questions, newest first. */
 export const questionsScrollQuery = (http: Http, contentId: number) =>
   infiniteQueryOptions({
     queryKey: questionsKeys.content(contentId),
@@ -22,7 +21,6 @@ export const questionsScrollQuery = (http: Http, contentId: number) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.questions.length, questionPageSize, index),
   });
 
-/** Posts a question and refetches the list. */
 export const askQuestionMutation = (http: Http, contentId: number) =>
   mutationOptions({
     mutationFn: async (body: QuestionBody) =>
@@ -31,7 +29,6 @@ export const askQuestionMutation = (http: Http, contentId: number) =>
       client.invalidateQueries({ queryKey: questionsKeys.content(contentId) }),
   });
 
-/** Deletes an own question. */
 export const removeQuestionMutation = (http: Http, contentId: number) =>
   mutationOptions({
     mutationFn: async (id: string) => {

@@ -53,7 +53,6 @@ export const reviewsQuery = (http: Http, contentId: number, filters: ReviewFilte
     queryFn: ({ signal }) => getReviews(http, contentId, filters, page, signal),
   });
 
-/** Infinite query of an activity's reviews. */
 export const reviewsScrollQuery = (http: Http, contentId: number, filters: ReviewFilters = {}) =>
   infiniteQueryOptions({
     queryKey: reviewsKeys.scroll(contentId, filters),
@@ -62,7 +61,6 @@ export const reviewsScrollQuery = (http: Http, contentId: number, filters: Revie
     getNextPageParam: (last, _pages, index) => nextIndex(last.reviews.length, reviewPageSize, index),
   });
 
-/** The photos of an activity's reviews, eighteen a page. */
 export const reviewPhotosScrollQuery = (http: Http, contentId: number) =>
   infiniteQueryOptions({
     queryKey: reviewsKeys.photos(contentId),
@@ -74,7 +72,6 @@ export const reviewPhotosScrollQuery = (http: Http, contentId: number) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.photos.length, photoPageSize, index),
   });
 
-/** One review. */
 export const reviewQuery = (http: Http, pk: number) =>
   queryOptions({
     queryKey: reviewsKeys.one(pk),

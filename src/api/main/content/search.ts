@@ -30,7 +30,6 @@ async function getSearch(http: Http, filters: ContentFilters, page: PageAsk, sig
   return reply.data;
 }
 
-/** One page of the search, sorted by relevance by default. */
 export const searchContentsQuery = (http: Http, filters: ContentFilters, page: PageAsk = {}) =>
   queryOptions({
     queryKey: searchKeys.list(filters, page),
@@ -69,7 +68,6 @@ export const relaxationsQuery = (http: Http, { sort: _order, ...filters }: Conte
       (await http.get<Relaxations>("/contents/relaxations/", { params: contentParams(filters), signal })).data,
   });
 
-/** Ten popular keywords that have results. */
 export const contentKeywordsQuery = (http: Http) =>
   queryOptions({
     queryKey: searchKeys.keywords(),
@@ -77,7 +75,6 @@ export const contentKeywordsQuery = (http: Http) =>
     staleTime: wordsAreSlow,
   });
 
-/** Five keywords recommended by editors. */
 export const recommendedKeywordsQuery = (http: Http) =>
   queryOptions({
     queryKey: searchKeys.recommended(),

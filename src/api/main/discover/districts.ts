@@ -23,7 +23,6 @@ const districtsKeys = {
 /** Districts never change during a visit. */
 const forever = Number.POSITIVE_INFINITY;
 
-/** One district by its pk. */
 export const districtQuery = (http: Http, pk: number) =>
   queryOptions({
     queryKey: districtsKeys.one(pk),
@@ -62,7 +61,6 @@ export const locationsQuery = (http: Http) =>
     staleTime: forever,
   });
 
-/** Regions that have contents, most first. */
 export const regionCategoriesQuery = (http: Http, section: RegionSection = "LS01") =>
   queryOptions({
     queryKey: districtsKeys.regions(section),

@@ -40,7 +40,6 @@ export const homeSectionsOfTypeQuery = (http: Http, type: HomeSectionType) =>
     queryFn: async ({ signal }) => (await http.get<HomeSections>(`/home/${type}/section/`, { signal })).data.sections,
   });
 
-/** The play-news that home puts first. */
 export const homeNewsQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: homeKeys.news(id),
@@ -48,7 +47,6 @@ export const homeNewsQuery = (http: Http, id: number) =>
     retry: retryUnlessAnswered,
   });
 
-/** Top-level categories for the grid of home. */
 export const homeCategoriesQuery = (http: Http) =>
   queryOptions({
     queryKey: homeKeys.categories(),
@@ -59,7 +57,6 @@ export const homeCategoriesQuery = (http: Http) =>
     staleTime: gridIsSlow,
   });
 
-/** Active banners of one kind. */
 export const bannersQuery = (http: Http, kind: BannerKind) =>
   queryOptions({
     queryKey: homeKeys.banners(kind),
@@ -80,7 +77,6 @@ export const tipBannersScrollQuery = (http: Http) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.banners.length, tipPageSize, index),
   });
 
-/** Activities that editors picked for a theme, in their order. */
 export const themeInventoryQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: homeKeys.theme(id),

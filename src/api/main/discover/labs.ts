@@ -14,7 +14,6 @@ const labsKeys = {
 
 const pageSize = 20;
 
-/** Infinite query of play-news, newest first. */
 export const labsScrollQuery = (http: Http, filters: LabsFilters = {}) =>
   infiniteQueryOptions({
     queryKey: labsKeys.scroll(filters),
@@ -31,7 +30,6 @@ export const labsScrollQuery = (http: Http, filters: LabsFilters = {}) =>
     getNextPageParam: (last, _pages, index) => nextIndex(last.play_news.length, pageSize, index),
   });
 
-/** One article. */
 export const labsDetailQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: labsKeys.one(id),

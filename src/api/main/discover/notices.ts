@@ -11,7 +11,6 @@ const noticesKeys = {
 
 const pageSize = 20;
 
-/** Infinite query of notices, pinned ones first. */
 export const noticesScrollQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: noticesKeys.scroll(),

@@ -10,7 +10,6 @@ const promotionsKeys = {
   list: (ask: Ask) => [...promotionsKeys.all, "list", ask] as const,
 };
 
-/** Active promotions. */
 export const promotionsQuery = (http: Http, ask: Ask = {}) =>
   queryOptions({
     queryKey: promotionsKeys.list(ask),

@@ -39,7 +39,6 @@ export const saveProfileMutation = (http: Http, client: QueryClient) =>
     },
   });
 
-/** Interests to choose for a child. */
 export const childCategoriesQuery = (http: Http) =>
   queryOptions({
     queryKey: accountKeys.childCategories(),
@@ -65,7 +64,6 @@ export const endDeviceMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: [...accountKeys.all, "devices"] }),
   });
 
-/** Exports all personal data of the member. */
 export const exportMember = async (http: Http): Promise<MemberExport> =>
   (await http.get<MemberExport>("/users/export/")).data;
 

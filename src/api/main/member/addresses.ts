@@ -21,7 +21,6 @@ export const addressesQuery = (http: Http) =>
       (await http.get<ShippingAddresses>("/shipping-addresses/", { signal })).data.shipping_addresses,
   });
 
-/** Adds an address, or changes the one with this pk. */
 export const saveAddressMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ pk, ...body }: ShippingAddressBody & { pk?: string }) =>
@@ -31,7 +30,6 @@ export const saveAddressMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: addressesKeys.all }),
   });
 
-/** Removes an address of the member. */
 export const removeAddressMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (pk: string) => (await http.delete(`/shipping-addresses/${pk}/`)).data,

@@ -49,7 +49,6 @@ export const activateSocialMutation = (http: Http) =>
       (await http.post<SignedIn>("/auth/social/activation/", { json: body })).data,
   });
 
-/** Provider accounts linked to the member. */
 export const socialAccountsQuery = (http: Http) =>
   queryOptions({
     queryKey: socialKey,

@@ -73,7 +73,6 @@ export const signupMutation = (http: Http) =>
 export const logoutMutation = (http: Http) =>
   mutationOptions({ mutationFn: async () => (await http.post("/auth/logout/", { json: {} })).data });
 
-/** Cancels a withdrawal within seven days. */
 export const activationMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (ask: { phone_ticket: string; user_id?: string }) =>

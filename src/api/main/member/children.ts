@@ -44,7 +44,6 @@ export const whoGoesMutation = (http: Http, client: QueryClient) =>
     onError: () => client.invalidateQueries({ queryKey: childrenKeys.list() }),
   });
 
-/** One child, freshly fetched. */
 export const childQuery = (http: Http, pk: string) =>
   queryOptions({
     queryKey: childrenKeys.one(pk),
@@ -67,7 +66,6 @@ export const changeChildMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: childrenKeys.all }),
   });
 
-/** Deletes a child and its data. */
 export const removeChildMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (pk: string) => (await http.delete(`/children/${pk}/`)).data,

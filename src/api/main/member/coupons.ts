@@ -15,7 +15,6 @@ export const couponsKeys = {
 
 type ContentCoupons = { coupons: Coupon[] };
 
-/** Coupons of an activity with the member's state of each. */
 export const contentCouponsQuery = (http: Http, contentId: number) =>
   queryOptions({
     queryKey: couponsKeys.content(contentId),

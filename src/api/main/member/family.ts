@@ -67,14 +67,12 @@ export const inviteMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: familyKeys.mine() }),
   });
 
-/** Invalidates the shared link. */
 export const closeInviteMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: () => http.delete<Family>("/families/invites/"),
     onSuccess: familyNow(client),
   });
 
-/** Joins with the token of an invitation link. */
 export const joinFamilyMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (token: string) => http.post<Family>("/families/join/", { json: { token } }),

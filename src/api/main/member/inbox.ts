@@ -5,7 +5,6 @@ import type { InboxPage } from "@/shared/contract/main/members";
 
 const pageSize = 20;
 
-/** Infinite query of the member's notifications, newest first. */
 export const inboxQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: ["main", "notifications"] as const,

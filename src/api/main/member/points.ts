@@ -21,7 +21,6 @@ export const pointSummaryQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<PointSummary>("/points/", { params: { type: "M" }, signal })).data,
   });
 
-/** Infinite query of the point ledger, newest first. */
 export const pointLogsScrollQuery = (http: Http, kind: PointKind | null = null) =>
   infiniteQueryOptions({
     queryKey: pointsKeys.logs(kind),

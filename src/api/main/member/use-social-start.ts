@@ -8,7 +8,6 @@ import { useHttp } from "@/lib/http/http-context";
 import type { SocialProviderName } from "@/shared/identity/social";
 
 interface Settings {
-  /** Provider page being opened. */
   leavingFor: SocialProviderName | null;
   /** Called with the provider being opened, and with null when its page fails to open or the user returns. */
   onLeaving: (provider: SocialProviderName | null) => void;

@@ -46,7 +46,6 @@ export const checkoutQuery = (http: Http, ask: CheckoutAsk) =>
 export const extendHold = async (http: Http, holdId: string): Promise<HoldView> =>
   timed((await http.post<HoldView>(`/reservations/hold/${holdId}/extend/`, { json: {} })).data);
 
-/** The same for the seats of this page. */
 export const extendHoldMutation = (http: Http, client: QueryClient, ask: CheckoutAsk) =>
   mutationOptions({
     mutationFn: (holdId: string) => extendHold(http, holdId),

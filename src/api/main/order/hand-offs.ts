@@ -26,7 +26,6 @@ export const makeHandOffMutation = (http: Http, client: QueryClient, reservation
     onSuccess: () => client.invalidateQueries({ queryKey: handOffKeys.of(reservation) }),
   });
 
-/** Revokes a helper's link. */
 export const endHandOffMutation = (http: Http, client: QueryClient, reservation: string) =>
   mutationOptions({
     mutationFn: (id: string) =>

@@ -23,7 +23,6 @@ export const placeOrderMutation = (http: Http) =>
 export const confirmOrder = async (http: Http, id: string, back: OrderReturn, signal?: AbortSignal) =>
   (await http.post<OrderStatus>(`/reservations/orders/${id}/confirm/`, { json: back, signal })).data;
 
-/** State of an order by its id. */
 export const orderStateQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: ordersKeys.state(id),

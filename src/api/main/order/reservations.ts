@@ -52,7 +52,6 @@ export const reservationQuery = (http: Http, id: string) =>
 
 const ordersPageSize = 20;
 
-/** Infinite query of all purchases, newest first. */
 export const ordersScrollQuery = (http: Http, kind: OrderKind) =>
   infiniteQueryOptions({
     queryKey: reservationsKeys.orders(kind),
@@ -103,7 +102,6 @@ export const cancelMutation = (http: Http, client: QueryClient, id: string) =>
     },
   });
 
-/** Withdraws the allergies shared with the venue. */
 export const untellMutation = (http: Http, client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: async () => void (await http.delete(`/reservations/${encodeURIComponent(id)}/told-allergies/`)),

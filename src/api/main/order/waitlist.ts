@@ -22,7 +22,6 @@ export const waitlistQuery = (http: Http) =>
 
 export type JoinAsk = { kind: "activity"; body: ActivityWaitBody } | { kind: "stay"; body: StayWaitBody };
 
-/** Joins a waitlist on the host of its kind. */
 export const joinWaitlistMutation = (hosts: { main: Http; stay: Http }, client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ kind, body }: JoinAsk) =>

@@ -51,7 +51,6 @@ export const applicationMutation = (http: Http, token: string) =>
     },
   });
 
-/** Uploads a photo of the business licence. */
 export const paperMutation = (http: Http, token: string) =>
   mutationOptions({
     mutationFn: async (file: File) => {
@@ -62,7 +61,6 @@ export const paperMutation = (http: Http, token: string) =>
     },
   });
 
-/** Pending applications, oldest first, then decided ones, latest first. */
 export const deskApplicationsQuery = (http: Http) =>
   queryOptions({
     queryKey: applicationKeys.list(),
@@ -70,7 +68,6 @@ export const deskApplicationsQuery = (http: Http) =>
       (await http.get<DeskApplications>("/desk/applications/", { signal })).data.applications,
   });
 
-/** An application, fetched again whenever it is opened. */
 export const deskApplicationQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: applicationKeys.one(id),

@@ -97,7 +97,6 @@ export const saleMutation = (http: Http, id: string) =>
       ).data,
   });
 
-/** All future slots, fetched in pages of some weeks. */
 export const timesQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [...venueContentKeys.one(id), "times"],
@@ -127,7 +126,6 @@ export const timesChangeMutation = (http: Http, id: string) =>
       (await http.put<SlotsOutcome>(`/partner/contents/${id}/times/`, { json })).data,
   });
 
-/** Contents and accommodations that wait for the desk, oldest first. */
 export const deskContentsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueContentKeys.waiting(),

@@ -20,7 +20,6 @@ export const makeCouponMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.all }),
   });
 
-/** Makes or declines a requested coupon as the second person. */
 export const decideCouponMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, isMade }: { id: string; isMade: boolean }) =>

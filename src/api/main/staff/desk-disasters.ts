@@ -6,7 +6,6 @@ import { deskKeys } from "./desk";
 
 const key = [...deskKeys.all, "disasters"] as const;
 
-/** Declared disasters, latest first. */
 export const deskDisastersQuery = (http: Http) =>
   queryOptions({
     queryKey: key,
@@ -15,7 +14,6 @@ export const deskDisastersQuery = (http: Http) =>
 
 type Draft = { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate };
 
-/** Number of bookings whose cancellation fee a notice would waive. */
 export const disasterBookingsQuery = (http: Http, { district_pks, from_day, to_day }: Draft) => {
   const params = { district_pks: district_pks.join(","), from_day, to_day };
   return queryOptions({

@@ -71,7 +71,6 @@ export const giveNumberMutation = (http: Http, id: string) =>
       (await http.post<null>(`${pathOf(id)}number/`, { json: body, idempotencyKey: key })).data,
   });
 
-/** Sends a text message or an email again. */
 export const resendMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: number; reason: string }) =>
@@ -85,7 +84,6 @@ export const grantMutation = (http: Http, id: string) =>
       (await http.post<DeskGrantMade>(`${pathOf(id)}grants/`, { json: body, idempotencyKey: key })).data,
   });
 
-/** Approves or declines a large grant as the second person. */
 export const decideGrantMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, isMade }: { id: string; isMade: boolean }) =>

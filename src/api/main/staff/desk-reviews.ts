@@ -41,7 +41,6 @@ export const hiddenPhotosMutation = (http: Http, { kind, pk }: ReviewRef) =>
       ).data.photos,
   });
 
-/** Questions of families, private ones masked. */
 export const deskQuestionsQuery = (http: Http) =>
   queryOptions({
     queryKey: deskReviewKeys.questions(),

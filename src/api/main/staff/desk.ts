@@ -36,7 +36,6 @@ export const retryIssueMutation = (http: Http) =>
       (await http.post<DeskIssues & { settled: boolean }>(`/desk/issues/${id}/retry/`)).data,
   });
 
-/** Closes an issue with the action and a reason. */
 export const closeIssueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, ...end }: DeskIssueEnd & { id: number }) =>
@@ -71,7 +70,6 @@ export const revealMutation = (http: Http) =>
       ).data,
   });
 
-/** Sends the receipt again by email. */
 export const receiptMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
@@ -107,7 +105,6 @@ export const venueChangeMutation = (http: Http) =>
     },
   });
 
-/** Approves or declines a large refund as the second person. */
 export const decideRefundMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, isMade }: { id: string; isMade: boolean }) =>

@@ -34,7 +34,6 @@ export const editorialKeys = {
   changes: (subject: EditorialSubject, pk: number | null) => [...editorialKeys.all, "changes", subject, pk] as const,
 };
 
-/** All items of a kind, including drafts and expired ones. */
 export const editorialQuery = <Kind extends EditorialKind>(http: Http, kind: Kind) =>
   queryOptions({
     queryKey: editorialKeys.list(kind),

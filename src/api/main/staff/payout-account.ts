@@ -5,7 +5,6 @@ import { venueKeys } from "./venue";
 
 export const payoutAccountKey = [...venueKeys.all, "account"] as const;
 
-/** The venue's payout account and its pending change. */
 export const payoutAccountQuery = (http: Http) =>
   queryOptions({
     queryKey: payoutAccountKey,

@@ -45,7 +45,6 @@ export const staffSignInMutation = (http: Http) =>
 /** Ends the session of this device. */
 export const staffSignOutMutation = (http: Http) => mutationOptions({ mutationFn: () => endSession(http) });
 
-/** A new secret for an authenticator app on each fetch. */
 export const newAuthenticatorQuery = (http: Http) =>
   queryOptions({
     queryKey: [...staffKeys.all, "authenticator"],
@@ -87,7 +86,6 @@ export const endColleagueMutation = (http: Http) =>
     mutationFn: async (id: string) => (await http.delete<StaffList>(`/staff/colleagues/${id}/`)).data.staff,
   });
 
-/** Confirms that a colleague still has their number. */
 export const confirmColleagueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: string) => (await http.post<StaffList>(`/staff/colleagues/${id}/number/`)).data.staff,
@@ -99,14 +97,12 @@ export const allowAuthenticatorMutation = (http: Http) =>
     mutationFn: async (id: string) => (await http.post<StaffList>(`/staff/colleagues/${id}/authenticator/`)).data.staff,
   });
 
-/** Rejects a colleague's new authenticator app. */
 export const refuseAuthenticatorMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: string) =>
       (await http.delete<StaffList>(`/staff/colleagues/${id}/authenticator/`)).data.staff,
   });
 
-/** Venue staff with a phone number, for the desk. */
 export const venueStaffMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (phone: string) =>

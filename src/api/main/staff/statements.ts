@@ -3,7 +3,6 @@ import type { Http } from "@/lib/http/http";
 import type { Statement, StatementFile, Statements } from "@/shared/contract/main/staff/statement";
 import { venueKeys } from "./venue";
 
-/** Months with a statement, and the payout of each. */
 export const statementsQuery = (http: Http) =>
   queryOptions({
     queryKey: [...venueKeys.all, "statements"],

@@ -13,7 +13,6 @@ import type {
 } from "@/shared/contract/main/staff/venue-bookings";
 import { venueKeys } from "./venue";
 
-/** A page of bookings from today on. */
 export const venueBookingsQuery = (http: Http, ask: VenueBookingsAsk) =>
   queryOptions({
     queryKey: [...venueKeys.all, "bookings", ask],
@@ -28,7 +27,6 @@ export const getBookingsFile = async (http: Http, ask: BookingsFileBody): Promis
 const bookingPath = (id: string, act = "") => `/partner/bookings/${encodeURIComponent(id)}/${act}`;
 const bookingKey = (id: string) => [...venueKeys.all, "booking", id];
 
-/** A booking with its story. */
 export const venueBookingQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: bookingKey(id),

@@ -66,7 +66,6 @@ export const reopenSlotMutation = (http: Http) =>
     mutationFn: async (slot: number) => (await http.delete<SlotClosing>(`/partner/slots/${slot}/closing/`)).data,
   });
 
-/** Questions about the venue's contents and places. */
 export const venueQuestionsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueKeys.questions(),
@@ -80,7 +79,6 @@ export const answerQuestionMutation = (http: Http) =>
       (await http.put<VenueQuestions>(`/partner/questions/${id}/`, { json })).data.questions,
   });
 
-/** Reviews of the venue's contents and places. */
 export const venueReviewsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueKeys.reviews(),
@@ -100,7 +98,6 @@ export const replyMutation = (http: Http) =>
     },
   });
 
-/** Reports a review to the desk. */
 export const venueReportMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ kind, pk, ...json }: ReviewRef & Report) =>
@@ -126,7 +123,6 @@ export const answerStandbyMutation = (http: Http) =>
 export const sendScans = async (http: Http, body: ScansBody): Promise<ScanResults["results"]> =>
   (await http.post<ScanResults>("/partner/scans/", { json: body })).data.results;
 
-/** Public keys for checking tickets offline. */
 export const ticketKeysQuery = (http: Http) =>
   queryOptions({
     queryKey: [...venueKeys.all, "ticket-keys"],
@@ -134,7 +130,6 @@ export const ticketKeysQuery = (http: Http) =>
     refetchInterval: MINUTE,
   });
 
-/** First steps of a new venue. */
 export const firstStepsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueKeys.firstSteps(),

@@ -1,4 +1,3 @@
-/** Texts of both forms that write a review. */
 export const storyCopy = {
   stars: { 0: "별을 골라 주세요", 1: "별로였어요", 2: "아쉬웠어요", 3: "괜찮았어요", 4: "좋았어요", 5: "최고였어요" },
   missing: "별점을 골라 주세요",

@@ -9,7 +9,6 @@ import { storyCopy as copy } from "./copy";
 /** Draft of a review; an item without stars is missing or 0. */
 export type Story = { stars: Readonly<Record<string, number>>; text: string; tags: readonly string[] };
 
-/** Sections of the forms. */
 export type Section = "stars" | "text" | "photos";
 
 const LEAST_LETTERS = 10;
@@ -24,7 +23,6 @@ export const storyOf = ({ kind, review }: AnyReview): Story => ({
   tags: review.tags,
 });
 
-/** Photos of a posted review. */
 export const storyPhotos = ({ review }: AnyReview): DraftPhoto[] =>
   standingPhotos(review.images.map((image) => ({ pk: image.pk, src: photoSrc(image) })));
 
@@ -52,7 +50,6 @@ export const starsOf = <Kind extends ReviewKind>(kind: Kind, { stars }: Story): 
   // One entry for each item of the kind.
   eachItem(kind, (item) => stars[item] ?? 0) as ItemStars<Kind>;
 
-/** Body of the request. */
 export const bodyOf = <Kind extends ReviewKind>(
   kind: Kind,
   story: Story,

@@ -17,7 +17,6 @@ type Mutation<Kind extends ReviewKind> = Pick<
 
 type Ways = {
   photos: readonly DraftPhoto[];
-  /** Called with the photos and their errors. */
   onPhotos: (photos: readonly DraftPhoto[]) => void;
   /** Called with the section to correct. */
   onRefused?: (section: Section) => void;

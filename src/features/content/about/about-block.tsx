@@ -20,7 +20,6 @@ const { about: copy } = lateCopy;
 
 type Props = { detail: ContentDetail; onCautions: () => void };
 
-/** Description, facilities, things to bring and cautions. */
 export const AboutBlock = ({ detail, onCautions }: Props) => {
   const id = useId();
   const isOpen = useAppSelector(selectDescriptionOpen);
@@ -135,7 +134,6 @@ const ToMind = ({ detail: { papers, cautions, safety }, onCautions }: Props) => 
   </div>
 );
 
-/** The venue's statements about safety, each with its date. */
 const SafetyFacts = ({ safety }: { safety: NonNullable<ContentDetail["safety"]> }) => (
   <section>
     <h3>{copy.safety}</h3>

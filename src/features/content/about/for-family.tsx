@@ -45,7 +45,6 @@ const factsOf = (detail: ContentDetail): Fact[] => {
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };
 
-/** Up to four facts that are decisive for a family. */
 const FactsRow = ({ detail }: { detail: ContentDetail }) => <FactRow items={factsOf(detail)} />;
 
 /** Price, coupons, fit for the children, key facts, and the reason if it is not for sale. */

@@ -122,7 +122,6 @@ const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[]
   ...(facilities.elevator === "yes" ? [copy.elevator] : []),
 ];
 
-/** Directions at the entrance for a family with a stroller. */
 const Entrance = ({ steps }: { steps: ContentDetail["entrance"] }) => (
   <section className="entrance">
     <h3>{copy.entrance}</h3>

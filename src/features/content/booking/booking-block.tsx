@@ -135,7 +135,6 @@ interface WeekHeadProps {
   onMonth: () => void;
 }
 
-/** The week shown, with buttons to change it. */
 const WeekHead = ({ month, isFirst, onWeek, onMonth }: WeekHeadProps) => (
   <header>
     <h2 id="when">{copy.title}</h2>

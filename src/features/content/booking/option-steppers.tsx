@@ -19,7 +19,6 @@ const { booking: copy } = lateCopy;
 /** Ages up to this many months are shown in months. */
 const MONTHS_UNTIL = 36;
 
-/** Step for the students of a class. */
 const CLASS = 10;
 
 /** Age range of a ticket, unless its name contains it. */
@@ -40,7 +39,6 @@ export const OptionSteppers = () => {
 interface PeopleProps {
   detail: ContentDetail;
   counts: Counts;
-  /** Prefix of element ids. */
   id: string;
   /** True if the counts are suggested from the family. */
   isProposed: boolean;

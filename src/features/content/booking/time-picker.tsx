@@ -33,7 +33,6 @@ const FullTimes = () => {
   );
 };
 
-/** Start times of the chosen day, with the seats left. */
 export const TimePicker = () => {
   const { date, times, time, chooseTime, slots } = useChosen();
   const { slots: week = [], cutoff } = slots.shown.data ?? {};

@@ -18,7 +18,6 @@ const { missing: words } = contentCopy.cta;
 /** A price loaded longer ago is loaded again before the payment. */
 const FRESH_MS = 5 * 60_000;
 
-/** Anchor of each missing choice. */
 const anchors: Record<Missing, string> = {
   date: bookingAnchor,
   time: timesAnchor,

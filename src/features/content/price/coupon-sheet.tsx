@@ -7,7 +7,6 @@ import { useHttp } from "@/lib/http/http-context";
 
 type Props = Omit<ComponentProps<typeof ReceiveCoupons>, "title" | "receiving">;
 
-/** Sheet of this content's coupons. */
 const CouponSheet = (props: Props) => {
   const receiving = useMutation(downloadCouponMutation(useHttp().main, useQueryClient()));
   return <ReceiveCoupons {...props} title={lateCopy.coupons} receiving={receiving} />;

@@ -51,7 +51,6 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
   );
 };
 
-/** The questions, newest first, ten at a time. */
 export const QuestionList = ({ contentId }: { contentId: number }) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();

@@ -18,7 +18,6 @@ const QuestionSheet = dynamic(
 
 const { questions: copy } = lateCopy;
 
-/** Questions of other parents, with the venue's answers. */
 export const QuestionsBlock = ({ contentId }: { contentId: number }) => {
   const isMember = useAppSelector(selectIsMember);
   const [sheet, setSheet] = useState<"never" | boolean>("never");

@@ -89,7 +89,6 @@ interface BeginningProps extends Pick<ReturnType<typeof usePreview>, "reviews" |
   detail: ContentDetail;
   count: number;
   photoCount: number;
-  /** Address of all reviews. */
   href: string;
 }
 

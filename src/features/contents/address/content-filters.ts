@@ -9,7 +9,6 @@ export const chosenKm = listDistance.set;
 export const oldestMonths = 215;
 const highestId = 99_999_999;
 
-/** Splits a value at its commas. */
 export const parts = (value: string): string[] => value.split(",").filter(Boolean);
 
 const whole = (value: string, highest: number): number | undefined => {
@@ -109,7 +108,6 @@ export const without = (filters: ContentFilters, ...names: (keyof ContentFilters
 export const widensItself = ({ sub_cat, loc, distance }: ContentFilters): boolean =>
   sub_cat !== undefined && loc !== undefined && distance === undefined;
 
-/** Returns the filters with this reach. */
 export const within = (filters: ContentFilters, reach: Reach): ContentFilters => {
   if (reach !== null) return { ...filters, distance: reach };
   const rest = without(filters, "loc", "distance");
@@ -123,7 +121,6 @@ export const sheetFilters = ["child_months", "date", "max_price", "free_only", "
 export const isAsked = (filters: ContentFilters): boolean =>
   filters.q !== undefined || filters.cat !== undefined || filters.sub_cat !== undefined || filterCount(filters) > 0;
 
-/** Number of filters set, counting each facility. */
 export const filterCount = (filters: ContentFilters): number =>
   sheetFilters.filter((name) => name !== "facilities" && filters[name] !== undefined).length +
   (filters.facilities?.length ?? 0);

@@ -8,7 +8,6 @@ export type ListView = (typeof views)[number];
 /** View of a list, which does not affect its results. */
 export type Shown = {
   view?: ListView | undefined;
-  /** Highlighted facilities. */
   layers?: readonly Facility[] | undefined;
 };
 

@@ -11,7 +11,6 @@ export const ageStops: readonly number[] = [
   ...Array.from({ length: oldestYears - MONTHS_TEXT_UNDER / year + 1 }, (_, at) => MONTHS_TEXT_UNDER + at * year),
 ];
 
-/** Returns the stop nearest to an age in months. */
 export const nearestStop = (months: number): number =>
   ageStops.reduce(
     (best, stop, at) => (Math.abs(stop - months) < Math.abs((ageStops[best] ?? 0) - months) ? at : best),

@@ -30,7 +30,6 @@ interface DateFieldProps {
   onChange: (date: PlainDate | undefined) => void;
 }
 
-/** Filters by a day with seats. */
 export const DateField = ({ date, onChange }: DateFieldProps) => {
   const today = useToday();
   const days = usualDays(today);

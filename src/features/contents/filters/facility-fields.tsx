@@ -11,7 +11,6 @@ const toggled = (chosen: readonly string[], name: Facility): string[] | undefine
   return next.length > 0 ? next : undefined;
 };
 
-/** Results have all chosen facilities. */
 export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
   const chosen = draft.facilities ?? [];
   return (
@@ -32,7 +31,6 @@ export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
   );
 };
 
-/** Indoors, outdoors or either. */
 export const IndoorField = ({ draft, facets, onChange }: FacetFieldProps) => (
   <FieldBox title={sheetCopy.place}>
     <Chips>

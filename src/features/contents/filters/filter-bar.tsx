@@ -26,7 +26,6 @@ interface PlacesChipProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** Filters by several districts, instead of a distance around one. */
 const PlacesChip = ({ filters, apply }: PlacesChipProps) => {
   const dispatch = useAppDispatch();
   const { sheet, open, close } = useContentsSheet("places");

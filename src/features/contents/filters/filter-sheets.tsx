@@ -8,7 +8,6 @@ import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
 import { useContentsSheet } from "./use-contents-sheet";
 
-/** Number of filters set, on the chip that opens them. */
 const ChosenCount = ({ count }: { count: number }) => <Count aria-hidden="true">{count}</Count>;
 
 const Count = styled.span`

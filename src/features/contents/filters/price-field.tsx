@@ -15,7 +15,6 @@ export interface FacetFieldProps {
 
 type FacetChipProps = Omit<ComponentProps<typeof CountedChip>, "unit" | "isFloor"> & Pick<FacetFieldProps, "facets">;
 
-/** A filter with its number of results. */
 export const FacetChip = ({ facets, ...chip }: FacetChipProps) => {
   const isFloor = facets?.total_is_floor ?? false;
   return <CountedChip unit={isFloor ? sheetCopy.placesOrMore : sheetCopy.places} isFloor={isFloor} {...chip} />;

@@ -5,7 +5,6 @@ import { paths } from "@/lib/paths";
 import { type Card, cardView } from "@/shared/content/card-view";
 import { ContentTile } from "@/ui/cards/content-tile";
 
-/** One activity of a shelf. */
 export const CardTile = ({ card }: { card: Card }) => {
   const { title, place, picture, price, fit, rating, soldOut } = cardView(card, useCardFamily(), useToday());
   return (

@@ -38,7 +38,6 @@ const OtherNames = dynamic(
   { ssr: false },
 );
 
-/** One content of a list, for this family on the day of the visit. */
 const FeedCard = memo(({ card, family, visitDate, date, priority }: FeedCardProps) => {
   const { title, place, picture, price, fit, rating, badge } = cardView(card, family, visitDate);
   return (

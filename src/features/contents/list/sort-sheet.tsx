@@ -12,7 +12,6 @@ interface SortSheetProps {
   onChoose: (sort: ContentSort) => Promise<void>;
 }
 
-/** Orders that are available for this list. */
 const SortSheet = ({ hasPlace, hasWords, ...sheet }: SortSheetProps) => (
   <ChoiceSheet
     {...sheet}

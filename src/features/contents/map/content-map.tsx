@@ -22,7 +22,6 @@ import type { Layers } from "./use-layers";
 export interface ContentMapProps {
   /** Filters in the address; searching the visible area changes them. */
   addressed: ContentFilters;
-  /** Filters of the list. */
   filters: ContentFilters;
   apply: (next: ContentFilters) => Promise<void>;
   feed: ContentFeed;

@@ -46,7 +46,6 @@ export const LayerChips = ({ chosen, layers, show }: LayerChipsProps) => {
 
 const named = { role: "group", "aria-label": layersCopy.label };
 
-/** As blue as the marks on the map. */
 const Group = styled.div`
   display: contents;
   .chip.chip-on { background: var(--info-fill); color: var(--surface); }

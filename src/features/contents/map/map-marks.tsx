@@ -12,7 +12,6 @@ interface MapMarks {
 
 const MapMarksContext = createContext<MapMarks | null>(null);
 
-/** Selection shared by map and list. */
 export const MapMarksProvider = ({ children }: { children: ReactNode }) => {
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [pointed, point] = useState<number | null>(null);

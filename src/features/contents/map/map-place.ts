@@ -1,6 +1,5 @@
 import styled, { css } from "styled-components";
 
-/** Chips that float over a map. */
 export const floatingChips = css`
   .chip:not(.chip-on) { background: var(--surface); box-shadow: var(--e-2), inset 0 0 0 1px var(--line); }
 `;

@@ -30,9 +30,7 @@ interface MapRowProps {
   visitDate: PlainDate;
   /** The detail screen opens with the chosen day. */
   date?: PlainDate;
-  /** Start of the directions. */
   centre: Centre | null;
-  /** Facilities shown on the map. */
   facilities: readonly Facility[];
 }
 

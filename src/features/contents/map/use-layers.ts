@@ -19,7 +19,6 @@ const withFacility = (http: Http, filters: ContentFilters, name: Facility, index
   return filters.q === undefined ? activityContentsQuery(http, query, page) : searchContentsQuery(http, query, page);
 };
 
-/** First page of results that have a facility. */
 export interface LayerCount {
   name: Facility;
   first: ContentPage | undefined;

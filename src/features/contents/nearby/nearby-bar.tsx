@@ -17,7 +17,6 @@ interface NearbyBarProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** Filters, ages, and the facilities that the map highlights. */
 export const NearbyBar = ({ filters, apply }: NearbyBarProps) => {
   const { open, opener, sheets } = useFilterSheets({ filters, apply });
   const { chosen, isFamily } = useAgeChoice(filters.child_months, filters.date);

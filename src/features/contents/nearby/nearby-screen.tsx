@@ -30,7 +30,6 @@ interface NearbyKindsProps {
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** Chips of categories. */
 const NearbyKinds = ({ filters, apply }: NearbyKindsProps) => {
   const menu = useQuery(homeCategoriesQuery(useHttp().main)).data ?? [];
   return (

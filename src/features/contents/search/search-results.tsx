@@ -32,7 +32,6 @@ const KindChip = ({ filters, apply }: KindChipProps) => {
   );
 };
 
-/** Results for the words and filters in the address. */
 export const SearchResults = () => {
   const address = useContentFilters(paths.search.activity, always);
   const { filters, apply } = address;

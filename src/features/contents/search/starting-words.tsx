@@ -13,7 +13,6 @@ import { searchCopy } from "./copy";
 import { RecentWordList } from "./recent-word-list";
 import type { RecentWords } from "./use-recent-words";
 
-/** Ten words in two columns. */
 const PopularWords = ({ words, onPick }: { words: readonly string[]; onPick: RecentWords["add"] }) => (
   <List>
     {words.map((word) => (

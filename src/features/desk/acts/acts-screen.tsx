@@ -20,7 +20,6 @@ type Person = { id: string; label: string };
 
 const ALL = { value: "", label: copy.everyone };
 
-/** Audit log of desk staff and venue staff, for admins. */
 export const DeskActsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <DeskArea isDemo={input.isDemo} roles={["admin"]}>
     {() => <Acts />}

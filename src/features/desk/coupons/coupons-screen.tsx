@@ -16,7 +16,6 @@ import { DeskArea, DeskList } from "../desk-frame";
 import { couponsCopy as copy } from "./copy";
 import { CouponForm } from "./coupon-form";
 
-/** Makes coupons and lists all of them with their counts. */
 export const DeskCouponsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <DeskArea isDemo={input.isDemo}>{(me) => <Coupons me={me} />}</DeskArea>
 );

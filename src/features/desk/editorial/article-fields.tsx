@@ -30,7 +30,6 @@ interface Props {
   faults: Readonly<Record<string, string>>;
 }
 
-/** Fields of an article about an activity at home. */
 export const ArticleFields = ({ form, set, faults }: Props) => {
   const { data: categories = [] } = useQuery(categoryMenuQuery(useHttp().main));
   const number = (name: "min_months" | "max_months" | "minutes", label: string) => (

@@ -22,7 +22,6 @@ interface Props {
   onUndone?: () => void;
 }
 
-/** Returns the name of the changed entry. */
 const nameOf = ({ before, after }: AuditEntry): string => {
   const name = (after ?? before)?.title;
   return typeof name === "string" ? name.replace("\n", " ") : "";

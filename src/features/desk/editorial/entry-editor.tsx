@@ -41,7 +41,6 @@ export interface EntryProps<Kind extends EntryKind> {
   canWrite?: boolean;
 }
 
-/** Editor of one entry, with a preview and its changes. */
 export const EntryEditor = <Kind extends EntryKind>(props: EntryProps<Kind>) => {
   const { id, items, first } = props;
   const [round, setRound] = useState(0);
@@ -50,7 +49,6 @@ export const EntryEditor = <Kind extends EntryKind>(props: EntryProps<Kind>) => 
   return <Editor key={`${id} ${round}`} {...props} item={item} onUndone={() => setRound(round + 1)} />;
 };
 
-/** A deleted entry, with a button to restore it. */
 const Gone = <Kind extends EntryKind>({ kind, id, canWrite = true }: EntryProps<Kind>) => (
   <>
     <EmptyState
@@ -164,7 +162,6 @@ export const Buttons = styled.div`
   gap: 8px;
 `;
 
-/** Sticky, however long the form is. */
 export const SaveBar = styled(Buttons)`
   position: sticky;
   bottom: var(--offline-bar, 0px);
@@ -190,7 +187,6 @@ const PhoneBox = styled.div`
   overflow: hidden;
 `;
 
-/** The form on the left, its preview on the right. */
 export const EditorRoot = styled.div`
   display: grid;
   gap: 28px;

@@ -27,7 +27,6 @@ interface Props {
   canAdd?: boolean;
 }
 
-/** All entries of a kind, with their visibility. */
 export const EntryList = ({ tab, lines, empty, canAdd = true }: Props) => (
   <Root>
     {canAdd && (

@@ -21,7 +21,6 @@ const scene: Shape<SceneKey> = {
   },
 };
 
-/** A record with values of one type, text or number. */
 const values = <T extends string | number>(fits: (value: unknown) => value is T): Shape<Record<string, T>> => ({
   safeParse: (value) =>
     typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(fits)

@@ -24,7 +24,6 @@ const NEED_MORE: readonly HomeSectionType[] = ["curation", "theme"];
 const ADDED = homeSectionTypes.filter((type) => !NEED_MORE.includes(type));
 const SIZE = 10;
 
-/** Home's shelves, in order. */
 export const HomeShelves = () => {
   const [round, setRound] = useState(0);
   return (

@@ -28,7 +28,6 @@ interface SpanProps {
   hints?: boolean;
 }
 
-/** Start and end, in Korean time. */
 export const SpanFields = ({ span: { starts_at, ends_at }, onSpan, faults, of = "", hints = true }: SpanProps) => (
   <Pair>
     <TextField
@@ -56,7 +55,6 @@ interface Props {
   faults: Readonly<Record<string, string>>;
 }
 
-/** Switch and period of visibility. */
 export const LiveFields = ({ live, onLive, faults }: Props) => (
   <>
     <Switch
@@ -75,7 +73,6 @@ export const LiveFields = ({ live, onLive, faults }: Props) => (
 
 const TONES = { off: "grey", waiting: "info", live: "fit", over: "grey" } as const;
 
-/** Badge with the current visibility. */
 export const LiveBadge = ({ live }: { live: Live }) => {
   const state = liveState(live, tabClock.now());
   return <Badge tone={TONES[state]}>{editorialCopy.states[state]}</Badge>;

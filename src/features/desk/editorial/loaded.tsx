@@ -12,7 +12,6 @@ interface Props<Kind extends EditorialKind> {
   children: (items: readonly Editable<EditorialForms[Kind]>[]) => ReactNode;
 }
 
-/** Loads the entries of a kind and renders them. */
 export const Loaded = <Kind extends EditorialKind>({ kind, children }: Props<Kind>) => {
   const { data, isPending, refetch } = useQuery(editorialQuery(useHttp().main, kind));
   if (isPending) return <Skeleton shape="line" count={6} />;

@@ -7,7 +7,6 @@ interface Props {
   fault: string | undefined;
 }
 
-/** Sort position within its kind. */
 export const PositionField = ({ position, onPosition, fault }: Props) => (
   <TextField
     label={copy.position}

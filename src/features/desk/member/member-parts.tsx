@@ -66,7 +66,6 @@ export const Messages = ({ messages, memberId }: { messages: readonly DeskMessag
   );
 };
 
-/** A member's points, with their history. */
 export const Points = ({ points }: { points: DeskMember["points"] }) => (
   <section>
     <h2>{copy.points}</h2>
@@ -88,7 +87,6 @@ export const Points = ({ points }: { points: DeskMember["points"] }) => (
   </section>
 );
 
-/** A member's coupons, with their state. */
 export const Coupons = ({ coupons }: { coupons: DeskMember["coupons"] }) => {
   const all = [...coupons.activated_coupons, ...coupons.inactivated_coupons];
   return (
@@ -125,7 +123,6 @@ export const Grants = ({ grants }: { grants: DeskMember["grants"] }) => (
   </ul>
 );
 
-/** Acts of desk staff for this member. */
 export const Audit = ({ audit }: { audit: DeskMember["audit"] }) => (
   <section>
     <h2>{deskCopy.order.audit}</h2>

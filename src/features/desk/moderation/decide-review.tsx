@@ -120,7 +120,6 @@ export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: P
   );
 };
 
-/** Photos that were hidden, with the recorded reason. */
 export const HiddenPhotos = ({ review }: { review: ReviewRef }) => {
   const client = useQueryClient();
   const showing = useMutation(hiddenPhotosMutation(useHttp().main, review));

@@ -25,7 +25,6 @@ const LONGEST = 1000;
 
 type One = DeskQuestions["questions"][number];
 
-/** Questions of parents to all venues, unanswered ones first. */
 export const DeskQuestionsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <DeskArea isDemo={input.isDemo}>{() => <Questions />}</DeskArea>
 );

@@ -17,7 +17,6 @@ import { DeskArea, DeskList } from "../desk-frame";
 import { DecideReview, HiddenPhotos } from "./decide-review";
 import { moderationCopy as copy } from "./moderation-copy";
 
-/** Reported reviews by the published rules, and the decisions. */
 export const DeskReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <DeskArea isDemo={input.isDemo}>{() => <Reviews />}</DeskArea>
 );
@@ -159,7 +158,6 @@ const Item = styled.li`
   > div { display: flex; flex-wrap: wrap; gap: 8px; }
 `;
 
-/** Text of a reporter. */
 const Said = styled.p`
   padding: 12px 14px;
   border-radius: 12px;

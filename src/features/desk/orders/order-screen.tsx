@@ -26,7 +26,6 @@ import { Timeline } from "./timeline";
 
 const { order: copy } = deskCopy;
 
-/** History of an order, and manual refunds. */
 export const OrderScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
   <DeskArea isDemo={input.isDemo} list={paths.desk.orders()}>
     {(me) => <Order id={input.id} me={me} />}

@@ -8,7 +8,6 @@ import { text } from "@/ui/theme/text";
 
 const { done: copy } = stepCopy;
 
-/** Shows the benefits that the new member received. */
 export const SignupDone = ({
   name,
   coupons,

@@ -16,7 +16,6 @@ import { Stack } from "@/ui/layout";
 const { phone: copy } = stepCopy;
 
 interface Props {
-  /** Heading above the number. */
   heading?: { title: string; detail: string };
   phone: string;
   isDemo: boolean;

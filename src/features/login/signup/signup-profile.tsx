@@ -20,7 +20,6 @@ interface Props {
 
 const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
 
-/** Name, and an optional e-mail for receipts. */
 export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
   const dispatch = useAppDispatch();
   const { username, email } = useAppSelector(selectRegister);

@@ -5,7 +5,6 @@ import { dateText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 
-/** Events of a booking, the latest first. */
 export const BookingStory = ({ events }: { events: readonly DeskEvent[] }) => (
   <section>
     <h2>{eventCopy.title}</h2>

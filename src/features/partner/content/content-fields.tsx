@@ -34,7 +34,6 @@ const INDOOR = ["indoor", "outdoor", "both"] as const;
 
 const errorOf = (faults: Props["faults"], name: string) => (faults[name] ? { error: faults[name] } : {});
 
-/** All fields of a content's page. */
 export const ContentFields = ({ id, form, onForm, faults, district }: Props) => {
   const http = useHttp().main;
   const { data: categories } = useQuery(categoryMenuQuery(http));

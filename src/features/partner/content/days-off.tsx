@@ -17,7 +17,6 @@ interface Props {
   days: readonly string[];
   /** Chosen in the picker but not added yet; empty: none. */
   next: string;
-  /** The earliest selectable day. */
   first: PlainDate;
   fault: string | undefined;
   onNext: (day: string) => void;

@@ -5,7 +5,6 @@ import { facilities } from "@/shared/contract/main/lists";
 import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { REFUND_DAYS } from "@/shared/refund/standard-steps";
 
-/** Audience of a ticket. */
 export const BANDS = ["adult", "child", "infant", "any", "family", "addon"] as const;
 
 const rates = list(number, REFUND_DAYS.length);

@@ -32,7 +32,6 @@ const NEW_OPTION: ContentFormOption = {
   seats: 1,
 };
 
-/** Options for sale with their audience, and the cancellation fees. */
 export const OptionFields = ({ form, set, faults }: Props) => {
   const keys = useRowKeys(form.options);
   return (

@@ -18,7 +18,6 @@ import { venueContentsCopy as copy } from "./content-copy";
 import { StepFields } from "./entrance-step";
 
 interface Props {
-  /** Id of the content. */
   id: string;
   form: ContentForm;
   onForm: Dispatch<SetStateAction<ContentForm>>;
@@ -27,7 +26,6 @@ interface Props {
 
 const MOST_STEPS = 8;
 
-/** Facilities, food, safety and way in of the place. */
 export const PlaceFields = ({ id, form, onForm, faults }: Props) => {
   const set = (part: Partial<ContentForm>) => onForm({ ...form, ...part });
   // A photo arrives later: merge it into the current form.

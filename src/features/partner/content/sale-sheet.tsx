@@ -23,7 +23,6 @@ const instantOf = (local: string): string | null => {
   return date && time ? new Date(kstInstant(date, time)).toISOString() : null;
 };
 
-/** Asks for the start of sales. */
 export const SaleSheet = ({ open, isPending, refusal, onClose, onSell }: Props) => {
   const [when, setWhen] = useState<"now" | "later">("now");
   const [at, setAt] = useState("");

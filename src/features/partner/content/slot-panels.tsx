@@ -127,7 +127,6 @@ interface ChangeProps {
   onDone: () => void;
 }
 
-/** Changes the seats of all chosen slots. */
 export const ChangePanel = ({ id, slots, onDone }: ChangeProps) => {
   const changing = useMutation(timesChangeMutation(useHttp().main, id));
   const [first] = slots;

@@ -1,6 +1,5 @@
 import type { TextRule } from "@/shared/text-check/facts";
 
-/** Form texts that contents and accommodations share. */
 export const fieldsCopy = {
   failed: "처리하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   photos: {

@@ -1,7 +1,6 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
-/** Fields below their headings. */
 export const Fields = styled.div`
   display: grid;
   gap: 16px;
@@ -10,7 +9,6 @@ export const Fields = styled.div`
   > p { color: var(--fg-2); ${text.label2} }
 `;
 
-/** As many short fields side by side as fit. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));

@@ -9,7 +9,6 @@ interface LinesProps {
   longest: number;
 }
 
-/** A list entered as one item a line. */
 export const Lines = ({ label, lines, onLines, longest }: LinesProps) => {
   const [typed, setTyped] = useState(lines.join("\n"));
   return (

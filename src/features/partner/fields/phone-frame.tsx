@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { fieldsCopy as copy } from "./copy";
 
-/** Preview on a parent's phone, next to the form. */
 export const PhoneFrame = ({ children }: { children: ReactNode }) => (
   <Column>
     <Screen tabIndex={0} role="region" aria-label={copy.preview}>

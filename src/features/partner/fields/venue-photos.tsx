@@ -25,7 +25,6 @@ interface Props {
   hint?: string;
 }
 
-/** The venue's own photos in display order. */
 export const VenuePhotos = ({ onSend, photos, onPhotos, fault, hint = copy.hint }: Props) => {
   const sending = useMutation({ mutationFn: onSend });
   const [hasRights, setHasRights] = useState(false);

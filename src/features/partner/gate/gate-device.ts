@@ -24,7 +24,6 @@ export const partyWithAdmitted = (party: VenueParty, ticket: string, at: string)
 const isUndone = ({ undone_at: undoneAt }: VenueParty["tickets"][number], at: string): boolean =>
   undoneAt !== undefined && undoneAt >= at;
 
-/** Marks a ticket of the day as admitted. */
 export const withAdmitted = (day: VenueDay, ticket: string, at: string): VenueDay => ({
   ...day,
   parties: day.parties.map((party) => partyWithAdmitted(party, ticket, at)),

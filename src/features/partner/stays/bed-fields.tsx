@@ -13,7 +13,6 @@ import { roomsCopy as copy } from "./copy";
 type Space = RoomForm["sleeping"][number];
 type Bed = Space["beds"][number];
 const NEW_BED: Bed = { kind: "single", count: 1, sleeps: 1 };
-/** Default number of sleepers by kind of bed. */
 const SLEEPS: Record<Bed["kind"], number> = {
   single: 1,
   super_single: 1,

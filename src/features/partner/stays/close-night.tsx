@@ -23,7 +23,6 @@ interface Props {
   night: VenueNight;
 }
 
-/** Closes one night and refunds its bookings, or reopens it. */
 export const CloseNight = ({ room, night }: Props) => {
   const client = useQueryClient();
   const reopening = useMutation(reopenNightMutation(useHttp().stay, night.pk));

@@ -4,7 +4,6 @@ import { dateTimeText } from "@/shared/dates/date-text";
 import { text } from "@/ui/theme/text";
 import { venueStaysCopy as copy } from "./copy";
 
-/** Audit log, latest entry first. */
 export const History = ({
   entries,
   about,

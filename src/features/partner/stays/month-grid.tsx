@@ -14,7 +14,6 @@ interface MonthProps {
   nights: ReadonlyMap<PlainDate, VenueNight>;
   picked: Picked | null;
   bounds: { today: PlainDate; last: PlainDate };
-  /** The day with the keyboard focus. */
   focused: PlainDate;
   onPress: (day: PlainDate) => void;
   /** Called when the mouse is pressed on a day, and moved over others. */
@@ -22,7 +21,6 @@ interface MonthProps {
   onDragOver: (day: PlainDate) => void;
 }
 
-/** One month with price and sales of each night. */
 export const MonthGrid = (props: MonthProps) => {
   const { year, month } = partsOf(props.month);
   return (

@@ -17,7 +17,6 @@ import { pageCopy as copy } from "./page-copy";
 import { TypeField } from "./page-fields";
 import { useSaved } from "./use-saved";
 
-/** Creates an accommodation with name, type and district. */
 export const NewAccommodation = () => {
   const http = useHttp().stay;
   const { push } = useRouter();

@@ -35,7 +35,6 @@ interface Props {
 
 type TextName = "name" | "summary" | "place" | "address" | "check_in_from" | "check_out_until";
 
-/** Texts, photos and facilities of an accommodation. */
 export const PageFields = ({ stay, types, form, onForm, onDistrict, faults }: Props) => {
   const set = (part: Partial<StayPageForm>) => onForm({ ...form, ...part });
   const error = (name: string) => (faults[name] ? { error: faults[name] } : {});
@@ -162,7 +161,6 @@ interface TypeProps {
   fault: string | undefined;
 }
 
-/** Type of the accommodation. */
 export const TypeField = ({ types, value, onType, fault }: TypeProps) => (
   <Select
     label={copy.type}

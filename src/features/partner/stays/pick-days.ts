@@ -20,7 +20,6 @@ export const datesOf = ({ from, to }: Picked, weekdays: readonly number[]): Plai
     (date) => weekdays.length === 0 || weekdays.includes(weekday(date)),
   );
 
-/** The first day of its month. */
 export const firstOf = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`;
 
 /** A month's weeks, Sunday first; null for days of other months. */

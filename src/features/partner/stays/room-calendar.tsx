@@ -57,7 +57,6 @@ const Nights = ({ stay, room }: Props & { room: VenueRoom }) => {
   );
 };
 
-/** Nights that an audit entry is about. */
 const nightsOf = ({ after }: AuditEntry): string => {
   const dates: unknown = after?.dates ?? [after?.night];
   const days = Array.isArray(dates) ? dates.filter((one) => isPlainDate(one)) : [];

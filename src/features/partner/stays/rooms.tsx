@@ -51,7 +51,6 @@ export const Rooms = ({ stay }: { stay: VenueStay }) => {
   );
 };
 
-/** Room of an audit entry. */
 export const roomOf = ({ after }: AuditEntry): string => (typeof after?.room === "string" ? after.room : "");
 
 const Choices = styled.div`

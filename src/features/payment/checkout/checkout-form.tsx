@@ -71,7 +71,6 @@ interface Props {
   isFinished: () => Promise<boolean>;
 }
 
-/** The checkout's sections from the held seats to the button. */
 export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) => {
   const dispatch = useAppDispatch();
   const client = useQueryClient();

@@ -16,7 +16,6 @@ import { RadioGroup } from "@/ui/fields/radio-group";
 import { TextArea } from "@/ui/fields/text-area";
 
 const { shipping: copy } = paymentCopy;
-/** The server's limit. */
 const MEMO_LENGTH = 100;
 
 /** Address (the default one first) and memo for the carrier. Only for goods. */

@@ -14,7 +14,6 @@ interface Props {
   otherwise: SceneKind;
   place: string;
   name: string;
-  /** Under the name. */
   more: ReactNode;
   /** Rows of the box: date, and orderer. */
   children: ReactNode;

@@ -19,7 +19,6 @@ interface Props {
   papers: Checkout["papers"];
 }
 
-/** People with their age on the day and their price. */
 export const WhoBlock = ({ rows, date, papers: needed }: Props) => (
   <Block title={copy.title} aside={date && <span>{copy.onDay(dateText(date))}</span>}>
     <ul>

@@ -11,7 +11,6 @@ interface CompleteHeadProps {
   number: string;
 }
 
-/** Outcome, and number of the order. */
 export const CompleteHead = ({ object, title, children, number }: CompleteHeadProps) => (
   <Head>
     <ObjectImage object={object} size={84} />
@@ -38,7 +37,6 @@ const Head = styled.section`
   small { margin-top: 8px; color: var(--fg-2); ${text.label2} }
 `;
 
-/** One section of information on the grey page. */
 export const CompletePart = styled.section`
   margin: 12px 16px 0;
   padding: 22px 20px;
@@ -47,7 +45,6 @@ export const CompletePart = styled.section`
   h3 { ${text.title3} }
 `;
 
-/** Links to the next pages. */
 export const CompleteWays = styled.div`
   display: grid;
   gap: 4px;

@@ -22,7 +22,6 @@ export interface Discounts {
   offers: Offers;
   /** The cheapest mix, or the parent's own. */
   chosen: Chosen;
-  /** The cheapest mix. */
   best: Chosen;
   byHand: boolean;
   /** The parent's own choices, or the cheapest mix as choices. */

@@ -15,7 +15,6 @@ import type { DiscountChoices } from "@/store/discount-choices";
 
 const { discounts: copy } = paymentCopy;
 
-/** Discount terms of a checkout. */
 export type DiscountTerms = Pick<
   Checkout,
   "plus_discount" | "wjtb_point_methods" | "play_point_discount_rate" | "club_point_discount_rate"

@@ -41,7 +41,6 @@ interface CheckoutParts {
   actions: {
     [Key in keyof typeof discountReducers]: (...payload: Payload<(typeof discountReducers)[Key]>) => UnknownAction;
   };
-  /** Receives a coupon and resolves to the id of the issued coupon. */
   receive: (couponId: number) => Promise<string | null>;
 }
 

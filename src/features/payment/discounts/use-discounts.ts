@@ -11,7 +11,6 @@ import { quoteLines } from "./discounts";
 import type { Discounts } from "./discounts-state";
 import { useCheckoutDiscounts } from "./use-checkout-discounts";
 
-/** Discounts of an activity. */
 export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout, method: PayMethod): Discounts => {
   const http = useHttp().main;
   const download = useMutation(downloadCouponMutation(http, useQueryClient()));

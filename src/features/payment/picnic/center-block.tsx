@@ -13,7 +13,6 @@ import { useGuarded } from "./use-guarded";
 
 const { center: copy, problems } = picnicCopy;
 
-/** Centre, phone number, and a memo for the venue. */
 export const CenterBlock = ({ picnic, errorOf }: { picnic: Picnic; errorOf: (id: string) => string | undefined }) => {
   const dispatch = useAppDispatch();
   const name = useGuarded((center_name) => dispatch(picnicWritten({ center_name })));

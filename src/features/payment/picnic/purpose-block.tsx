@@ -4,7 +4,6 @@ import { picnicCopy } from "./copy";
 
 const { use: copy } = picnicCopy;
 
-/** Purpose, recipient and deletion of the students' data. */
 export const PurposeBlock = ({ place }: { place: string }) => (
   <Accordion title={copy.title} open>
     <Lines>

@@ -201,7 +201,6 @@ const Part = styled(CompletePart)`
   > p { color: var(--fg-2); ${text.label2} }
 `;
 
-/** Activities near the accommodation on the day of arrival. */
 const PlayNearStay = ({ accommodationId, date }: { accommodationId: number; date: PlainDate }) => {
   const place = useQuery(accommodationQuery(useHttp().stay, { id: accommodationId })).data;
   return <NearbyPlay title={stayCompleteCopy.nearby} loc={place?.district_pk} date={date} />;

@@ -57,7 +57,6 @@ interface Props {
   isFinished: () => Promise<boolean>;
 }
 
-/** The checkout's sections from the held nights to the button. */
 export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
   const dispatch = useAppDispatch();
   const client = useQueryClient();

@@ -24,7 +24,6 @@ interface Props {
   onOrdererOpen: () => void;
 }
 
-/** Room, dates and orderer, with the way to change each. */
 export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Props) => {
   const dispatch = useAppDispatch();
   const { orderer, errors } = useAppSelector(selectStayPayment);

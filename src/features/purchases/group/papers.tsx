@@ -25,7 +25,6 @@ const Fact = ({ label, children }: { label: string; children: string | null }) =
     </tr>
   ) : null;
 
-/** A blank to fill in by hand. */
 const Blank = ({ label, hint, lines = 1 }: { label: string; hint?: string; lines?: number }) => (
   <tr>
     <th scope="row">{label}</th>

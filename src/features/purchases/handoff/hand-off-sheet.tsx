@@ -137,7 +137,6 @@ const Body = styled.form`
   h3 { margin-bottom: 8px; ${text.label1} }
 `;
 
-/** Chips extend to the edges of the sheet. */
 const Wide = styled.div`
   margin-inline: -20px;
 `;

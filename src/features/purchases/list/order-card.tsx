@@ -21,7 +21,6 @@ const paidText = ({ state, total, left }: Order): string => {
   return copy.total(state === "CANCELED" ? total : left);
 };
 
-/** One booking with its current actions. */
 export const OrderCard = ({ order }: { order: Order }) => {
   const today = useToday();
   const dispatch = useAppDispatch();

@@ -71,7 +71,6 @@ const closedDays = (slots: readonly Slot[]): string[] => {
   );
 };
 
-/** Choice of day and time, the refund, and the button. */
 const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
   const today = useToday();
   const online = useOnline();

@@ -9,7 +9,6 @@ import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
 import { savedCopy as copy } from "./copy";
 
-/** Tickets saved on this device, the earliest first. */
 export const SavedList = ({ entries }: { entries: readonly SavedEntry[] }) => {
   const today = useToday();
   return (

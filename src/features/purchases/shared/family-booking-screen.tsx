@@ -66,7 +66,6 @@ const Root = styled.div`
   background: var(--bg-subtle);
 `;
 
-/** As wide as the ticket under it. */
 const Note = styled.div`
   padding: 16px 16px 8px;
 `;

@@ -3,7 +3,6 @@ import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { uiCopy } from "@/ui/copy";
 import { Bone, Group } from "@/ui/feedback/skeleton";
 
-/** Skeleton of a ticket with its background and size. */
 export const TicketWait = () => (
   <Ground>
     <Group role="status" $shape="picture" $instant={false}>

@@ -12,7 +12,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One section of a reservation, on the grey page. */
 export const Block = ({ id, title, detail, aside, children }: Props) => (
   <Root id={id}>
     <header>

@@ -17,7 +17,6 @@ const takenOff = (amount: Won): Won => (amount === 0 ? 0 : -amount);
 
 const isMethod = (name: string): name is keyof typeof methods => name in methods;
 
-/** Payment method, discounts and refunds. */
 export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservation: Reservation }) => {
   const method = isMethod(payment.pay_method) ? methods[payment.pay_method] : methods.card;
   const partner = payment.partner_method ? partnerName[payment.partner_method] : copy.partner;

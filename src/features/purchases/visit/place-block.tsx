@@ -23,7 +23,6 @@ type Visit = Pick<Reservation, "content" | "kind" | "desired_check_in" | "starts
   payment?: Reservation["payment"];
 };
 
-/** Directions, phone number, and sharing. */
 export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   const dispatch = useAppDispatch();
   const { content, venue, payment, kind, stay } = reservation;

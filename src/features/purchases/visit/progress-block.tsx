@@ -54,7 +54,6 @@ const refundSteps = (refund: RefundView): Steps => {
   ];
 };
 
-/** Progress of a refund. */
 const returnStep = ({ pay_amount: amount, returned_at: at, is_return_unconfirmed }: RefundView): Steps[number] => {
   if (!at) return { title: copy.toCard(amount), detail: copy.toCardDetail, state: "now" };
   if (is_return_unconfirmed) return { title: copy.unconfirmed(amount), detail: copy.unconfirmedDetail, state: "now" };
@@ -71,7 +70,6 @@ const paidText = ({ pay_amount: money, own_point: own, partner_point: partner }:
   return points > 0 ? `${wonText(money)} + ${pointText(points)}` : wonText(money);
 };
 
-/** Payment, moves, refunds, then the visit and its review. */
 export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => {
   const today = useToday();
   const { paid_at, payment, refunds, review_reward: reward } = reservation;

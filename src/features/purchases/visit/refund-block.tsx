@@ -15,7 +15,6 @@ const { refund: copy } = purchasesCopy;
 
 const rateText = (rate: number) => (rate === 0 ? copy.full : copy.keep(rate));
 
-/** Refund for cancelling today, its deadline, and later refunds. */
 export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservation; canCancel: boolean }) => {
   const now = reservation.refund_timeline.find(({ is_now }) => is_now);
   if (!canCancel || !now) {

@@ -16,7 +16,6 @@ export const answerText = ({ answer_until }: Pick<StayVisit, "answer_until">, to
   return kstToday(by) < today ? copy.standbyOver : copy.standby(dateTimeText(by));
 };
 
-/** Steps from the confirmation to the review, with their state. */
 export const stayMeeting = ({ state }: Pick<Reservation, "state">, stay: StayVisit, today: PlainDate): Steps => {
   if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED")
     return [{ title: copy.refused, state: "cancelled" }];

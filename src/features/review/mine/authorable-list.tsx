@@ -19,7 +19,6 @@ import { mineCopy as copy, writeCopy } from "../copy";
 import { VisitCard } from "../visit-card";
 import { Failed } from "./failed";
 
-/** Visits and stays to review, the earliest deadline first. */
 export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
   const http = useHttp().main;
   const today = useToday();

@@ -9,7 +9,6 @@ interface FailedProps {
   compact: boolean;
 }
 
-/** Error of one of the lists, with a retry. */
 export const Failed = ({ query: { error, isFetching, refetch }, compact }: FailedProps) => {
   const { message, code } = toApiError(error);
   return (

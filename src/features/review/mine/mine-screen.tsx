@@ -28,7 +28,6 @@ const tabs = ["authorable", "written"] as const;
 const kinds = ["all", "activity", "stay"] as const;
 const panelOf = (tab: (typeof tabs)[number]) => `my-reviews-${tab}`;
 
-/** Reviews to write and written ones, of activities and stays. */
 export const MyReviewsScreen = () => {
   const dispatch = useAppDispatch();
   const { main } = useHttp();

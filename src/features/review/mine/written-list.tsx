@@ -30,7 +30,6 @@ const Lightbox = dynamic(
 /** Pages loaded automatically while scrolling; later ones by a button. */
 const AUTOMATIC = 3;
 
-/** Written reviews of both kinds, newest first. */
 export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
   const dispatch = useAppDispatch();
   const { index } = useAppSelector(selectMyReviews);

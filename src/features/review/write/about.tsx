@@ -15,7 +15,6 @@ type Props = {
   option: string;
 };
 
-/** Subject of the review. */
 export const About = ({ name, href, scene, usedAt, option }: Props) => (
   <Row>
     <div>

@@ -29,7 +29,6 @@ import { type PhotoStory, useStory } from "./use-story";
 
 const words: Readonly<Record<number, string>> = storyCopy.stars;
 
-/** The order of a new review, or the review to edit. */
 export type Target = { orderId: string } | { reviewId: number };
 
 /** Posts a new review, or saves an edited one. */

@@ -6,7 +6,6 @@ import { writeCopy } from "../copy";
 
 const { reward: copy } = writeCopy;
 
-/** Points for the current draft. */
 export const RewardLine = ({ reward: { text, photo }, hasPhotos }: { reward: ReviewReward; hasPhotos: boolean }) => {
   const earned = hasPhotos ? photo : text;
   if (Math.max(text, photo) === 0) return null;

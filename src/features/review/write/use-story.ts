@@ -3,7 +3,6 @@ import { emptyStory, type Story, starsOf } from "@/booking/reviews/write/story";
 import { reviewDraft } from "@/lib/storage/entries/drafts/review-draft";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 
-/** Draft with its photos. */
 export type PhotoStory = Story & { photos: readonly DraftPhoto[] };
 
 /**

@@ -17,7 +17,6 @@ interface ChildAgesProps {
   onChange: (draft: GuestsDraft) => void;
 }
 
-/** Age fields of the children, directly under their number. */
 export const ChildAges = ({ draft, missing, onChange }: ChildAgesProps) => (
   <List>
     {draft.ages

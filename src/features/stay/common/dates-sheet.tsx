@@ -51,7 +51,6 @@ interface DatesSheetProps {
   range: StayRange;
   /** Called with a bookable range; the sheet closes once it resolves. */
   onChoose: (range: StayRange) => Promise<void> | void;
-  /** Guests used for the prices. */
   guests: Guests;
   /** Source of the day prices; an accommodation adds its sold-out nights and shortest stay. */
   pricedBy?: PricedBy;

@@ -3,12 +3,10 @@ import { type Guests, placesLeft } from "@/shared/guests/guests";
 /** Guests being entered: a child that was only counted has no age yet. */
 export type GuestsDraft = { adults: number; ages: readonly (number | null)[] };
 
-/** Draft of known guests. */
 export const draftOf = ({ adults, childrenAges }: Guests): GuestsDraft => ({ adults, ages: childrenAges });
 
 const knownAges = ({ ages }: GuestsDraft): number[] => ages.filter((age) => age !== null);
 
-/** The guests whose age is known. */
 export const knownGuests = (draft: GuestsDraft): Guests => ({ adults: draft.adults, childrenAges: knownAges(draft) });
 
 /** Index of the first child without an age; -1 when every age is known. */
@@ -26,7 +24,6 @@ export const withAge = (draft: GuestsDraft, at: number, age: number): GuestsDraf
   ages: draft.ages.map((other, index) => (index === at ? age : other)),
 });
 
-/** Removes the child at an index. */
 export const withoutChild = (draft: GuestsDraft, at: number): GuestsDraft => ({
   ...draft,
   ages: draft.ages.filter((_, index) => index !== at),

@@ -24,7 +24,6 @@ interface GuestsSheetProps {
   onChoose: (guests: Guests) => Promise<void> | void;
 }
 
-/** Choice of adults and children's ages, up to twenty people. */
 const GuestsSheet = ({ open, onClose, guests, checkIn, onChoose }: GuestsSheetProps) => {
   const [draft, setDraft] = useState<GuestsDraft>(() => draftOf(guests));
   const [isTried, setTried] = useState(false);

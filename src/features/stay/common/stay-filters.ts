@@ -60,14 +60,12 @@ export const stayFilterQuery = ({ sort, ...filters }: StayFilters, view: StayVie
 
 type Droppable = Exclude<keyof StayFilters, "check_in" | "check_out" | "adults" | "children_ages">;
 
-/** Removes some filters. */
 export const without = (filters: StayFilters, ...names: Droppable[]): StayFilters =>
   compact({ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) });
 
 /** Filters of the filter sheet: all but area, dates, guests, type and order. */
 export const sheetFilters = ["facilities", "max_price", "free_cancel", "instant_only"] as const;
 
-/** Number of filters set, counting each facility. */
 export const filterCount = (filters: StayFilters): number =>
   (filters.facilities?.length ?? 0) +
   sheetFilters.filter((name) => name !== "facilities" && filters[name] !== undefined).length;

@@ -10,7 +10,6 @@ export interface FoundLocation {
   parent: StayLocation | null;
 }
 
-/** Finds an area by its id, with its larger area. */
 export const findLocation = (locations: readonly StayLocation[], id: number): FoundLocation | null => {
   for (const parent of locations) {
     if (parent.id === id) return { area: parent, parent: null };

@@ -42,7 +42,6 @@ const factsOf = (stay: Accommodation): Fact[] => {
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };
 
-/** Up to four facts that matter to families. */
 const FactsRow = () => <FactRow items={factsOf(useStay().stay)} />;
 
 const { infoOnly } = lateCopy;

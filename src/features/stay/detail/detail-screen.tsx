@@ -71,7 +71,6 @@ const CardBody = lazyHydration(() =>
 );
 const BelowFirstView = lazyHydration(() => import("./below-first-view").then((module) => module.BelowFirstView));
 
-/** The page from the pictures to the venue. */
 const DetailBody = () => (
   <Sides>
     <PlaceGallery />

@@ -12,7 +12,6 @@ import { placeAnchor } from "./anchors";
 import { lateCopy as copy } from "./late-copy";
 import { useStay } from "./stay-context";
 
-/** Type, name, rating and location. */
 export const TitleBlock = () => {
   const { stay } = useStay();
   return (

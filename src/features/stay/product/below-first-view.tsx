@@ -22,7 +22,6 @@ import { isPriced, useRoom } from "./room-context";
 import { SleepingBlock } from "./sleeping-block";
 import { useBorrowed } from "./use-borrowed";
 
-/** Confirmed facilities of the room, children's ones first. */
 const RoomThings = ({ product }: { product: StayProduct }) => {
   const things = stayFacilities.filter((key) => product.facilities_yes.includes(key));
   if (things.length === 0) return null;
@@ -46,7 +45,6 @@ const List = styled.ul`
   svg { flex: none; width: 20px; height: 20px; stroke-width: 1.8; color: var(--fg-2); }
 `;
 
-/** A titled section of the room's page. */
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <Root>
     <h2>{title}</h2>

@@ -6,7 +6,6 @@ import { lateProductCopy } from "./late-copy";
 
 const { nights: copy } = lateProductCopy;
 
-/** One row for each night, the fee, and the total. */
 export const NightTable = ({ price }: { price: StayPrice }) => (
   <PriceTable
     rows={[

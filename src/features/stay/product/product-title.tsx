@@ -16,7 +16,6 @@ const FEW = 3;
 
 type Props = { detail: StayProductDetail; chosen: AddressedChoice; isReady: boolean };
 
-/** Accommodation, room name and size, and fit. */
 export const ProductTitle = ({ detail: { accommodation, product }, chosen, isReady }: Props) => {
   const { terms } = product;
   const words = fitWords(terms, chosen.choice);

@@ -13,7 +13,6 @@ type SleepingRoom = {
 
 type Sleepers = { rooms: SleepingRoom[]; left: { adults: number; children: number[] } };
 
-/** Highest age for a crib. */
 const CRIB_AGE = 2;
 
 type Place = { at: number; isCrib: boolean; free: number };

@@ -16,7 +16,6 @@ interface ConditionChipsProps {
   onOpen: () => void;
 }
 
-/** Chips of the set conditions, removable, followed by common ones. */
 export const ConditionChips = ({ filters, apply, onOpen }: ConditionChipsProps) => {
   const { groups } = useFilterGroups(filters.accommodation_type_code);
   const count = filterCount(filters);

@@ -24,7 +24,6 @@ interface FilterGroupBoxProps {
   onChange: (next: StayFilters) => void;
 }
 
-/** One group of conditions, each with its number of results. */
 const FilterGroupBox = ({ group, draft, onChange }: FilterGroupBoxProps) => (
   <FieldBox title={group.title} detail={notes[group.key]}>
     <Chips>

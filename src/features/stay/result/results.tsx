@@ -199,7 +199,6 @@ const MapPlace = styled.div`
   background: var(--map-land);
 `;
 
-/** On wide screens the map is next to its rows. */
 const Found = styled.div`
   ${media.from768} {
     &[data-view="map"] {

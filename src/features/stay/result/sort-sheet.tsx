@@ -11,7 +11,6 @@ interface SortSheetProps {
   onChoose: (sort: StaySort) => Promise<void>;
 }
 
-/** Sort orders available for this list. */
 const SortSheet = ({ hasPlace, ...sheet }: SortSheetProps) => (
   <ChoiceSheet
     {...sheet}

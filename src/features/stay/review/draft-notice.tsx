@@ -6,7 +6,6 @@ import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { writeCopy as copy } from "./copy";
 
-/** Link to an unfinished review. */
 export const DraftNotice = ({ bookingId, onResume }: { bookingId: string; onResume: () => void }) => {
   const { visible } = useAppSelector(selectStayReviewWrite);
   const draft = useAppSelector(selectStayReviewWriteInfo);

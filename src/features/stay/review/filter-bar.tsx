@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectStayReviews, stayReviewFilterChanged, stayReviewSortChosen } from "@/store/slices/stay/stay-reviews";
 import { stayReviewCopy as copy } from "./copy";
 
-/** Filters by child age and photos, and the sort order. */
 export const FilterBar = () => {
   const dispatch = useAppDispatch();
   const { sort, ...filters } = useAppSelector(selectStayReviews);

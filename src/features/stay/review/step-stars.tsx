@@ -13,7 +13,6 @@ const words: Readonly<Record<number, string>> = storyCopy.stars;
 
 type Props = { draft: Story; onDraft: (draft: Story) => void; problem: string | null };
 
-/** Star ratings of each item. */
 export const StepStars = ({ draft, onDraft, problem }: Props) => (
   <>
     <Text $size="label2" $quiet $weight={400}>

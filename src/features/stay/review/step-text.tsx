@@ -15,7 +15,6 @@ type Props = {
   problem: string | null;
 };
 
-/** Text of the review, and suggested tags. */
 export const StepText = ({ draft, onDraft, tags, problem }: Props) => {
   return (
     <>

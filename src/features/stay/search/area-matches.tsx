@@ -48,7 +48,6 @@ interface AreaMatchesProps {
   onPick: (id: number) => void;
 }
 
-/** Areas that match the input by name. */
 export const AreaMatches = ({ locations, typed, onPick }: AreaMatchesProps) => {
   const areas = useMemo(() => matchAreas(locations, typed), [locations, typed]);
   return (

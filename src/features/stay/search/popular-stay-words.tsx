@@ -14,7 +14,6 @@ import { staySearchCopy as copy } from "./copy";
 
 const shown = 10;
 
-/** Ten words in two columns, ordered by column. */
 export const PopularStayWords = ({ choice }: { choice: StayChoice }) => {
   const dispatch = useAppDispatch();
   const { data, isError } = useQuery(popularStayKeywordsQuery(useHttp().stay));

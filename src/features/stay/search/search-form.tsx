@@ -22,7 +22,6 @@ const AreaSheet = dynamic(
   { ssr: false },
 );
 
-/** Area, dates, guests, and the button. */
 export const SearchForm = ({ addressed }: { addressed: AddressedChoice }) => {
   const { choice, choose, query } = addressed;
   const router = useRouter();

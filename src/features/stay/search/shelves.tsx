@@ -43,7 +43,6 @@ const TypeGrid = ({ choice }: { choice: StayChoice }) => {
 const ask = { host: "stay", size: 6, fields: ["title", "scene", "ends_at"] } as const;
 const plain = { kind: "cabin", seed: 0 } as const;
 
-/** Current events of stays. */
 const StayEvents = () => {
   const options = promotionsQuery(useHttp().main, ask);
   const { isNear, mark } = useNearQuery(options.queryKey);
@@ -67,7 +66,6 @@ const StayEvents = () => {
   );
 };
 
-/** Recent searches and recommendations. Each shelf loads and fails separately. */
 export const Shelves = ({ choice }: { choice: StayChoice }) => {
   const recent = useRecentStays();
   return (

@@ -18,7 +18,6 @@ interface SuggestedAreasProps {
   onPick: (id: number) => void;
 }
 
-/** Recent areas, recommended areas, and most booked accommodations. */
 export const SuggestedAreas = ({ choice, onPick }: SuggestedAreasProps) => {
   const { searches } = useRecentStays();
   const recommended = useQuery(recommendedLocationsQuery(useHttp().stay)).data ?? [];

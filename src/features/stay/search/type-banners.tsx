@@ -12,7 +12,6 @@ import { bannerHref } from "../common/banner-href";
 import type { StayChoice } from "../common/stay-choice";
 import { staySearchCopy as copy } from "./copy";
 
-/** One picture for each type of accommodation. */
 export const TypeBanners = ({ choice }: { choice: StayChoice }) => {
   const today = useToday();
   const banners = useQuery(stayBannersQuery(useHttp().stay)).data ?? [];

@@ -26,7 +26,6 @@ export const entryUrl = {
     const { path, saved_at } = entry.read();
     return path && now - saved_at <= halfHour && saved_at <= now ? ownPath(path) : null;
   },
-  /** Returns and removes it. */
   take(now: number): string | null {
     const path = entryUrl.peek(now);
     entry.remove();

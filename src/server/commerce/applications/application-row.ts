@@ -81,7 +81,6 @@ export async function isDead(
   return people.length > 0 && people.every(({ isGone }) => isGone);
 }
 
-/** The name of a claimed place. */
 export async function placeName(db: Db, contentId: number | null): Promise<string | null> {
   if (contentId === null) return null;
   const [row] = await db.select({ name: content.name }).from(content).where(eq(content.id, contentId));

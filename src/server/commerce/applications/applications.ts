@@ -144,7 +144,6 @@ export async function saveApplication(
   return readApplication(db, token);
 }
 
-/** Returns the saved row. */
 const keepWritten = (
   db: Db,
   token: string,

@@ -6,7 +6,6 @@ import { isPhone } from "@/shared/identity/phone";
 import { type ApplicationRow, secretsOf } from "./application-row";
 import { applicationCopy as copy } from "./copy";
 
-/** Validation errors by field. */
 export function missingIn(row: ApplicationRow): FieldErrors {
   const { form } = row;
   const secrets = secretsOf(row);

@@ -5,7 +5,6 @@ import { log } from "@/server/platform/log";
 import { createPort } from "@/server/platform/port";
 import { fetchOut } from "@/server/platform/request-context";
 
-/** A business's status at the tax office. */
 export type BusinessStatus = "active" | "paused" | "closed" | "unregistered";
 
 /** Source of business statuses. Returns null instead of throwing when the service fails. */

@@ -26,7 +26,6 @@ import { enqueueReturned } from "./money-back";
 /** Life of own points that replace the points of a partner whose contract has ended. */
 const CONVERTED_MS = 365 * 86_400_000;
 
-/** A cancel that the gateway made. */
 export type MadeCancel = {
   transactionKey: string;
   /** The buyer has the money already; no card company has to return it. */

@@ -26,7 +26,6 @@ export async function openFullRefund(
   return plan.items.length === 0 ? null : insertRefund(tx, order, plan);
 }
 
-/** Quote for refunding items in full. */
 export const quoteInFull = (
   items: readonly Pick<OrderItem, "id" | "ownShare" | "partnerShare" | "payShare">[],
 ): RefundQuote =>

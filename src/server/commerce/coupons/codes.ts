@@ -15,10 +15,8 @@ import { couponRefusals, pointCodeRefusals } from "./coupon.errors";
 import { checkWindow, issueCoupon, type MemberCoupon } from "./issue-coupon";
 import { isNewToPhone } from "./once-a-year";
 
-/** Hash of a coupon code, stored instead of the code. */
 export const couponCodeHash = (code: string): string => blindIndex("coupon-code", normalCode(code));
 
-/** Hash of a point code, stored instead of the code. */
 export const pointCodeHash = (code: string): string => blindIndex("point-code", normalCode(code));
 
 const WRONG_TRIES = 5;

@@ -17,7 +17,6 @@ export const couponTerms = (definition: TermColumns): CouponTerms => ({
   weekdays_only: definition.weekdaysOnly,
 });
 
-/** The same as columns. */
 export const couponColumns = (terms: CouponTerms): TermColumns => ({
   isPercent: terms.is_percent,
   discountPercent: terms.discount_percent,

@@ -19,7 +19,6 @@ export const targetName = sql<string | null>`coalesce(
 
 type Owned = MemberCoupon & { targetName: string | null };
 
-/** Scope of a coupon, with the name of its target. */
 export const couponUse = (
   { scope, categoryId, contentId, accommodationId }: CouponDefinition,
   name: string | null,

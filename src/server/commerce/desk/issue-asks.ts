@@ -75,7 +75,6 @@ async function sendStuck(db: Db): Promise<void> {
   await watchMessages(db);
 }
 
-/** Restarts the dead events of a topic. */
 async function deliverDead(db: Db, ref: string): Promise<void> {
   const topics = (Object.keys(eventPayloads) as Topic[]).filter((topic) => topic === ref);
   await db

@@ -21,7 +21,6 @@ type Column = "helper_enc" | "child_enc";
 const seal = (column: Column, row: string, text: string) => sealField({ table: "hand_off", column, row }, text);
 const open = (column: Column, row: string, sealed: string) => openField({ table: "hand_off", column, row }, sealed);
 
-/** Name of the helper who takes the child, opened. */
 export const helperOf = ({ id, helperEnc }: HandOff): string => open("helper_enc", id, helperEnc);
 
 /** The child's name, opened; null if the parent did not share it. */

@@ -87,7 +87,6 @@ const linesOfHolds = async (db: Db, ids: readonly string[]) =>
     line: seatLineOf(row),
   }));
 
-/** Holds with their lines. */
 export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Promise<(H & { lines: SeatLine[] })[]> {
   if (holds.length === 0) return [];
   const rows = await linesOfHolds(
@@ -100,7 +99,6 @@ export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Pr
   }));
 }
 
-/** The seats and nights of one hold. */
 export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
   (await linesOfHolds(db, [holdId])).map(({ line }) => line);
 

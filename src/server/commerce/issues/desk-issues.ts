@@ -20,7 +20,6 @@ export async function raiseIssue(db: Db, kind: IssueKind, ref: string, detail: s
     });
 }
 
-/** Refs of the open issues of a kind. */
 export async function openRefs(db: Db, kind: IssueKind): Promise<Set<string>> {
   const rows = await db
     .select({ ref: deskIssue.ref })

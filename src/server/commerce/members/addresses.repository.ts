@@ -7,7 +7,6 @@ import type { ShippingAddress } from "@/shared/contract/main/addresses";
 type Row = typeof shippingAddress.$inferSelect;
 type Column = "receiver_name_enc" | "receiver_phone_enc" | "address_one_enc" | "address_two_enc";
 
-/** Encrypts one field of an address for its row. */
 export const sealAddress = (column: Column, pk: string, text: string): string =>
   sealField({ table: "shipping_address", column, row: pk }, text);
 

@@ -1,6 +1,5 @@
 import { UNUSED_DAYS } from "@/shared/identity/phone";
 
-/** Verification code. */
 export const codeText = (code: string): string =>
   `[나들랑] 인증번호 ${code}\n3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`;
 

@@ -15,7 +15,6 @@ import { type AtDevice, enter } from "./sign-in";
 /** A coupon as shown to the new member. */
 export type WelcomeCoupon = { name: string; amount_text: string };
 
-/** Issues welcome coupons in the transaction that creates the member. */
 export type IssueWelcomeCoupons = (tx: Db, ask: { userId: string; phoneHash: string }) => Promise<WelcomeCoupon[]>;
 
 type NewMember = { ticket: string; name: string; email: string | null; marketing: boolean; night: boolean };

@@ -19,10 +19,8 @@ import { feeRate } from "@/shared/refund/fee-rate";
 import { type Back, SHARES, splitDifference, totalBack } from "./price-difference";
 
 type MovePlan = {
-  /** Locked by the caller. */
   order: Order;
   items: readonly OrderItem[];
-  /** Items to move, each with its new slot. */
   placed: readonly { item: OrderItem; slotId: number }[];
   date: string;
   startsAt: string | null;

@@ -39,10 +39,8 @@ export function differencesBack(items: readonly OrderItem[], prices: readonly nu
   return items.map((item, at) => ({ item, won: (first[at] ?? 0) + (rest[at] ?? 0), spared: spared[at] ?? 0 }));
 }
 
-/** An item's difference, split like its price. */
 type DifferenceShare = Pick<OrderItem, "id" | (typeof SHARES)[number]>;
 
-/** Parts of an item's price. */
 export const SHARES = ["payShare", "partnerShare", "ownShare", "plusShare", "couponShare"] as const;
 
 /** Splits each item's difference by what was paid, cash first, as every refund does. */

@@ -18,7 +18,6 @@ const YEARS_AHEAD = 40;
 const LATE_DAYS = 2;
 const BATCH = 500;
 
-/** Korean date on which a consent was given. */
 const givenOn = sql<string>`((${consent.at} at time zone 'Asia/Seoul')::date)::text`;
 
 /** Queues a reminder for each member whose advertising consent reached a multiple of two years. Idempotent. */

@@ -128,7 +128,6 @@ export const returnedText = (name: string, { payAmount, returnedAt, returnedBy }
 export const movedText = (visit: VisitFacts, link: string): string =>
   message("[나들랑] 예약 시간을 바꿨어요.", visit.name, whenOf(visit), `예약 내역 ${link}`);
 
-/** Receipt mail. */
 export const receiptText = (
   visit: VisitFacts,
   order: Order,

@@ -6,7 +6,6 @@ import { message } from "./copy";
 type Warned = Pick<Order, "desiredCheckIn" | "desiredCheckOut" | "startsAt"> & {
   name: string;
   kind: DisasterKind;
-  /** Written by desk staff. */
   reason: string;
 };
 

@@ -16,7 +16,6 @@ import { LOW_STOCK } from "./low-stock";
 import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
 import { AGAIN } from "./send-again";
 
-/** Topics whose delivery is a message. */
 export const MESSAGE_TOPICS: readonly Topic[] = [
   TO_PARENT,
   TO_VENUE,

@@ -33,7 +33,6 @@ export const itemsAtClosedSlot = (db: Db, which: SQL, now: Date) =>
     .innerJoin(slotClosing, and(eq(slotClosing.slotId, slot.id), gt(slotClosing.refundAt, now)))
     .where(and(which, eq(orderItem.productState, "ORDER"), isNull(orderItem.checkInAt)));
 
-/** Ids of the orders that have such an item. */
 export async function ordersWithClosedSlot(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await itemsAtClosedSlot(db, inArray(orderItem.orderId, [...ids]), now);
@@ -58,7 +57,6 @@ export async function isSlotClosed(db: Db, items: readonly OrderItem[]): Promise
   );
 }
 
-/** Hold lines, as SQL on the hold's id, whose slot or night the venue has closed. */
 export const closedLines = (holdId: string): string => `select from hold_line l where l.hold_id = ${holdId} and (
   exists (select from slot s where s.id = l.slot_id and s.is_closed) or
   exists (select from room_night n where n.id = l.room_night_id and n.closed_reason is not null))`;

@@ -10,7 +10,6 @@ import type { Order } from "./orders.repository";
 const FIRST = sql`p.desired_check_in`;
 const LAST = sql`greatest(p.desired_check_in, p.desired_check_out - 1)`;
 
-/** Joins an order with the place of its visit or stay. */
 const PLACE = sql`orders p
   left join content c on c.id = p.content_id
   left join stay_booking b on b.order_id = p.id
@@ -110,7 +109,6 @@ export async function managersInDisaster(
 /** Number of those orders now. */
 export const countInDisaster = (db: Db, noticeId: string): Promise<number> => countIn(db, declared(noticeId));
 
-/** Number of orders that an undeclared notice would cover. */
 export const countInDraft = (db: Db, draft: Draft): Promise<number> => countIn(db, drafted(draft));
 
 /** True when it would cover an order of one of these phone numbers. */

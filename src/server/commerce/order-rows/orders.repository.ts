@@ -69,7 +69,6 @@ const orderItems = (db: Db, name: string) => selectItems(db, sql.placeholder("id
 export const itemsOf = async (db: Db, orderId: string): Promise<OrderItem[]> =>
   prepared(db, "order_items", orderItems).execute({ id: orderId });
 
-/** Locks a hold and then its order, the common lock order. */
 export async function lockOrder(tx: Db, id: string) {
   const holdId = tx.select({ id: orders.holdId }).from(orders).where(eq(orders.id, id));
   const held = await first(tx.select().from(hold).where(eq(hold.id, holdId)).for("no key update"));

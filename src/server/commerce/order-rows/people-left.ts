@@ -8,7 +8,6 @@ export const ticketsText = (tickets: readonly { name: string }[]): string => {
   return [...counts].map(([name, count]) => `${name} ${count}`).join(" · ");
 };
 
-/** Removes the ages of children. */
 export const withoutAges = (people: string): string => people.replace(/ \([^()]*(세|개월)\)$/, "");
 
 /** People as booked; after a partial cancel, the remaining tickets: nothing says which child stays home. */

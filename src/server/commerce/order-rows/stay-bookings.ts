@@ -9,7 +9,6 @@ import { stayBooking } from "@/server/platform/schema/stay/stay";
 
 export type StayBooking = typeof stayBooking.$inferSelect;
 
-/** The guest of a stay. */
 const stayGuest = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 type StayGuest = z.infer<typeof stayGuest>;
 
@@ -19,7 +18,6 @@ export async function stayBookingOf(db: Db, orderId: string): Promise<StayBookin
   return row ?? null;
 }
 
-/** A booking, and whether it has a review. */
 export type Stay = { booking: StayBooking; hasReview: boolean };
 
 /** Stays among orders, by order id. */

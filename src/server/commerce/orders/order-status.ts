@@ -22,7 +22,6 @@ const OUTCOMES: Readonly<Record<OrderState, OrderStatus["outcome"]>> = {
 
 type Ask = { userId: string; orderId: string };
 
-/** Status of an order that was just paid. */
 export const paidStatus = (orderId: string, kind: OrderStatus["kind"]): OrderStatus => ({
   order_id: orderId,
   kind,

@@ -42,13 +42,11 @@ export async function reservePartnerPoints(tx: Db, move: PartnerMove): Promise<v
   if (reserved.length !== 1) throw refused("제휴 포인트가 모자라거나 지금은 쓸 수 없어요.");
 }
 
-/** Spends the reserved points. */
 export async function commitPartnerPoints(tx: Db, move: PartnerMove): Promise<void> {
   if (move.amount <= 0 || !(await record(tx, move, "commit"))) return;
   await change(tx, move, { balance: -1, reserved: -1 });
 }
 
-/** Releases the reserved points. */
 export async function releasePartnerPoints(tx: Db, move: PartnerMove): Promise<void> {
   if (move.amount <= 0 || !(await record(tx, move, "release"))) return;
   await change(tx, move, { balance: 0, reserved: -1 });

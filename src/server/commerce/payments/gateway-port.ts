@@ -86,7 +86,6 @@ export type GatewayRefund = {
   readonly idempotencyKey: string;
 };
 
-/** Next step for the browser. */
 export type NextStep = OrderPlaced["next"];
 
 /** Port to the payment gateway. Methods never throw for gateway errors; never call them in a transaction. */

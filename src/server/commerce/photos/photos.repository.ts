@@ -14,7 +14,6 @@ export async function insertPhotos(tx: Db, userId: string, photos: readonly Kept
   return rows.map(({ id }) => id);
 }
 
-/** Deletes photos permanently. */
 export async function deletePhotos(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(photo).where(inArray(photo.id, [...ids]));
 }

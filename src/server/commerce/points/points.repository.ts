@@ -97,7 +97,6 @@ export const entriesOf = (db: Db, { userId, kind, limit, offset }: EntriesAsk) =
     .limit(limit)
     .offset(offset);
 
-/** Ledger entries of one order and kind, in order. */
 export const orderEntries = (db: Db, userId: string, orderId: string, kind: PointKind) =>
   db
     .select()

@@ -28,7 +28,6 @@ export const askedOf = ({ id, body, bodyEnc }: Row): string =>
 export const answerOf = ({ id, answer, answerEnc }: Row): string | null =>
   answerEnc === null ? answer : openField(cell("answer_enc", id), answerEnc);
 
-/** Encrypts a visitor's contact. */
 export const sealContact = (id: string, contact: string): string => sealField(cell("contact_enc", id), contact);
 
 /** Contact of a visitor who asked: mobile digits or mail address; null for members, and once erased. */

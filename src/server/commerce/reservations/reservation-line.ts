@@ -10,7 +10,6 @@ import { sumWon } from "@/shared/price/quote";
 import { lastDay, netPaid, stateOf } from "./reservation-view";
 import { stayVisitOf } from "./stay-visit";
 
-/** One line of the list of orders. */
 export function reservationLine(
   order: Order,
   items: readonly OrderItem[],

@@ -22,7 +22,6 @@ const ORDERS: Readonly<Record<ReviewSort | StayReviewSort, SQL>> = {
 };
 const TAGS = 10;
 
-/** Reviews are listed of every activity, and of stays that are shown. */
 const SHOWN: Record<ReviewKind, SQL> = {
   activity: sql`content c where c.id = ${$("place")}::int`,
   stay: sql`accommodation c where c.id = ${$("place")}::int and c.is_active`,

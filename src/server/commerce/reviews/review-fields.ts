@@ -30,7 +30,6 @@ export const storyField = writtenText("내용을 써 주세요.")
   .refine((text) => !hasRrn(text), "주민등록번호는 쓸 수 없어요.")
   .transform(withoutMobiles);
 
-/** Tags of a kind, joined by commas. */
 const tagsField = (kind: ReviewKind) =>
   z
     .string()
@@ -63,7 +62,6 @@ export const reviewFields = <Kind extends ReviewKind>(kind: Kind) => ({
   ...textFields(kind),
 });
 
-/** Multipart body of a changed review. */
 export const changedReviewBody = <Kind extends ReviewKind>(kind: Kind) =>
   z.object({ ...reviewFields(kind), photo_order: photoOrderField });
 

@@ -13,7 +13,6 @@ export const SUBJECTS = {
   stay: { table: accommodation, key: review.accommodationId, column: sql`r.accommodation_id` },
 } as const;
 
-/** Condition of a review by kind and id. */
 export const isReview = ({ kind, pk }: ReviewRef) => and(eq(review.id, pk), eq(review.subjectKind, kind));
 
 /** Keys of a new review's subject. */

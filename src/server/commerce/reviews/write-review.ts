@@ -29,7 +29,6 @@ export type Visit = {
   orderId: string;
   place: { id: number; name: string };
   visitedAt: PlainDate;
-  /** Tickets, or the room. */
   optionText: string;
   childAges: number[];
 };

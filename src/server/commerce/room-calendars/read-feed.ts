@@ -118,7 +118,6 @@ function formatIn(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Milliseconds east of UTC. */
 function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;

@@ -71,7 +71,6 @@ export const conflictsOf = (db: Db, calendarIds: readonly string[]): Promise<Con
         )
         .orderBy(asc(roomCalendarNight.night));
 
-/** The room of a calendar, with its accommodation. */
 export async function roomOfCalendar(db: Db, productId: number) {
   const [found] = await db
     .select({

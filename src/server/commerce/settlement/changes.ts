@@ -22,7 +22,6 @@ import { changeOf, venueAccountOf } from "./read-changes";
 /** Seconds for which payouts are paused after a change, and in which it can be undone. */
 export const PAUSE_SECONDS = 3 * 86_400;
 
-/** Locks the venue's row, which serialises its changes. */
 export async function lockBusiness(tx: Db, venueId: number): Promise<VenueBusiness> {
   const [row] = await tx.select().from(venue).where(eq(venue.id, venueId)).for("no key update");
   if (!row) throw notFound();

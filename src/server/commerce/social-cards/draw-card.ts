@@ -8,7 +8,6 @@ export type CardFacts = {
   title: string;
   /** Price as on the page; null when there is none. */
   price: string | null;
-  /** WebP, as stored. */
   picture: Uint8Array | string;
 };
 

@@ -12,7 +12,6 @@ import type { StaffRole } from "@/shared/staff/roles";
 import { writeAudit } from "./audit";
 import { describeStaff, insertStaff, listStaff } from "./members";
 
-/** First page for a role. */
 const startPage = (role: StaffRole): string =>
   role === "gate" ? "/partner/scan" : role === "owner" || role === "manager" ? "/partner/console" : "/desk";
 

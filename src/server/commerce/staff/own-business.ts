@@ -11,7 +11,6 @@ const TIED_DAYS = 7;
 export interface Concern {
   readonly members?: readonly (string | null)[];
   readonly orderId?: string | null;
-  /** All current staff of a venue. */
   readonly venueId?: number | null;
   readonly staffIds?: readonly string[];
   /** Blind indexes of phone numbers. */

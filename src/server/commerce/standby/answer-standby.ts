@@ -23,7 +23,6 @@ export type StandbyOutcome =
   | { kind: "answered"; state: Answered }
   /** The family canceled the request. */
   | { kind: "canceled" }
-  /** The deadline has passed. */
   | { kind: "late" };
 
 /** Venue staff who answer, and the reason to decline; a message's link identifies no person. */

@@ -51,7 +51,6 @@ export const answerText = (
 ): string =>
   [`[나들랑] ${ANSWERS[state]}`, ...(reason ? [`이유: ${DECLINES[reason]}`] : []), factsText(facts)].join("\n");
 
-/** Texts of the page behind the venue's link. */
 export const pageCopy = {
   title: "예약 확인",
   question: "이 예약을 받을까요?",

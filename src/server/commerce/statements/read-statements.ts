@@ -24,7 +24,6 @@ const termsAt = (venueId: number, at: SQL): SQL => sql`(
       where id = ${venueId}::int) terms
   order by until limit 1)`;
 
-/** Orders sold by a venue, each with the commission of its contract. */
 const ordersOf = (venueId: number) => sql`
   own as (
     select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state,

@@ -19,7 +19,6 @@ import { checkFamilies } from "./close-slot";
 import { nightAlreadyClosedText, nightAlreadyOpenText, nightIsPastText, stillRefundingText } from "./copy";
 import { leavingItems, NIGHT_CLOSED, ordersOfNight } from "./refund-closed";
 
-/** Room types of one venue. */
 export const roomsOfVenue = (db: Db, venueId: number) =>
   db
     .select({ id: stayProduct.id })

@@ -34,7 +34,6 @@ export const NIGHT_CLOSED = "night.closed";
 const TO_CLOSED = "order.closed-by-venue";
 const TO_OFFERED = "order.may-move";
 
-/** Orders with unused items of a slot. */
 const ordersOf = (db: Db, slotId: number) =>
   db
     .selectDistinct({ id: orderItem.orderId })
@@ -60,7 +59,6 @@ export const ordersOfNight = (db: Db, nightId: number) =>
     )
     .orderBy(orders.id);
 
-/** Closed slot of an activity, or closed night of a room. */
 type Closed = { slotId: number } | { nightId: number };
 
 /**
@@ -85,7 +83,6 @@ export async function refundSlot({ payload }: EventOf<typeof SLOT_CLOSED>, db: D
   await db.update(slotClosing).set({ refundedAt: clock.sqlNow() }).where(isOpen);
 }
 
-/** Same for a closed night. */
 export async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db: Db): Promise<void> {
   const [nightId, closingId] = [payload.night_pk, payload.closing_id];
   const isOpen = and(eq(roomNight.id, nightId), eq(roomNight.refundingClosing, closingId));

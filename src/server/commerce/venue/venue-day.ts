@@ -53,7 +53,6 @@ export async function venueDay(db: Db, venueId: number, date: PlainDate): Promis
   };
 }
 
-/** Unanswered questions of a venue. */
 const isWaiting = (db: Db, venueId: number) =>
   and(isNull(contentQuestion.answer), inArray(contentQuestion.contentId, contentsOf(db, venueId)));
 
@@ -213,7 +212,6 @@ async function housesOf(db: Db, venueId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A slot for its venue. */
 export const slotView = (row: typeof slot.$inferSelect, place: string, offersUntil: Date | null): VenueSlot => ({
   pk: row.id,
   content_pk: row.contentId,

@@ -6,7 +6,6 @@ const whenText = (terms: WaitTerms): string =>
     ? `${dateText(terms.check_in)} – ${dateText(terms.check_out)}, ${nightsText(terms.check_in, terms.check_out)}`
     : [dateText(terms.date), terms.starts_at].filter(Boolean).join(" ");
 
-/** Message about an offer. */
 export const offerText = (terms: WaitTerms, until: Date, link: string): string =>
   [
     terms.kind === "stay" ? "[나들랑] 기다리던 빈방이 나왔어요." : "[나들랑] 기다리던 자리가 나왔어요.",

@@ -1,7 +1,6 @@
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import type { WaitlistEntry } from "./waitlist.repository";
 
-/** A waitlist entry for its family. */
 export const waitView = ({ id, state, seats, shown, decideBy, nightOk, offerUntil }: WaitlistEntry): WaitEntryView => ({
   id,
   state,

@@ -19,7 +19,6 @@ export type Hour = {
 
 export type Forecast = { madeAt: Date; hours: Hour[] };
 
-/** The mid-range forecast for a part of a day. */
 export type HalfDay = Pick<Hour, "rainPercent" | "isSnow" | "sky">;
 
 /** A day of the mid-range forecast: highest temperature (°C), and its halves or, farther ahead, the whole day. */

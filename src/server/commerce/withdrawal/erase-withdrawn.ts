@@ -106,7 +106,6 @@ async function dropReactions(tx: Db, userId: string): Promise<void> {
     where id in (select review_id from gone)`);
 }
 
-/** Deletes favourites and lowers the counts. */
 async function dropHearts(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`with gone as (delete from favorite where user_id = ${userId} returning content_id)
     update content set favorite_count = favorite_count - 1 where id in (select content_id from gone)`);

@@ -15,15 +15,7 @@ import { postcodeSearch } from "./postcode/postcode-port";
 
 const params = z.object({ pk: z.string().max(64) });
 
-/**
- * Main host, shipping addresses:
- * - GET    /shipping-addresses/       the list, the default one first
- * - POST   /shipping-addresses/       adds one
- * - GET    /shipping-addresses/{pk}/  one
- * - PATCH  /shipping-addresses/{pk}/  changes the fields in the body
- * - DELETE /shipping-addresses/{pk}/  removes one
- * - GET    /postcodes/                addresses that match a keyword
- */
+/** Main host, shipping addresses. */
 export const addressRoutes: readonly Route[] = [
   route({
     method: "GET",

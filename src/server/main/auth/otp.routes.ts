@@ -10,12 +10,7 @@ import { type Route, route } from "@/server/platform/http/route";
 import { otpPurpose, otpSent, otpVerified, registeredUsers } from "@/shared/contract/main/members";
 import { phoneTicketField } from "./fields";
 
-/**
- * Main host, verifying a phone number:
- * - POST /auth/otp/              sends a code
- * - POST /auth/otp/verify/       exchanges a code for a ticket
- * - POST /auth/registered-user/  returns the accounts of a ticket's number: S000 one, S001 several, S002 none
- */
+/** Main host, verifying a phone number. */
 export const otpRoutes: readonly Route[] = [
   route({
     method: "POST",

@@ -3,12 +3,7 @@ import { endOtherSessions, endSession, listSessions } from "@/server/commerce/me
 import { type Route, route } from "@/server/platform/http/route";
 import { deviceSessions } from "@/shared/contract/main/members";
 
-/**
- * Main host, a member's sessions:
- * - GET    /auth/sessions/      the list
- * - DELETE /auth/sessions/      ends all others
- * - DELETE /auth/sessions/{id}/ ends one
- */
+/** Main host, a member's sessions. */
 export const sessionRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -16,16 +16,7 @@ import { phoneTicketField } from "./fields";
 import { deviceName, signedInOf, tokenOf } from "./signed-in";
 import { welcomeCoupons } from "./welcome-coupons";
 
-/**
- * Main host, signing in and out:
- * - POST /auth/login/    with a phone ticket; `user_id` if the number has several accounts, `name` if the number was
- *   not verified for a long time
- * - POST /auth/release/  removes a verified number from such an account, so that its new holder can sign up
- * - POST /auth/signup/   with a phone ticket; returns the coupons that were actually issued
- * - POST /auth/refresh/  exchanges the cookie's secret for a new access token; S002 if the session has ended; the same
- *   Idempotency-Key means the same attempt
- * - POST /auth/logout/   ends this device's session
- */
+/** Main host, signing in and out. */
 export const signRoutes: readonly Route[] = [
   route({
     method: "POST",

@@ -3,7 +3,6 @@ import type { OpenSession } from "@/server/commerce/members/sessions";
 import { ACCESS_TOKEN_SECONDS } from "@/server/platform/auth/access-token";
 import type { signedIn, tokenReply } from "@/shared/contract/main/members";
 
-/** The token reply for an opened session. */
 export const tokenOf = ({ userId, accessToken }: OpenSession): z.input<typeof tokenReply> => ({
   access_token: accessToken,
   user_id: userId,

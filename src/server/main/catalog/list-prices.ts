@@ -10,7 +10,6 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { wasAsked } from "@/shared/price/asked-price";
 import { fromPrice } from "./seed/demo/demo-options";
 
-/** Removes struck-through prices within an hour of becoming untrue. */
 export const listPricesJob: Job = {
   name: "list-prices",
   everySeconds: 3600,

@@ -51,15 +51,7 @@ const curationFields = withoutBlanks(
   }),
 );
 
-/**
- * Main host, categories:
- * - GET /portal/categories/          the menu
- * - GET /home/nolcategory/           those with contents, for the screens of parents
- * - GET /categories/:pk/             one category
- * - GET /categories/:pk/contents/    its contents, newest first
- * - GET /categories/:pk/curations/   its themed shelves
- * - GET /curations/                  the themed shelves over all categories
- */
+/** Main host, categories. */
 export const categoryRoutes: readonly Route[] = [
   menuRoute("/portal/categories/"),
   menuRoute("/home/nolcategory/"),

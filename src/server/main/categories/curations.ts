@@ -45,7 +45,6 @@ type Ask = {
   id?: string | undefined;
   /** Near this district, where there are enough. */
   loc?: number | undefined;
-  /** Maximum number of shelves. */
   most?: number | undefined;
   userId: string;
   moment: Moment;

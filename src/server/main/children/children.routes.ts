@@ -10,16 +10,7 @@ import { readFamily, writeWhoGoes } from "./who-goes";
 
 const params = z.object({ pk: z.string().max(64) });
 
-/**
- * Main host, a member's children:
- * - GET    /children/categories/  categories that a child can like
- * - GET    /children/             the list, the representative one first
- * - PUT    /children/who-goes/    sets who of the family goes along
- * - POST   /children/             adds one
- * - GET    /children/{pk}/        one
- * - PATCH  /children/{pk}/        changes the fields in the body
- * - DELETE /children/{pk}/        removes one
- */
+/** Main host, a member's children. */
 export const childrenRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -61,7 +61,6 @@ function readPage(db: Db, { userId: _, ...ask }: ListAsk): Promise<Read> {
   });
 }
 
-/** One page of the contents that pass the filters. */
 export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
   const more = await unknownAges(db, ask);
   if (ask.filters.date !== undefined) return { ...(await pageOfDay(db, ask)), ...more };

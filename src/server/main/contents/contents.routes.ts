@@ -60,13 +60,7 @@ async function requireKind(db: Db, { cat, sub_cat: sub }: Pick<Filters, "cat" | 
 const { q: _words, ...activityFilters } = filterFields;
 const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional();
 
-/**
- * Main host, activities:
- * - GET /activity/contents/       the activity list
- * - GET /contents/:pk/            one of them
- * - GET /contents/:pk/slots/      its times and seats
- * - GET /contents/:pk/related/    related contents
- */
+/** Main host, activities. */
 export const contentRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -27,7 +27,6 @@ export async function findPage(db: Db, ask: FindAsk, userId: string, moment: Mom
   };
 }
 
-/** Cards of contents in the order of their ids. */
 async function cardsById(db: Db, ids: readonly number[], userId: string, moment: Moment): Promise<ContentCard[]> {
   if (ids.length === 0) return [];
   const [row] = await prepared(db, "cards_by_pk", buildCards).execute({ pks: ids.join(","), user: userId, ...moment });

@@ -13,15 +13,7 @@ import { couponCodeBody, myCoupons, offeredCoupons, receivedCoupon } from "@/sha
 import { contentCoupons as couponsShape } from "@/shared/contract/main/booking/order";
 import { contentCoupons, downloadCoupon } from "./coupons.usecases";
 
-/**
- * Main host, coupons:
- * - GET  /contents/{pk}/coupons/                    coupons of an activity
- * - GET  /coupons/contents/                         the same for chosen options (api-version 3)
- * - POST /contents/coupons/{coupon_pk}/download/    receive one
- * - GET  /coupons/                                  my coupons
- * - GET  /coupons/offered/                          coupons that I can receive now
- * - POST /coupons/                                  register a code
- */
+/** Main host, coupons. */
 export const couponRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -45,11 +45,7 @@ interface Kind<Form extends object> {
 const undo = { method: "POST", limit: "write", params: pkParam, reply: z.null() } as const;
 
 /**
- * Main host, editorial content that the desk manages:
- * - GET    /desk/editorial/{banners|events|notices|articles|settings}/  · POST creates one · PUT and DELETE /{pk}/
- * - GET    /desk/editorial/{home|words}/  there is one of each · PUT
- * - POST   /desk/editorial/photos/   a photo for a banner or an event
- * - GET    /desk/editorial/changes/  who changed what · POST /{pk}/undo/ undoes a change
+ * Main host, editorial content that the desk manages.
  * Only an admin changes settings and undoes these changes (POST /desk/editorial/settings/changes/{pk}/undo/).
  */
 export const editorialRoutes: readonly Route[] = [
@@ -177,7 +173,6 @@ function kindRoutes<Form extends object>({ path, word, thing, shapes, writer }: 
   ];
 }
 
-/** Routes of a kind with exactly one thing. */
 function onlyRoutes<Form extends object>({ path, word, thing, shapes, writer }: Kind<Form>): Route[] {
   return [
     route({

@@ -14,12 +14,7 @@ const params = z.object({ id: z.string().max(64) });
 
 const applicationById = { policy: "desk", params, reply: deskApplication } as const;
 
-/**
- * Main host, applications of venues, for the desk:
- * - GET  /desk/applications/                the list · GET /{id}/ one of them
- * - POST /desk/applications/{id}/private/   the unmasked values
- * - POST /desk/applications/{id}/approval/  creates venue and owner · POST /{id}/return/ sends it back
- */
+/** Main host, applications of venues, for the desk. */
 export const deskApplicationRoutes: readonly Route[] = [
   route({
     method: "GET",

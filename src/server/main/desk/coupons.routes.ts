@@ -13,13 +13,7 @@ const requestById = {
   reply: deskCouponMade,
 } as const;
 
-/**
- * Main host, coupons at the desk:
- * - GET  /desk/coupons/                      all coupons with their counts
- * - POST /desk/coupons/                      makes one; a large one waits for a second person
- * - POST and DELETE /desk/coupon-requests/{id}/  approval and rejection by a second person
- * - POST /desk/coupons/{pk}/stop/            ends its issue; issued ones stay valid
- */
+/** Main host, coupons at the desk. */
 export const deskCouponRoutes: readonly Route[] = [
   route({
     method: "GET",

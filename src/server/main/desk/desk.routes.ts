@@ -44,17 +44,7 @@ const changeById = {
   reply: venueChange,
 } as const;
 
-/**
- * Main host, the service's desk:
- * - GET  /desk/issues/                    issues that need a decision · POST /{pk}/retry/ · POST /{pk}/close/
- * - GET  /desk/orders/?q=                 find orders and members · GET /{id}/ an order with its timeline
- * - POST /desk/orders/{id}/contact/       the unmasked contact · POST /{id}/receipt/ mails the receipt again
- * - GET  /desk/orders/{id}/refund-quote/  quotes a refund in won · POST /{id}/refunds/ refunds
- * - POST and DELETE /desk/refunds/{id}/   approval and rejection by a second person
- * - POST and DELETE /desk/venue-changes/{id}/  approves or rejects a venue's new account · POST /{id}/undo/ reverts it
- * - GET  /desk/acts/                      audit log of staff actions
- * - GET  /desk/venue-staff/?phone=        venue staff with a number · POST /{id}/number/ confirms it
- */
+/** Main host, the service's desk. */
 export const deskRoutes: readonly Route[] = [
   route({
     ...issueRoute,

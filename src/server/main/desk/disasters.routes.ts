@@ -18,13 +18,7 @@ const draftQuery = z
 
 const disasters = { policy: "desk", reply: deskDisasters } as const;
 
-/**
- * Main host, disasters at the desk:
- * - GET  /desk/disasters/           declared disasters
- * - GET  /desk/disasters/bookings/  number of bookings that one would affect
- * - POST /desk/disasters/           declares one: cancelling a visit there on its days is free of charge
- * - POST /desk/disasters/{id}/end/  ends it
- */
+/** Main host, disasters at the desk. */
 export const deskDisasterRoutes: readonly Route[] = [
   route({
     ...disasters,

@@ -24,16 +24,7 @@ const memberAct = { method: "POST", policy: "desk", limit: "write", params, body
 const memberNumber = { method: "POST", policy: "admin", params } as const;
 const grantById = { path: "/desk/grants/:id/", policy: "finance", params, reply: deskGrantMade } as const;
 
-/**
- * Main host, members at the desk:
- * - GET  /desk/members/{id}/               a member's data, masked · POST /{id}/private/ unmasked
- * - POST /desk/members/{id}/standing/      level and VIP
- * - POST /desk/members/{id}/sign-out/      ends every session
- * - POST /desk/members/{id}/number/code/   sends a code to a member's new number · POST /{id}/number/ sets it
- * - GET  /desk/gifts/                      points and coupons to grant today · POST /desk/members/{id}/grants/ grants
- * - POST and DELETE /desk/grants/{id}/     approval and rejection by a second person
- * - POST /desk/messages/{pk}/resend/       sends a message again
- */
+/** Main host, members at the desk. */
 export const deskMemberRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -20,13 +20,7 @@ const params = z.object({ id: z.string().max(64) });
 
 const reviewById = { method: "POST", policy: "desk", limit: "write", params: reviewParams } as const;
 
-/**
- * Main host, moderation of parents' texts at the desk:
- * - GET  /desk/reviews/                  reported and hidden reviews of activities and stays, and recent decisions
- * - POST /desk/reviews/{kind}/{pk}/decision/  shows, hides or removes · POST …/photos/ the removed photos
- * - GET  /desk/questions/                questions to every venue · PUT /{id}/ answers
- * - POST /desk/questions/{id}/private/   the text of a private question
- */
+/** Main host, moderation of parents' texts at the desk. */
 export const moderationRoutes: readonly Route[] = [
   route({
     method: "GET",

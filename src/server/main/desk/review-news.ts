@@ -41,7 +41,6 @@ export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): P
 
 const PAGES = { activity: "/content/review", stay: "/stay/review" } as const;
 
-/** Name, venue and review page of the reviewed place. */
 async function placeOf(tx: Db, { kind, placeId }: KeptReview) {
   const { table } = SUBJECTS[kind];
   const of = { name: table.name, venueId: table.venueId };

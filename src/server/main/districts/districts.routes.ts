@@ -24,15 +24,7 @@ import {
 /** The same for every caller, and it rarely changes. */
 const CACHED = "public, max-age=3600";
 
-/**
- * Main host, districts:
- * - GET /districts/            the direct children of one
- * - GET /districts/search/     by name
- * - GET /districts/centres/    시·도 and 시·군·구 with their middles
- * - GET /districts/:pk/        one
- * - GET /locations/            시·도 with their 시·군·구
- * - GET /regions/categories/   시·도 that hold activities or stays, by `section`
- */
+/** Main host, districts. */
 export const districtRoutes: readonly Route[] = [
   route({
     method: "GET",

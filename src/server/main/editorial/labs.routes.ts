@@ -7,11 +7,7 @@ import { labsDetail, listLabs } from "./labs-reads";
 
 const MONTHS = /^\d{1,3}(,\d{1,3}){0,9}$/;
 
-/**
- * Main host, play-news:
- * - GET /play-news/        articles, newest first (index, size 20, child_months, indoor, max_minutes, material)
- * - GET /play-news/:id/    one of them; also served as /home/news/:id/
- */
+/** Main host, play-news. */
 export const labsRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -12,12 +12,7 @@ import { type Notice, noticePage } from "@/shared/contract/main/editorial";
 import { inboxPage } from "@/shared/contract/main/members";
 import { pageOffset } from "@/shared/paging/page";
 
-/**
- * Main host, notices:
- * - GET /notices/   published notices, pinned first, then newest (index, size 20). HEAD returns only `last-modified`:
- *   the newest change of a notice or, for a member, the newest inbox message, so that a browser can detect news.
- * - GET /notifications/   the member's inbox, newest first (index, size 20)
- */
+/** Main host, notices. */
 export const noticeRoutes: readonly Route[] = [
   route({
     method: "GET",

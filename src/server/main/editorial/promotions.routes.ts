@@ -19,13 +19,7 @@ const onlyFields = (one: Promotion, fieldNames: readonly string[] | undefined): 
   return { ...Object.fromEntries(chosen), id: one.id };
 };
 
-/**
- * Main host, events:
- * - GET /events/          current events (section_type, index, size, fields; api-version 4)
- * - GET /stay/events/     the same for stays
- * - GET /events/popup/    current popups
- * - GET /events/:id/      one of them
- */
+/** Main host, events. */
 export const promotionRoutes: readonly Route[] = [
   listRoute("/events/", "main", "이벤트"),
   listRoute("/stay/events/", "stay", "숙박 이벤트"),

@@ -10,7 +10,6 @@ import { webLink } from "@/shared/text/web-link";
 type Row = typeof promotion.$inferSelect;
 export type PromotionHost = Row["host"];
 
-/** Current promotions of one host, of one section or of all. */
 export async function listPromotions(
   db: Db,
   ask: { host: PromotionHost; sectionType: string | null; index: number; size: number; now: Date },

@@ -12,11 +12,7 @@ import { shortLinkBody, shortLinkReply, shortLinkTypes } from "@/shared/contract
 import { linkService } from "./link-service";
 import { isThere } from "./link-target";
 
-/**
- * Main host, short links, from the configured tracking service if it replies, else our own:
- * - POST /short-links/          { type, pk } of an existing target → a link; a pair always has the same code of ours
- * - GET  /short-links/:code/    the target of a code
- */
+/** Main host, short links, from the configured tracking service if it replies, else our own. */
 export const shortLinkRoutes: readonly Route[] = [
   route({
     method: "POST",

@@ -14,11 +14,7 @@ import { bannerList } from "@/shared/contract/main/discover";
 import { type ThemeInventory, themeInventory } from "@/shared/contract/main/editorial";
 import { pageOffset } from "@/shared/paging/page";
 
-/**
- * Main host, hand-picked shelves:
- * - GET /home/theme/:id/inventory/   the activities of a theme, in the editors' order
- * - GET /home/tip-banners/           tips, paged (index, size 20)
- */
+/** Main host, hand-picked shelves. */
 export const themeRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -56,17 +56,7 @@ async function sharedChildren(db: Db, userId: string): Promise<SharedChild[]> {
 
 const params = z.object({ id: z.string().max(64) });
 
-/**
- * Main host, parents who share their orders:
- * - GET    /families/                    the member's family
- * - PUT    /families/sharing/            shares the children's names and ages with the others, or not
- * - POST   /families/invites/            a link for one person and one day; DELETE ends it
- * - POST   /families/invites/look/       shows an invitation
- * - POST   /families/join/               accepts it
- * - DELETE /families/members/{id}/       leave, or remove
- * - GET    /families/reservations/       orders of the others, without amounts
- * - GET    /families/reservations/{id}/
- */
+/** Main host, parents who share their orders. */
 export const familyRoutes: readonly Route[] = [
   route({
     method: "GET",

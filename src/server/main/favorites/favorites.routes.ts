@@ -100,11 +100,7 @@ async function listFavorites(db: Db, ask: FavoritesAsk): Promise<ContentPage> {
   return { contents: cards, total_count: total, total_is_floor: false, index, size };
 }
 
-/**
- * Main host, favourites (of members and visitors):
- * - POST /contents/favorite     toggles one
- * - GET  /contents/favorites/   the caller's favourites
- */
+/** Main host, favourites (of members and visitors). */
 export const favoriteRoutes: readonly Route[] = [
   route({
     method: "POST",

@@ -9,13 +9,7 @@ import { handOffBody, handOffList, handOffMade, handOffView } from "@/shared/con
 const id = z.string().max(64);
 const ofBooking = { path: "/reservations/:id/hand-offs/", policy: "member", params: z.object({ id }) } as const;
 
-/**
- * Main host, links that share an order with another adult:
- * - GET    /reservations/{id}/hand-offs/        valid links
- * - POST   /reservations/{id}/hand-offs/        creates a link; only this reply contains its URL
- * - DELETE /reservations/{id}/hand-offs/{link}/ ends it
- * - POST   /hand-offs/look/                     the shared order, without an account
- */
+/** Main host, links that share an order with another adult. */
 export const handOffRoutes: readonly Route[] = [
   route({
     ...ofBooking,

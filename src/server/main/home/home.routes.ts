@@ -33,14 +33,7 @@ const rankedCategories = (db: Db): Promise<Inventories> =>
     return rows;
   });
 
-/**
- * Main host, home:
- * - GET /home/sections/           all shelves in order
- * - GET /home/:type/section/      those of one type
- * - GET /home/banners/:kind/      main, strip, tip, theme, event
- * - GET /home/rankings            the most booked contents
- * - GET /home/new-contents/       new contents around a district
- */
+/** Main host, home. */
 export const homeRoutes: readonly Route[] = [
   route({
     method: "GET",

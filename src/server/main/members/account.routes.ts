@@ -10,13 +10,7 @@ import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
 import { memberExport, phoneTicketBody, signedIn, unregisterBody } from "@/shared/contract/main/members";
 
-/**
- * Main host, the account itself:
- * - POST /users/phone/       changes the number, with a ticket for it (purpose phone_change)
- * - GET  /users/export/      all stored data of the member
- * - POST /users/unregister/  withdraws, with a ticket (purpose unregister)
- * - POST /auth/activation/   cancels a withdrawal within seven days, with a ticket (purpose sign)
- */
+/** Main host, the account itself. */
 export const accountRoutes: readonly Route[] = [
   route({
     method: "POST",

@@ -4,12 +4,7 @@ import { readUserInfo } from "@/server/commerce/members/read-user-info";
 import { type Route, route } from "@/server/platform/http/route";
 import { profileBody, userInfo, userProfile } from "@/shared/contract/main/members";
 
-/**
- * Main host, the member:
- * - GET /users/me/       identity and counts (coupons, points, …)
- * - GET /users/profile/  the profile
- * - PUT /users/profile/  replaces the profile
- */
+/** Main host, the member. */
 export const memberRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -9,11 +9,7 @@ const booking = {
   params: z.object({ id: z.string().max(64) }),
 } as const;
 
-/**
- * Main host, moving an order to another time, once:
- * - GET  /reservations/{id}/move/  possible times and the refund, or the reason against it
- * - POST /reservations/{id}/move/  moves it
- */
+/** Main host, moving an order to another time, once. */
 export const moveRoutes: readonly Route[] = [
   route({
     ...booking,

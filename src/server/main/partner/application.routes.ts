@@ -20,14 +20,7 @@ import {
 
 const byLink = { method: "POST", policy: "open", limit: "write", reply: application } as const;
 
-/**
- * Main host, applications of venues. The link's secret is in the body, so that logs of URLs never contain it.
- * - POST /partner/applications/             begins one, with a verified number
- * - POST /partner/applications/look/        its form and state
- * - POST /partner/applications/save/        saves a draft
- * - POST /partner/applications/paper/       uploads a photo of the business registration
- * - POST /partner/applications/submission/  submits it
- */
+/** Main host, applications of venues. The link's secret is in the body, so that logs of URLs never contain it. */
 export const applicationRoutes: readonly Route[] = [
   route({
     method: "POST",

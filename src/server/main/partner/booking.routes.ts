@@ -21,19 +21,9 @@ import {
 import { moveByVenue, offerByVenue } from "./move-booking";
 
 const bookingParams = z.object({ id: z.string().max(64) });
-/** An act on a booking, which replies with its page. */
 const act = { policy: "venue", limit: "write", params: bookingParams, reply: venueBookingPage } as const;
 
-/**
- * Main host, a venue's bookings to come:
- * - GET  /partner/bookings/       a page, by text, day, place and state
- * - POST /partner/bookings/file/  all that match as CSV or XLSX; the export is audited
- * - GET  /partner/bookings/{id}/  a booking with its story · POST …/contact/ the family's number, logged
- * - POST /partner/bookings/{id}/cancellation/  refunds it in full by the venue's fault
- * - GET  /partner/bookings/{id}/move/  times that it can move to · POST moves it as the family asked
- * - POST /partner/bookings/{id}/undo/  undoes admissions of the last ten minutes
- * - PUT  /partner/bookings/{id}/no-show/ · POST …/notes/ · DELETE …/notes/{note}/
- */
+/** Main host, a venue's bookings to come. */
 export const bookingRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -57,5 +57,4 @@ export async function approvedOf(db: Db, { approvedForm }: Row): Promise<VenueCo
   return { form, category_name: sub ? `${sub.category} › ${sub.name}` : null, district_name: area?.name ?? null };
 }
 
-/** Ids of the entrance photos. */
 export const entrancePhotos = ({ entrance }: ContentForm) => entrance.flatMap(({ photo }) => photo ?? []);

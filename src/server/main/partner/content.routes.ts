@@ -35,14 +35,7 @@ const sale = { path: "/partner/contents/:id/sale/", policy: "venue", params, rep
 const slotsRoute = { path: "/partner/contents/:id/times/", policy: "venue", params } as const;
 const draftById = { policy: "desk", params, reply: venueContent } as const;
 
-/**
- * Main host, a venue's contents and their approval by the desk:
- * - GET  /partner/contents/  · POST begins one · GET and PUT /{id}/ · POST /{id}/submission/ · DELETE withdraws it
- * - POST /partner/contents/{id}/photos/  uploads photos, which the form then refers to in its own order
- * - POST /partner/contents/{id}/sale/  puts the approved version on sale · DELETE pauses
- * - GET  /partner/contents/{id}/times/  future times · POST creates or changes a time on many days · PUT chosen ones
- * - GET  /desk/contents/  submitted ones · GET /{id}/ · POST /{id}/approval/ · POST /{id}/return/
- */
+/** Main host, a venue's contents and their approval by the desk. */
 export const contentDraftRoutes: readonly Route[] = [
   route({
     ...contentsRoute,

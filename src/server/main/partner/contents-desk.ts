@@ -17,7 +17,6 @@ import { entrancePhotos, formOf } from "./content-form";
 import { readContentDraft } from "./contents";
 import { writeContent } from "./write-content";
 
-/** Submitted drafts, oldest first. */
 export async function waitingContents(db: Db): Promise<DeskContents> {
   const rows = await db
     .select({ id: contentDraft.id, form: contentDraft.form, name: venue.name, at: contentDraft.submittedAt })

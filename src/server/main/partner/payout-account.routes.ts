@@ -9,12 +9,7 @@ const params = z.object({ id: z.string().max(64) });
 
 const account = { policy: "owner", reply: partnerAccount } as const;
 
-/**
- * Main host, a venue's payout account, for its owners:
- * - GET    /partner/account/                     the account and its open change
- * - POST   /partner/account/changes/             requests another account
- * - DELETE /partner/account/changes/{id}/        withdraws an open change · POST /{id}/undo/ reverts a completed one
- */
+/** Main host, a venue's payout account, for its owners. */
 export const payoutAccountRoutes: readonly Route[] = [
   route({
     ...account,

@@ -25,15 +25,7 @@ const colleagueApp = {
   params: z.object({ id: z.string().max(64) }),
 } as const;
 
-/**
- * Main host, staff accounts:
- * - GET    /staff/me/             the signed-in staff member, if any
- * - POST   /staff/sessions/       sign in with a verified number
- * - DELETE /staff/sessions/       sign out
- * - GET    /staff/authenticator/  a new secret · POST sets it up · POST …/code/ confirms an action on money
- * - GET    /staff/colleagues/     the list · POST invites · DELETE /{id}/ removes · POST /{id}/number/ confirms one
- * - POST   /staff/colleagues/{id}/authenticator/ confirms a new app · DELETE removes it
- */
+/** Main host, staff accounts. */
 export const staffRoutes: readonly Route[] = [
   route({
     method: "GET",

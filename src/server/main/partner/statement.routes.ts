@@ -11,12 +11,7 @@ import {
 
 const params = z.object({ month: statementMonth });
 
-/**
- * Main host, a venue's statements:
- * - GET /partner/statements/               the months
- * - GET /partner/statements/{month}/       one month by order
- * - GET /partner/statements/{month}/file/  as=csv|xlsx
- */
+/** Main host, a venue's statements. */
 export const statementRoutes: readonly Route[] = [
   route({
     method: "GET",

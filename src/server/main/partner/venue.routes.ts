@@ -48,18 +48,7 @@ const reviewReply = {
   reply: venueReviews,
 } as const;
 
-/**
- * Main host, routes of venue staff; every query filters by the session's venue:
- * - GET  /partner/first-steps/            first steps of a new venue · PUT closes the list
- * - GET  /partner/days/{date}/            guests and sales of a day
- * - POST /partner/days/{date}/allergies/  allergies that families reported
- * - POST /partner/scans/                  tickets scanned at a gate
- * - GET  /partner/slots/{pk}/closing/     previews a closing · POST closes · DELETE reopens
- * - GET  /partner/standbys/               stays waiting for confirmation · POST /{id}/answer/ answers
- * - GET  /partner/questions/              parents' questions · PUT /{id}/ answers
- * - GET  /partner/reviews/                families' reviews · PUT and DELETE /{kind}/{pk}/reply/
- * - POST /partner/reviews/{kind}/{pk}/report/  reports one to the desk
- */
+/** Main host, routes of venue staff; every query filters by the session's venue. */
 export const venueRoutes: readonly Route[] = [
   route({
     ...steps,

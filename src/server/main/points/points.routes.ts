@@ -7,13 +7,7 @@ import { type Route, route } from "@/server/platform/http/route";
 import { partnerPoints, pointCodeBody, pointLogs, pointSummary, receivedPoints } from "@/shared/contract/main/benefits";
 import { pageIndex, pageOffset, pageSize } from "@/shared/paging/page";
 
-/**
- * Main host, points:
- * - GET  /points/          balance and soon expiring points (type=M)
- * - GET  /points/logs/     the ledger, newest first
- * - GET  /points/partner/  partner contracts (api-version 2)
- * - POST /point-code/      register a code
- */
+/** Main host, points. */
 export const pointRoutes: readonly Route[] = [
   route({
     method: "GET",

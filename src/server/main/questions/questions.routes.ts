@@ -16,12 +16,9 @@ const body = z.object({
 });
 
 /**
- * Main host, questions about an activity:
- * - GET    /contents/{pk}/questions/        questions with their answers
- * - POST   /contents/{pk}/questions/        asks one
- * - DELETE /contents/{pk}/questions/{id}/   deletes an own one
+ * Main host, questions about an activity.
  *
- * Questions to the service desk, at any time:
+ * Questions to the service desk, at any time.
  * - POST   /help/questions/   asks one; visitors too
  * - GET    /help/questions/   a member's own questions
  */

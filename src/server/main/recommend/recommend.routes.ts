@@ -19,10 +19,7 @@ async function likedCategories(db: Db, userId: string): Promise<ReadonlySet<numb
   return new Set(rows.map(({ pk }) => pk));
 }
 
-/**
- * Main host, recommendations:
- * - GET /recommend/cold-start-v2/contents   by age and district only; `age_to`: age of the oldest of several children
- */
+/** Main host, recommendations. */
 export const recommendRoutes: readonly Route[] = [
   route({
     method: "GET",

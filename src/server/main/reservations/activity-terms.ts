@@ -28,7 +28,6 @@ export const activityTerms = z.object({
 
 export type Slot = typeof slot.$inferSelect;
 export type Option = typeof contentOption.$inferSelect;
-/** Columns of a content that a sale needs. */
 const { id, name, place, address, lat, lng, phone, scene, categoryId, papers, cautions, allergens, ...contentRest } =
   getTableColumns(content);
 const { minMonths, maxMonths, saleState, saleOpensAt, dating, validDays, maxPerOrder } = contentRest;

@@ -8,7 +8,6 @@ const parts = (value: unknown): string[] =>
       .filter(Boolean),
   );
 
-/** Whole numbers, comma-joined or as a repeated field. */
 export const intList = z.preprocess(parts, z.array(z.coerce.number().int().min(0).max(2_147_483_647)).max(100));
 
 /** Texts, comma-joined or as a repeated field. */

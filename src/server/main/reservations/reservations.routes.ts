@@ -10,23 +10,7 @@ import { orderRoutes } from "./orders.routes";
 /** Public keys for a gate's scanner: any of them verifies the signature (second half) of a ticket code. */
 const ticketKeys = z.object({ algorithm: z.literal("Ed25519"), keys: z.array(z.string()) });
 
-/**
- * Main host, reservations:
- * - GET    /reservations/v2/checkout/                 validate, hold the seats, return the terms
- * - POST   /reservations/hold/{id}/extend/            ten minutes more, once
- * - DELETE /reservations/hold/{id}/                   release the seats
- * - POST   /reservations/orders/                      place an unpaid order
- * - POST   /reservations/orders/{id}/confirm/         charge and finalise
- * - GET    /reservations/orders/{id}/state/           polled by the page that checks the payment
- * - GET    /reservations/                             orders of a period
- * - GET    /users/orders/                             all orders, paged
- * - GET    /reservations/{id}/                        one of them (versions 4 and 3)
- * - GET    /reservations/{id}/cancel-check/           refund quote
- * - POST   /reservations/{id}/cancel-info             cancel
- * - POST   /reservations/{id}/extension/              extend undated tickets by 90 days, once
- * - GET    /booking/complete                          the completed order (order_id) or stay (booking_id)
- * - GET    /tickets/public-keys/                      keys with which gates verify tickets
- */
+/** Main host, reservations. */
 export const reservationRoutes: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,

@@ -9,13 +9,7 @@ import { reactionResult, reviewPage, reviewPhotoPage, review as reviewShape } fr
 import { reactToReview } from "./react-to-review";
 import { listReviewPhotos } from "./review-photos";
 
-/**
- * Main host, public reviews:
- * - GET /contents/:pk/reviews/          a content's reviews with their summary
- * - GET /contents/:pk/reviews/photos/   the photos in them
- * - GET /reviews/:pk/                   one review
- * - PUT /reviews/:pk/reaction/          marks one as useful, or removes the mark
- */
+/** Main host, public reviews. */
 export const reviewRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -31,16 +31,7 @@ async function myReview(db: Db, userId: string, key: number): Promise<MyReview> 
   return myActivityReview(found);
 }
 
-/**
- * Main host, a member's own reviews:
- * - GET    /reviews/authorable/     visits that can be reviewed (api-version 3)
- * - GET    /reviews/mine/           the member's reviews
- * - GET    /reviews/{pk}/edit/      one of them, for editing
- * - POST   /reviews/                write (multipart, with photos)
- * - PATCH  /reviews/{pk}/           change (multipart)
- * - DELETE /reviews/{pk}/           delete
- * - POST   /reviews/{pk}/report/    report another member's review
- */
+/** Main host, a member's own reviews. */
 export const reviewWritingRoutes: readonly Route[] = [
   route({
     method: "GET",

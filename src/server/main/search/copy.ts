@@ -1,4 +1,3 @@
-/** Labels of relaxations. */
 export const relaxationText = {
   distance: (km: number) => `${km}km 안으로 넓히기`,
   everywhere: "전국에서 찾기",

@@ -18,15 +18,7 @@ import { countSearch } from "./search-log";
 import { similarNames } from "./similar-names";
 import { autocomplete, contentKeywords, recommendedKeywords } from "./suggestions";
 
-/**
- * Main host, search:
- * - GET /contents/                        contents by words and filters
- * - GET /contents/facets/                 counts of each further filter
- * - GET /contents/relaxations/            filters to drop when nothing was found
- * - GET /contents/autocomplete/           words and contents that match what is typed
- * - GET /contents/keywords/               ten suggested words
- * - GET /contents/keywords/recommended/   the desk's recommendations
- */
+/** Main host, search. */
 export const searchRoutes: readonly Route[] = [
   route({
     method: "GET",

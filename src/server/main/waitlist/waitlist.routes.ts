@@ -17,14 +17,7 @@ const alarm = {
   reply: saleAlarmState,
 } as const;
 
-/**
- * Main host, waitlists and alarms for the start of a sale:
- * - POST   /waitlist/                      joins the waitlist of a sold-out slot
- * - GET    /waitlist/                      the member's entries with positions, including stays
- * - DELETE /waitlist/{id}/                 leaves the waitlist
- * - POST   /waitlist/{id}/decline/         declines the offered seats; the next family gets them
- * - GET, POST, DELETE /contents/{pk}/sale-alarm/
- */
+/** Main host, waitlists and alarms for the start of a sale. */
 export const waitlistRoutes: readonly Route[] = [
   route({
     method: "POST",

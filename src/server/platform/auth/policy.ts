@@ -17,7 +17,6 @@ export type Staff = User & {
 };
 export type VenueStaff = Staff & { readonly venueId: number };
 
-/** Roles admitted by each staff policy. */
 const STAFF_POLICIES = {
   staff: ["owner", "manager", "gate", "desk", "finance", "admin"],
   gate: ["owner", "manager", "gate"],

@@ -20,7 +20,6 @@ const secretOf = (cookieHeader: string | null): string | null => cookieValues(co
 
 const staffCookie = (secret: string, seconds: number): string => cookieLine("staff", secret, seconds, "Strict");
 
-/** Set-Cookie line that deletes the staff cookie. */
 export const noStaffCookie = (): string => staffCookie("", 0);
 
 /** Creates a staff session for this device; returns the Set-Cookie line. */

@@ -16,7 +16,6 @@ export const spokenAge = (months: number): string =>
 type Beginner<Day> = {
   months: number;
   random: () => number;
-  /** Beginnings of all reviews so far. */
   usedBeginnings: Set<string>;
   /** A day for which the sentence is true; null if there is none. */
   dayOf: (sentence: string) => Day | null;

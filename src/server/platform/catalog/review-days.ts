@@ -9,7 +9,6 @@ export type Visit = { visitedOn: PlainDate; writtenOn: PlainDate };
 /** Random days tried for a sentence. */
 const DRAWS = 10;
 
-/** Days between a visit and its review. */
 type Gap = readonly [least: number, most: number];
 
 /** Checks sentences against a visit of these children to this venue. */

@@ -33,7 +33,6 @@ export function openField(cell: Cell, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
 }
 
-/** Prefix of cells that are sealed with the current key. */
 export const sealPrefix = (): string => `${keyId(currentSecret())}.`;
 
 const placeOf = ({ table, column, row }: Cell): Buffer => Buffer.from(`${table}|${column}|${row}`);

@@ -14,7 +14,6 @@ export function databaseHandle(): Promise<DatabaseHandle> {
   return current;
 }
 
-/** The process's database. */
 export async function database(): Promise<Db> {
   return (await databaseHandle()).db;
 }

@@ -33,7 +33,6 @@ export async function readRow<Row>(db: Db, columns: Columns<Row>, values: Values
   return row;
 }
 
-/** Reads one expression. */
 export const readValue = async <T>(db: Db, value: SQL<T>, values: Values): Promise<T> =>
   (await readRow(db, { value }, values)).value;
 

@@ -39,7 +39,6 @@ export async function openReplica(primary: DatabaseHandle): Promise<void> {
   }
 }
 
-/** Closes the replica. */
 export async function closeReplica(): Promise<void> {
   const replica = current;
   current = undefined;

@@ -62,7 +62,6 @@ export const shedWhenFull = {
   sendAway(): void {
     for (const enter of state.waiting.splice(0)) enter(false);
   },
-  /** Resets the state to that of a new process. */
   reset(): void {
     state = newState();
   },

@@ -4,7 +4,6 @@ import { pageIndex, pageSize } from "@/shared/paging/page";
 /** A whole number from 0 to `highest`. */
 export const whole = (highest: number) => z.coerce.number().int().min(0).max(highest);
 
-/** The number of a row. */
 export const rowNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** Splits a comma list and trims its parts. */

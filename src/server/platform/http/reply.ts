@@ -9,7 +9,6 @@ export class Reply<Data> {
       readonly code?: string;
       readonly message?: string;
       readonly headers?: Readonly<Record<string, string>>;
-      /** Whole Set-Cookie lines. */
       readonly cookies?: readonly string[];
     },
   ) {}
@@ -27,7 +26,6 @@ export type Answer = {
   readonly status: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whole Set-Cookie lines. */
   readonly cookies?: readonly string[];
 };
 

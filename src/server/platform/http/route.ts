@@ -27,7 +27,6 @@ export type Call<P extends Policy, Params extends Maybe, Query extends Maybe, Bo
     readonly clientAddress: string;
     /** `web`, `web-ios` and the like, exactly as sent. */
     readonly service: string;
-    /** The caller's Idempotency-Key, on routes that take one. */
     readonly idempotencyKey: string | null;
     /** The body's exact text (webhooks), "" for multipart. */
     readonly text: string;

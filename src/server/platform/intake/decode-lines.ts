@@ -14,7 +14,6 @@ export function openFile(file: string): Readable {
   return file.endsWith(".gz") ? pipeline(bytes, createGunzip(), () => {}) : bytes;
 }
 
-/** Reads the decoded text of a file in chunks. */
 export async function* decodedChunks(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of openFile(file)) yield decoder.decode(chunk, { stream: true });

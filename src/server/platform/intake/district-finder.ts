@@ -39,7 +39,6 @@ export class DistrictFinder {
     this.towns = new Map(towns.filter(({ name }) => counts.get(name) === 1).map((row) => [row.name, row]));
   }
 
-  /** Loads all live districts. */
   static async load(db: Db): Promise<DistrictFinder> {
     const rows = await db
       .select()

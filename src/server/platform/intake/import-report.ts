@@ -12,7 +12,6 @@ const FATES: readonly RowFate[] = ["taken", "mended", "merged", "skipped", "refu
 const ALWAYS_SAID: readonly RowFate[] = ["taken", "mended", "refused"];
 
 const LONGEST_LIST = 50;
-/** Reasons that fit in the report of one line. */
 const LINE_REASONS = 3;
 /** Rows between two progress lines. */
 const PROGRESS_ROWS = 2000;

@@ -24,7 +24,6 @@ export type ImportRun = {
 /** The changes of an import before it is run: names for the report, and the write. */
 export type ImportPlan = {
   added: string[];
-  /** Names with their differences. */
   changed: string[];
   unchanged: number;
   vanished: string[];

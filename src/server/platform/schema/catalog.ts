@@ -107,7 +107,6 @@ export const content = pgTable(
     claimedAt: instant("claimed_at"),
     saleState: text("sale_state").notNull().$type<"on_sale" | "info_only" | "not_on_sale" | "ended">(),
     saleOpensAt: instant("sale_opens_at"),
-    /** First day of an imported event. */
     shownFrom: date("shown_from", { mode: "string" }),
     /** Last day of an imported event, which ends automatically on the next day. */
     shownUntil: date("shown_until", { mode: "string" }),
@@ -124,7 +123,6 @@ export const content = pgTable(
     /** Allergen codes of its food. Empty: none of the nineteen; null: unknown, or without food. */
     allergens: text("allergens").array(),
     safety: jsonb("safety").$type<Safety>(),
-    /** Step-by-step directions at the entrance. */
     entrance: jsonb("entrance").notNull().default([]).$type<EntranceStep[]>(),
     minPrice: won("min_price"),
     listPrice: won("list_price"),

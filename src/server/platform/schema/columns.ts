@@ -6,7 +6,6 @@ export const won = customType<{ data: number; driverData: string | number }>({
   fromDriver: (value) => Number(value),
 });
 
-/** An instant in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Raw bytes. */

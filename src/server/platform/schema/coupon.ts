@@ -4,7 +4,6 @@ import { category, content } from "./catalog";
 import { instant, won } from "./columns";
 import { member } from "./member";
 
-/** Definition of a coupon. */
 export const coupon = pgTable(
   "coupon",
   {
@@ -38,7 +37,6 @@ export const coupon = pgTable(
   ],
 );
 
-/** A coupon issued to a member. */
 export const issuedCoupon = pgTable(
   "issued_coupon",
   {

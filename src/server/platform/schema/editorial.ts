@@ -22,7 +22,6 @@ export const labsArticle = pgTable(
     steps: jsonb("steps").notNull().$type<LabsStep[]>(),
     safety: text("safety").notNull(),
     variants: jsonb("variants").notNull().$type<LabsVariant[]>(),
-    /** Category of related activities. */
     categoryId: integer("category_id").references(() => category.id),
     isActive: boolean("is_active").notNull().default(true),
     publishedAt: instant("published_at").notNull(),
@@ -72,7 +71,6 @@ export const promotion = pgTable(
   (t) => [index("promotion_order").on(t.host, t.sectionType, t.position, t.id)],
 );
 
-/** A hand-picked shelf. */
 export const theme = pgTable("theme", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   key: text("key").notNull().unique(),
@@ -81,7 +79,6 @@ export const theme = pgTable("theme", {
   contentIds: integer("content_ids").array().notNull().default(sql`'{}'`),
 });
 
-/** A target always has the same code. */
 export const shortLink = pgTable(
   "short_link",
   {

@@ -4,7 +4,6 @@ import { instant } from "./columns";
 import { orders } from "./commerce";
 import { member } from "./member";
 
-/** Members who see each other's bookings. */
 export const familyGroup = pgTable("family_group", {
   id: text("id").primaryKey(),
   createdAt: instant("created_at").notNull().defaultNow(),

@@ -6,7 +6,6 @@ import { instant } from "./columns";
 import { photo } from "./review";
 import { staff } from "./staff/staff";
 
-/** Sections of the home page, in order. */
 export const homeSection = pgTable("home_section", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   sectionType: text("section_type").notNull(),
@@ -79,7 +78,6 @@ export const remoteSetting = pgTable(
   (t) => [check("remote_setting_name", sql`${t.name} in ('review_point_reward', 'payment_method_icons', 'stay_open')`)],
 );
 
-/** Photos uploaded by the desk for banners, events and play-news. */
 export const editorialPhoto = pgTable("editorial_photo", {
   photoId: text("photo_id")
     .primaryKey()

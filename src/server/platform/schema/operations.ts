@@ -23,7 +23,6 @@ export const idempotency = pgTable(
     /** Null while the first call runs. */
     status: smallint("status"),
     body: text("body"),
-    /** Headers of a stored success. */
     headers: jsonb("headers").$type<Readonly<Record<string, string>>>(),
     /** Retry-After of a stored refusal, in seconds. */
     retryAfter: integer("retry_after"),
@@ -41,7 +40,6 @@ export const signatureReplay = pgTable(
   (t) => [index("signature_replay_expiry").on(t.expiresAt)],
 );
 
-/** Columns as in rate-limiter-flexible. */
 export const rateLimit = pgTable("rate_limit", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),
@@ -115,7 +113,6 @@ export const deployment = pgTable(
   ],
 );
 
-/** Problems that a person has to solve. */
 export const deskIssue = pgTable(
   "desk_issue",
   {
@@ -179,7 +176,6 @@ export const sandboxReply = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.idempotencyKey] })],
 );
 
-/** Messages that a demo simulated. */
 export const sandboxMessage = pgTable(
   "sandbox_message",
   {

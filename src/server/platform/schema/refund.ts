@@ -4,7 +4,6 @@ import type { RefundReturn, RefundState } from "@/shared/contract/main/booking/s
 import { instant, won } from "./columns";
 import { orders, payment } from "./commerce";
 
-/** A refund of an order. */
 export const refund = pgTable(
   "refund",
   {

@@ -153,7 +153,6 @@ export const photo = pgTable(
     userId: text("user_id").notNull(),
     width: smallint("width").notNull(),
     height: smallint("height").notNull(),
-    /** WebP. */
     bytes: bytes("bytes").notNull(),
     /** A smaller version for cards, at most 640 px long. */
     small: bytes("small"),

@@ -30,7 +30,6 @@ import * as stayPlaces from "./stay/stay-places";
 import * as venue from "./venue";
 import * as waitlist from "./waitlist";
 
-/** Every table, for Drizzle. */
 export const tables = {
   ...region,
   ...venue,

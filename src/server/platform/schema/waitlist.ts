@@ -22,7 +22,6 @@ export const waitlistEntry = pgTable(
   "waitlist_entry",
   {
     id: text("id").primaryKey(),
-    /** Order of joining. */
     place: bigint("place", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     userId: text("user_id")
       .notNull()

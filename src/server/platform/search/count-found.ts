@@ -15,6 +15,5 @@ export async function countFound(db: Db, text: string, from: (match: SQL) => SQL
   return readValue(db, countRows(from(match.sql), most), match.values);
 }
 
-/** Query for listed activities that match. */
 export const listedActivities = (match: SQL): SQL =>
   sql`select 1 from content c where c.sale_state <> 'ended' and ${match}`;

@@ -12,7 +12,6 @@ export type KnownWord = { text: string; kind: WordKind; is_picked: boolean };
 
 const SHORTEST = 3;
 
-/** Words that an activity adds to the vocabulary. */
 export function wordsOfActivity({ name, place, tags }: WordSource): [text: string, kind: WordKind][] {
   const found: [string, WordKind][] = [
     ...name.split(/[^\p{L}\p{N}]+/u).map((text): [string, WordKind] => [text, "content"]),

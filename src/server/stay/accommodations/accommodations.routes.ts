@@ -25,14 +25,7 @@ import { calendarFields, calendarSpan, guestFields, stayFields, stayFilterFields
 /** Path parameter `:id` of an accommodation. */
 export const idParam = z.object({ id: rowNumber });
 
-/**
- * Stay host, accommodations:
- * - GET /accommodations          search; available ones first, an empty page ends it
- * - GET /accommodations/count    number of results
- * - GET /accommodations/calendar lowest price of one night, by day
- * - GET /accommodations/types    accommodation types
- * - GET /accommodations/:id      one accommodation
- */
+/** Stay host, accommodations. */
 export const accommodationRoutes: readonly Route[] = [
   cardRoute("/cards/accommodations/", async (db, id) => {
     const { name, type_name, place_text, scene } = await accommodationDetail(db, id, "");

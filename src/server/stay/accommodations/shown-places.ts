@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { StayCard } from "@/shared/contract/stay/accommodations";
 
-/** Lifetime of a snapshot. */
 const LIFE_MS = 600_000;
 /** Limit: the snapshot travels in a URL. */
 const MOST_SHOWN = 1000;

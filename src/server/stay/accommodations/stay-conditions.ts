@@ -6,7 +6,6 @@ import { standbyFrom } from "./standby-from";
 import type { StayFilterQuery, StayMoment } from "./stay-query";
 import { totalOf } from "./stay-totals";
 
-/** Placeholder values by name. */
 type Values = Record<string, unknown>;
 
 /** A search for accommodations, ready for the database. */

@@ -32,7 +32,6 @@ export function calendarSpan(
   return { from: start, to: addDays(start, Math.min(Math.max(length, 0), longest - 1)) };
 }
 
-/** Filters of a search. */
 export const stayFilterFields = {
   keyword: z.string().max(200).transform(normalQuery).optional(),
   location_id: rowNumber.optional(),

@@ -23,11 +23,7 @@ const query = z.object({
   gear: z.string().max(100).default("").transform(parseGear),
 });
 
-/**
- * Stay host, booking:
- * - GET  /booking/checkout    verify, hold the nights, return the terms
- * - POST /booking/checkout    create an unpaid order
- */
+/** Stay host, booking. */
 export const bookingRoutes: readonly Route[] = [
   route({
     method: "GET",

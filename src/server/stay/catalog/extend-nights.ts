@@ -19,7 +19,6 @@ import { NIGHTS_AHEAD, type NightRow, type RoomNights, writeNights } from "./wri
 /** Rooms planned and written before yielding to the event loop. */
 const AT_ONCE = 30;
 
-/** Extends the bookable nights to the full booking window. */
 export const extendNightsJob: Job = {
   name: "stay-nights",
   everySeconds: 6 * 3600,

@@ -7,12 +7,7 @@ import { receiveStayCoupons, stayCoupons } from "./stay-coupons";
 
 const params = z.object({ id: rowNumber });
 
-/**
- * Stay host, coupons:
- * - GET  /accommodations/{id}/coupons    coupons of an accommodation
- * - POST /accommodations/{id}/coupons    issue one (coupon_pk) or all of them
- * - GET  /booking/checkout/coupons       the same for a stay of total_amount
- */
+/** Stay host, coupons. */
 export const stayCouponRoutes: readonly Route[] = [
   route({
     method: "GET",

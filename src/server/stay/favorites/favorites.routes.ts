@@ -42,11 +42,7 @@ async function toggleStayFavorite(db: Db, { userId, accommodationId, target }: A
 
 const { lat, lng } = staySortFields;
 
-/**
- * Stay host, favourites (also for visitors):
- * - POST /accommodations/favorite    toggles one
- * - GET  /accommodations/favorites   the user's own
- */
+/** Stay host, favourites (also for visitors). */
 export const stayFavoriteRoutes: readonly Route[] = [
   route({
     method: "POST",

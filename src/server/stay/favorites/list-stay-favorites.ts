@@ -44,7 +44,6 @@ function inOrder(cards: StayCard[], { sort, point }: StayFavoritesAsk): StayCard
   return cards;
 }
 
-/** Sold-out ones sort last. */
 const totalOf = ({ offer }: StayCard): number => offer?.total ?? Number.MAX_SAFE_INTEGER;
 const farOf = ({ lat, lng }: StayCard, point: Point): number =>
   lat === null || lng === null ? Number.MAX_SAFE_INTEGER : haversineKm(point, { lat, lng });

@@ -9,12 +9,7 @@ import {
 } from "@/shared/contract/stay/search";
 import { rankedStays, recommendedLocations, stayLocations } from "./read-locations";
 
-/**
- * Stay host, search locations:
- * - GET /stay-locations            every location with its towns
- * - GET /locations/recommended     suggested towns
- * - GET /locations/ranking         most booked stays, everywhere or in one location
- */
+/** Stay host, search locations. */
 export const locationRoutes: readonly Route[] = [
   route({
     method: "GET",

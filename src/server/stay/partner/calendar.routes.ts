@@ -8,12 +8,7 @@ const ofRoom = { path: "/partner/rooms/:id{[0-9]+}/calendars/", policy: "venue",
 const write = { policy: "venue", limit: "write", reply: roomCalendars } as const;
 const params = z.object({ key: z.string().max(64) });
 
-/**
- * Stay host, calendars of other sites that are connected with a venue's room:
- * - GET    /partner/rooms/{id}/calendars/      list, with conflicts · POST connects one
- * - POST   /partner/calendars/{key}/renewal/   replaces our address for it
- * - DELETE /partner/calendars/{key}/           disconnects it
- */
+/** Stay host, calendars of other sites that are connected with a venue's room. */
 export const calendarRoutes: readonly Route[] = [
   route({
     ...ofRoom,

@@ -22,14 +22,7 @@ const sale = {
 } as const;
 const pageById = { policy: "desk", params: idParam, reply: venueStay } as const;
 
-/**
- * Stay host, a venue's page of an accommodation and its approval by the desk:
- * - POST /partner/stays/                      creates an accommodation that is not public yet
- * - PUT  /partner/stays/{id}/page/            saves its page · POST /{id}/submission/ submits it to the desk, DELETE withdraws it
- * - POST /partner/stays/{id}/photos/          uploads photos, which the page orders later
- * - POST /partner/stays/{id}/sale/            puts the approved page on sale · DELETE pauses
- * - GET  /desk/stays/{id}/                    submitted page · POST /{id}/approval/ · POST /{id}/return/
- */
+/** Stay host, a venue's page of an accommodation and its approval by the desk. */
 export const pageRoutes: readonly Route[] = [
   route({
     ...write,

@@ -35,13 +35,7 @@ const nightClosingOf = {
   reply: nightClosing,
 } as const;
 
-/**
- * Stay host, a venue's own accommodations; every statement filters by the session's venue:
- * - GET  /partner/stays/                 list · GET and PUT /{id}/ one of them · POST /{id}/rooms/ a new room
- * - PUT  /partner/rooms/{id}/            a room type
- * - GET  /partner/rooms/{id}/nights/     its calendar · POST sets many nights, or previews that
- * - GET  /partner/nights/{pk}/closing/   preview of closing · POST closes · DELETE opens again
- */
+/** Stay host, a venue's own accommodations; every statement filters by the session's venue. */
 export const partnerRoutes: readonly Route[] = [
   ...pageRoutes,
   ...calendarRoutes,

@@ -26,7 +26,6 @@ const SCENES: Readonly<Record<string, string>> = {
   forest: "cabin",
   "farm-stay": "farmhouse",
 };
-/** Variants of an illustration. */
 const SEEDS = 12;
 
 /** Illustration of a type; `at` varies it between neighbours. */
@@ -69,7 +68,6 @@ export async function formOfAccommodation(db: Db, stay: Accommodation): Promise<
   };
 }
 
-/** Publishes an approved form. */
 export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm): Promise<void> {
   const town = await townOf(tx, stay, form);
   const source = {

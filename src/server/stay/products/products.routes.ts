@@ -27,12 +27,7 @@ import { stayCalendar } from "./stay-calendar";
 /** Longest calendar of one request, in days. */
 const LONGEST = 191;
 
-/**
- * Stay host, rooms of an accommodation:
- * - GET /accommodations/:id/products          all of them for given nights and guests
- * - GET /accommodations/:id/products/detail   one of them
- * - GET /accommodations/:id/calendar          price and availability of each night
- */
+/** Stay host, rooms of an accommodation. */
 export const productRoutes: readonly Route[] = [
   route({
     method: "GET",

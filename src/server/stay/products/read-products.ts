@@ -14,7 +14,6 @@ import { termsPrice } from "@/shared/price/terms-price";
 import { answerBy } from "@/shared/stay/answer-by";
 import { bookedUntil } from "@/shared/stay/booked-until";
 
-/** A night with its price and rooms left. */
 type NightRow = StayTerms["nights"][number] & { left: number; is_closed: boolean; min_nights: number };
 
 type RoomRow = Omit<

@@ -44,17 +44,7 @@ const fields = z.preprocess(
 );
 const booking = z.object({ bookingId: z.string().max(64) });
 
-/**
- * Stay host, reviews:
- * - GET    /accommodations/{id}/reviews      reviews of an accommodation
- * - GET    /reviews/write-info/{booking_id}  data for writing a review of a booking
- * - GET    /reviews/mine                     the member's reviews, newest first
- * - GET    /reviews/{booking_id}             the member's review of a booking
- * - POST   /reviews                          write (multipart, with photos)
- * - PATCH  /reviews/{reviewId}/modify        change (multipart)
- * - DELETE /reviews/{reviewId}               delete
- * - POST   /reviews/{reviewId}/report        report
- */
+/** Stay host, reviews. */
 export const stayReviewRoutes: readonly Route[] = [
   route({
     method: "GET",

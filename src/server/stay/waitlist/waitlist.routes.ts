@@ -12,10 +12,7 @@ import { stayWaitBody, waitEntry } from "@/shared/contract/main/booking/waitlist
 import { nightsOf } from "@/shared/dates/stay-range";
 import { waitedUntil } from "@/shared/stay/booked-until";
 
-/**
- * Stay host, waitlist:
- * - POST /waitlist/   joins the waitlist of a sold-out room and dates; the other routes are on the main host
- */
+/** Stay host, waitlist. */
 export const stayWaitlistRoutes: readonly Route[] = [
   route({
     method: "POST",

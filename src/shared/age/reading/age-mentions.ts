@@ -8,7 +8,6 @@ export type AgeMention = {
   from: number;
   to: number | null;
   bound: Bound | null;
-  /** Both ends were named. */
   isRange: boolean;
   kind: AgeUnit["kind"];
   /** First months of both ends, or of the only age. */

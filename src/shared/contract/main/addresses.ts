@@ -8,7 +8,6 @@ const line = (longest: number, wanted: string) =>
     .max(longest)
     .refine((text) => !hasRrn(text), "주민등록번호는 쓰지 말아 주세요.");
 
-/** A member's delivery address. */
 export const shippingAddress = z.object({
   pk: z.string(),
   receiver_name: z.string(),

@@ -13,7 +13,6 @@ export const couponUse = z.object({
 });
 export type CouponUse = z.infer<typeof couponUse>;
 
-/** A coupon issued to a member. */
 const myCoupon = couponFacts.omit({ ends_at: true }).extend({
   ...couponUse.shape,
   issued_id: z.string(),

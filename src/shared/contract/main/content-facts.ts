@@ -35,7 +35,6 @@ export const openingHours = z.object({
   /** Both days of the weekend. Absent: not stated, or Saturday alone is. */
   weekend: z.tuple([z.string(), z.string()]).nullable().optional(),
   saturday: z.tuple([z.string(), z.string()]).nullable().optional(),
-  /** Public holidays. */
   holiday: z.tuple([z.string(), z.string()]).nullable(),
   closed_text: z.string(),
 });

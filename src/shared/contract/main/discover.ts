@@ -137,7 +137,6 @@ export type Location = z.infer<typeof location>;
 export const locationList = z.object({ locations: z.array(location) });
 export type LocationList = z.infer<typeof locationList>;
 
-/** Contents and stays. */
 export const regionSections = ["LS01", "LS02"] as const;
 export type RegionSection = (typeof regionSections)[number];
 

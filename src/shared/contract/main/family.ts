@@ -41,7 +41,6 @@ export type InviteView = z.infer<typeof inviteView>;
 
 export const sharingBody = z.object({ shares_children: z.boolean() });
 
-/** The member who booked. */
 const ofFamily = { owner_name: z.string() };
 
 /** GET /families/reservations/ — the family's bookings without amounts, which only the payer sees. */

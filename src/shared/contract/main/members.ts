@@ -110,7 +110,6 @@ export const userProfile = z.object({
   event_push_permission: z.boolean(),
   night_permission: z.boolean(),
   district: district.nullable(),
-  /** Time of each answer. */
   consents: z.array(z.object({ kind: z.string(), granted: z.boolean(), at: z.string() })),
 });
 export type UserProfile = z.infer<typeof userProfile>;

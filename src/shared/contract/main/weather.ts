@@ -5,7 +5,6 @@ const dayWeather = z.object({
   district_pk: z.number().int(),
   /** `yyyy-MM-dd` */
   date: z.string(),
-  /** Time of the forecast. */
   as_of: z.string(),
   sky: z.enum(["clear", "cloudy", "overcast"]),
   /** The wettest hour: its probability and part of the day; `day` for forecasts of the whole day. */

@@ -24,7 +24,6 @@ const calendar = z.object({
   served_at: z.string().nullable(),
   /** Host of its address, without the secret part; null when it is not imported. */
   source: z.string().nullable(),
-  /** Last successful reading. */
   read_at: z.string().nullable(),
   failure: z.enum(calendarFailures).nullable(),
   failing_since: z.string().nullable(),

@@ -15,7 +15,6 @@ export function yearsFor(today: PlainDate, own?: PlainDate): number[] {
 
 export const months: readonly number[] = Array.from({ length: ENTRIES }, (_, at) => at + 1);
 
-/** Days of the chosen month. */
 export const daysFor = ({ year, month }: BirthChoice): number[] =>
   Array.from({ length: daysInMonth(Number(year), Number(month)) }, (_, at) => at + 1);
 

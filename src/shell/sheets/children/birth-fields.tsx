@@ -11,7 +11,6 @@ interface Props {
   value: BirthChoice;
   onChange: (value: BirthChoice) => void;
   error?: string;
-  /** Resulting age today. */
   says?: string;
 }
 

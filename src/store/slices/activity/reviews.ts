@@ -24,7 +24,6 @@ const reviews = createSlice({
       state.kind = payload;
       state.index = 1;
     },
-    /** Shows the written reviews of one kind. */
     writtenReviewsOpened: (_, { payload }: PayloadAction<MyReviewKind>): ReviewsState => ({
       tab: "written",
       kind: payload,

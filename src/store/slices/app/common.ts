@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { userRecognised } from "@/store/slices/member/auth";
 
-/** Selects the toast's icon. */
 type ToastTone = "success" | "error";
 
 interface CommonState {

@@ -5,7 +5,6 @@ import { baseReducer } from "@/store/base-reducer";
 interface RemoteConfigState {
   /** Points for a review with and without a photo; null until the setting is received. */
   review_point_reward: { text: number; photo: number } | null;
-  /** Icon of each payment method, by its name. */
   payment_method_icons: Record<string, string>;
   /** All other settings, as received. */
   values: Record<string, string>;

@@ -73,7 +73,6 @@ const register = createSlice({
     profileWritten(state, { payload }: PayloadAction<Partial<Pick<RegisterState, "username" | "email">>>) {
       Object.assign(state, payload);
     },
-    /** The lookup's response code. */
     registeredUserLookedUp(state, { payload }: PayloadAction<string>) {
       state.registered_user = lookupCodes[payload] ?? "unknown";
     },

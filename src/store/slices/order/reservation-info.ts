@@ -11,7 +11,6 @@ type CancelStep = "closed" | "pick" | "confirm" | "done";
 
 interface ReservationInfoState {
   reservation_id: string | null;
-  /** Products selected for cancellation. */
   selected_pks: string[];
   step: CancelStep;
   cancel_error: Refusal | null;

@@ -13,7 +13,6 @@ interface CalendarFacts {
   endLabel: string;
 }
 
-/** Data shared by all day cells of a calendar. */
 export const CalendarData = createContext<CalendarFacts>({
   prices: {},
   holidays: {},

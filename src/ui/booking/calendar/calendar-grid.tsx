@@ -23,7 +23,6 @@ export interface CalendarProps extends Chosen {
   onMonthChange?: (month: string) => void;
   /** Won by day. */
   prices?: Readonly<Record<string, number>>;
-  /** Holiday names by day. */
   holidays?: Readonly<Record<string, string>>;
   soldOut?: readonly string[];
   /** Sold-out days are not known yet: all days are disabled. */

@@ -1,7 +1,6 @@
 import styled from "styled-components";
 import { text } from "../../theme/text";
 
-/** Styles the class names of the day picker library. */
 export const CalendarLook = styled.div`
   .rdp-months { display: flex; flex-direction: column; gap: 24px; }
   .rdp-month { position: relative; }

@@ -4,7 +4,6 @@ import { moveRoving } from "../../tabs/roving-focus";
 import { text } from "../../theme/text";
 
 export interface WeekDay {
-  /** ISO date. */
   date: string;
   /** “22”. */
   day: string;
@@ -13,7 +12,6 @@ export interface WeekDay {
   state: "open" | "few" | "full" | "off";
   /** “여유”, “3자리”, “마감”, “휴무”. */
   stateText: string;
-  /** Name of the holiday. */
   holiday?: string;
   today?: boolean;
   /** 0 is Sunday. */

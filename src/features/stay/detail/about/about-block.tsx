@@ -26,7 +26,6 @@ export const aboutWords = ({ summary, description }: Pick<Accommodation, "summar
 const { about: copy, info, facilities, guide, children } = lateCopy;
 const SHOWN = 8;
 
-/** Description, facilities, rules, and children's fees. */
 export const AboutBlock = () => {
   const { stay, openInfo } = useStay();
   return (
@@ -97,7 +96,6 @@ const icons: Record<InfoTab, ReactNode> = {
   venue: <Icon name="store" />,
 };
 
-/** Buttons that open the sheet with all facts. */
 const InfoTiles = () => {
   const { stay, openInfo } = useStay();
   return (

@@ -23,7 +23,6 @@ const wayOf = ({ place, place_text: area, facilities }: Accommodation): string =
     .filter(Boolean)
     .join(" ");
 
-/** Address, directions and contact. */
 export const PlaceWords = ({ stay }: { stay: Accommodation }) => {
   const dispatch = useAppDispatch();
   const copyAddress = async () => {

@@ -31,7 +31,6 @@ export const VenueTable = ({ stay: { venue } }: { stay: Accommodation }) => {
   );
 };
 
-/** Source and date of imported facts. */
 export const SourceNote = ({ stay: { provenance } }: { stay: Accommodation }) =>
   provenance && (
     <Source>

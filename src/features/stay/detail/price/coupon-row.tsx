@@ -14,7 +14,6 @@ const CouponSheet = dynamic(
 
 const noPrice = { lines: [], total: 0 };
 
-/** Coupons of this accommodation. */
 export const StayCoupons = () => {
   const { stay, offer, chosen } = useStay();
   const { id } = stay;

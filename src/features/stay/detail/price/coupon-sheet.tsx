@@ -7,7 +7,6 @@ import { useHttp } from "@/lib/http/http-context";
 
 type Props = Omit<ComponentProps<typeof ReceiveCoupons>, "title" | "receiving"> & { id: number };
 
-/** Coupons of this accommodation. */
 const CouponSheet = ({ id, ...props }: Props) => {
   const { mutateAsync, isPending, variables } = useMutation(takeStayCouponMutation(useHttp().stay, id));
   const receiving = {

@@ -7,7 +7,6 @@ import { RefundNotes, RefundStairs } from "./refund-stairs";
 
 const { refund: copy } = lateCopy;
 
-/** Refund steps of the cheapest fitting room. */
 export const RefundBlock = () => {
   const { stay, offer, chosen } = useStay();
   const { choice } = chosen;

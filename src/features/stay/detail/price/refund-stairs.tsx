@@ -33,7 +33,6 @@ export const RefundStairs = ({ steps, checkIn, total }: Props) => {
   );
 };
 
-/** Rules that apply to all steps. */
 export const RefundNotes = ({ name }: { name?: string }) => (
   <>
     <Notes>

@@ -27,7 +27,6 @@ export const pendingPress = {
     if (!isFresh || saved.path !== path || !saved.press.startsWith(`${kind}:`)) return null;
     return saved.press.slice(kind.length + 1);
   },
-  /** Returns and removes it. */
   take(kind: string, path: string, now: number): string | null {
     const key = pendingPress.peek(kind, path, now);
     if (key !== null) entry.remove();

@@ -4,7 +4,6 @@ import type { Reply } from "./kept-replies";
 import type { Pace } from "./pace";
 import type { PaymentView } from "./payment-view";
 
-/** An error response of the gateway. */
 export const replyOf = (error: GatewayError): Reply => ({
   status: error.status,
   body: JSON.stringify({ code: error.code, message: error.message }),
@@ -24,7 +23,6 @@ const BEFORE: readonly ReplyFault[] = [
 /** True when the fault prevents the call from taking effect. */
 export const comesBefore = ({ fault }: ReplyTrouble): boolean => BEFORE.includes(fault);
 
-/** Sends a reply unchanged. */
 export const plainResponse = ({ status, body }: Reply): Response =>
   new Response(body, { status, headers: { "content-type": "application/json; charset=utf-8" } });
 

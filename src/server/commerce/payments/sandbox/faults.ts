@@ -77,7 +77,6 @@ export function takeFault(
   return { trouble: { fault: next.fault, value: next.value }, rest: writeScript(rest) };
 }
 
-/** Delivery of a payment's webhook. */
 export type WebhookPlan = { times: number; first: boolean; lateMs: number };
 
 /** Webhook delivery of a script: `times` 0 sends none, `first` sends it before the call's response. */

@@ -15,7 +15,6 @@ export type GatewayDesk = {
   readonly now: () => Date;
   readonly pace: Pace;
   readonly news: News;
-  /** Web origin, for receipts. */
   readonly origin: string;
   /** Faults for any payment, applied before a payment's own. */
   general: string | null;

@@ -4,7 +4,6 @@ import type { SocialProviderName } from "@/shared/identity/social";
 /** Bound to one browser and one attempt; the provider receives the state, the nonce and the verifier's hash. */
 export type AttemptSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** The user as the provider describes them. */
 export type ProviderIdentity = {
   /** The provider's id of the user. Accounts are looked up by it, never by email address. */
   readonly subject: string;

@@ -13,7 +13,6 @@ import { areTermsDue } from "./terms";
 
 type Return = { provider: SocialProviderName; query: string; cookies: string | null } & AtDevice;
 
-/** Outcome of a return from the provider. */
 export type Returned = { intent: Intent } & (
   | { result: "signed_in"; opened: OpenSession }
   | { result: "new" | "pending"; ticket: string; identity: ProviderIdentity; needsTerms: boolean }

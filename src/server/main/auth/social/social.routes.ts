@@ -22,15 +22,7 @@ import { activateBySocial, attachSocial, joinBySocial } from "./join";
 import { providerRefused, socialProvider } from "./port";
 import { type Returned, returnFromProvider } from "./return";
 
-/**
- * Main host, signing in with a provider's account:
- * - POST /auth/social/{provider}/start/   returns the provider's URL for signing in
- * - POST /auth/social/{provider}/link/    returns the URL for linking the account to the current member
- * - POST /auth/social/{provider}/return/  handles the provider's answer
- * - POST /auth/social/join/               a new user agreed to the terms: creates a pending account
- * - POST /auth/social/activation/         activates it with a verified, unused phone number
- * - POST /auth/social/attach/             links the provider's account to the existing account of a verified number
- */
+/** Main host, signing in with a provider's account. */
 export const socialRoutes: readonly Route[] = [
   route({
     method: "POST",

@@ -6,7 +6,6 @@ import { type Column, type Mapping, mappingSchema } from "./mapping-schema";
 /** Folder of the shipped mappings; processes always start in the project's root. */
 const SHIPPED = path.join(process.cwd(), "src/server/data/mappings");
 
-/** Names of the shipped mappings. */
 export const shippedMappings = (): string[] =>
   readdirSync(SHIPPED)
     .filter((file) => file.endsWith(".json"))

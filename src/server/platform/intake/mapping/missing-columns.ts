@@ -17,7 +17,6 @@ export function missingColumns(mapping: Mapping, header: readonly string[]): str
     });
 }
 
-/** Rooms and introductions require all of their columns. */
 function usedColumns(mapping: Mapping): Column[] {
   if (mapping.target === "rooms" || mapping.target === "introductions") return [];
   const { columns, places, ages, fees, hours, facilities, sections, tags } = mapping;

@@ -1,7 +1,6 @@
 import type { MappedPlace, Period } from "./mapped-place";
 import type { PlaceMapping } from "./mapping-schema";
 
-/** Longest text on a card. */
 const LONGEST_SENTENCE = 120;
 
 /** The file's texts about a place, under the mapping's titles. */

@@ -36,7 +36,6 @@ export const venueApplication = pgTable(
     privateEnc: text("private_enc").notNull(),
     /** A photo of the business registration, as base64. */
     paperEnc: text("paper_enc"),
-    /** The claimed imported place. */
     contentId: integer("content_id").references(() => content.id),
     taxState: text("tax_state").$type<"active" | "paused" | "closed" | "unregistered">(),
     taxAskedAt: instant("tax_asked_at"),
@@ -62,7 +61,6 @@ export const venueApplication = pgTable(
   ],
 );
 
-/** Bank account of a venue. */
 export const settlementAccount = pgTable(
   "settlement_account",
   {

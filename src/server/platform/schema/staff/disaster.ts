@@ -12,7 +12,6 @@ export const disasterNotice = pgTable(
     kind: text("kind").notNull().$type<DisasterKind>(),
     /** 시·도, 시·군·구 or 동, each including the districts below it. */
     districtIds: integer("district_ids").array().notNull(),
-    /** Both days are included. */
     fromDay: date("from_day", { mode: "string" }).notNull(),
     toDay: date("to_day", { mode: "string" }).notNull(),
     reason: text("reason").notNull(),

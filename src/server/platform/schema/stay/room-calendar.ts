@@ -22,7 +22,6 @@ export const roomCalendar = pgTable(
     /** Address of the site's calendar; null when ours is only read. */
     addressEnc: text("address_enc"),
     dueAt: instant("due_at"),
-    /** Last successful reading. */
     readAt: instant("read_at"),
     failingSince: instant("failing_since"),
     failure: text("failure").$type<CalendarFailure>(),
@@ -42,7 +41,6 @@ export const roomCalendar = pgTable(
   ],
 );
 
-/** A night that is taken on another site. */
 export const roomCalendarNight = pgTable(
   "room_calendar_night",
   {

@@ -106,7 +106,6 @@ export const accommodation = pgTable(
   ],
 );
 
-/** A room type, the unit that is booked. */
 export const stayProduct = pgTable(
   "stay_product",
   {

@@ -76,7 +76,6 @@ export async function seedStayStaff(db: Db): Promise<void> {
   }
 }
 
-/** Venue of the demo's owner. */
 async function demoVenue(db: Db): Promise<number | null> {
   const owner = DEMO_STAFF.find(({ isVenue, role }) => isVenue && role === "owner");
   const [found] = await db

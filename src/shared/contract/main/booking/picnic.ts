@@ -58,7 +58,6 @@ export const picnicView = z.object({
   erased_at: z.string().nullable(),
   students: z.array(
     z.object({
-      /** The student's order item. */
       product_pk: z.string(),
       name: z.string(),
       grade: z.string(),

@@ -1,4 +1,3 @@
-/** Life of an order. */
 export type OrderState = "DRAFT" | "HELD" | "PAYING" | "PAID" | "FAILED" | "EXPIRED" | "PARTIAL_CANCELED" | "CANCELED";
 
 /** Life of one order item, as its owner sees it. */

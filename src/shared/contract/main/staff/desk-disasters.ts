@@ -7,7 +7,6 @@ import { writtenText } from "@/shared/text/written-text";
 
 const day = z.string().refine(isPlainDate);
 
-/** Both days inclusive. */
 export const disasterDays = { from_day: day, to_day: day } as const;
 
 /** GET /desk/disasters/: latest first. POST /desk/disasters/ and /{id}/end/ return the same. */

@@ -131,7 +131,6 @@ export const settingShapes = travelling(settingForm);
 export const homeShapes = travelling(homeForm);
 export const wordsShapes = travelling(wordsForm);
 
-/** Subjects of audit entries. */
 export const editorialSubjects = ["banner", "event", "notice", "article", "setting", "home", "words"] as const;
 export type EditorialSubject = (typeof editorialSubjects)[number];
 

@@ -57,7 +57,6 @@ export const deskReviewBody = z.object({
   /** The version that the desk saw; a decision on another one is refused. Empty from a page of an older release. */
   version: z.string().max(64).default(""),
   decision: z.enum(REVIEW_DECISIONS, "무엇을 할지 골라 주세요."),
-  /** Days for which it is hidden. */
   days: z.number().int().min(1).max(MOST_HIDDEN_DAYS).optional(),
   /** Photos to hide; absent: no change. */
   hidden_photos: z.array(z.number().int()).max(20).optional(),

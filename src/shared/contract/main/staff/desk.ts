@@ -41,7 +41,6 @@ const deskIssue = z.object({
   can_close: z.boolean(),
 });
 
-/** Points or a coupon that the desk granted or requested to grant. */
 export const deskGrant = z.object({
   id: z.string(),
   kind: z.enum(["points", "coupon"]),
@@ -183,7 +182,6 @@ export const deskOrder = z.object({
       paid: won,
     }),
   ),
-  /** Latest first. */
   timeline: z.array(deskEvent),
   refusal,
 });

@@ -13,7 +13,6 @@ export const slotsPlan = z.object({
   weekdays: z.array(z.number().int().min(0).max(6)).max(7),
   /** True opens public holidays too. */
   on_holidays: z.boolean(),
-  /** Excluded days. */
   except: z.array(date).max(60),
   starts_at: time,
   ends_at: time,
@@ -63,7 +62,6 @@ export const venueSlots = z.object({
       date: z.string(),
       starts_at: z.string().nullable(),
       ends_at: z.string().nullable(),
-      /** Seats sold online. */
       capacity: z.number().int(),
       on_site: z.number().int(),
       is_calm: z.boolean(),

@@ -61,7 +61,6 @@ const bookingNote = z.object({ id: z.string(), who: z.string(), at: z.string(), 
 
 /** GET /partner/bookings/{id}/; acts on the booking reply with it. `orderer` is unmasked until a day after the visit. */
 export const venueBookingPage = venueBooking.extend({
-  /** Masked. */
   phone: z.string().nullable(),
   /** First and last day on which the number can be read; null without a visit on a day, or once it is erased. */
   contact: z.object({ from: z.string(), until: z.string(), is_open: z.boolean() }).nullable(),
@@ -73,7 +72,6 @@ export const venueBookingPage = venueBooking.extend({
   no_show: bookingNote.omit({ text: true }).nullable(),
   /** The visit has begun, and no ticket was used. */
   can_mark_no_show: z.boolean(),
-  /** The earliest first. */
   notes: z.array(bookingNote),
   /** Latest first: states, refunds, scans and acts of this venue. */
   timeline: z.array(deskEvent),

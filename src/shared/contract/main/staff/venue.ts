@@ -73,7 +73,6 @@ export const venueDay = z.object({
   slots: z.array(venueSlot),
   /** Options that the venue sells: an offline gate identifies its own tickets by them. */
   option_pks: z.array(z.number().int()),
-  /** The same for stays. Absent from a host of an earlier release. */
   accommodation_ids: z.array(z.number().int()).nullish(),
   /** Tickets coded for this day that do not admit and are in no party. Absent from a host of an earlier release. */
   gone_tickets: z
@@ -195,12 +194,10 @@ export const venueReviews = z.object({
       stars: z.number(),
       text: z.string(),
       tags: z.array(z.string()),
-      /** The ticket or room. */
       option_text: z.string(),
       visited_at: z.string(),
       photos: z.array(z.string()),
       reply: z.string().nullable(),
-      /** Version of the reply. */
       version,
       /** Hidden from families until the desk has decided. */
       is_hidden: z.boolean(),

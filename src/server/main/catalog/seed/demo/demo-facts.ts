@@ -25,7 +25,6 @@ export function facilitiesOf({ key, sub, item }: Place) {
 const DAY_NAMES = ["일", "월", "화", "수", "목", "금", "토"];
 const ON_HOLIDAYS = { open: "(공휴일에는 정상 운영)", moved: "(공휴일이면 다음 평일에 쉬어요)", closed: "" };
 
-/** Opening hours from the slot plan, with all closing days. */
 export function hoursOf({ plan }: { plan: SlotPlan | null }): OpeningHours | null {
   if (!plan) return null;
   const spanOf = (times: typeof plan.weekdayTimes): [string, string] | null => {
@@ -51,7 +50,6 @@ export const freeUnderOf = ({ freeUnder, months }: DemoSub): number | null =>
 
 type Made = Place & { options: readonly OptionRow[] };
 
-/** Facts for the texts of a content. */
 export const textFacts = ({ key, sub, item, options }: Made): Facts => ({
   minMonths: sub.months[0],
   maxMonths: sub.months[1],

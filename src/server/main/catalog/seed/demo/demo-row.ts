@@ -12,7 +12,6 @@ import { cautionsOf } from "./demo-text";
 
 export type SaleTerms = { venues: readonly number[]; policies: ReadonlyMap<string, number> };
 
-/** The table row of one demo content. */
 export function contentRow(one: DemoContent, reviews: readonly DemoReview[], terms: SaleTerms, today: PlainDate) {
   const { sub, spot } = one;
   const createdAt = new Date(kstInstant(addDays(today, -one.ageDays), "09:00"));

@@ -11,7 +11,6 @@ const CLOSINGS: readonly (readonly number[])[] = [[1], [1], [2], [], [1, 2], []]
 /** An arbitrary date: the rounds do not depend on it. */
 const ANY_DAY: PlainDate = "2026-01-03";
 
-/** The rounds of one day. */
 export const roundsOf = ({ times, minutes }: DemoSub) =>
   times.map((startsAt) => ({ date: ANY_DAY, startsAt, endsAt: endOf(startsAt, minutes) }));
 
